@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three projects: pure rules, the API on a real PostgreSQL, and screens in a simulated DOM. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          globalSetup: ['server/test/postgres-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: { name: 'screens', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'] },
+      },
+    ],
+  },
+});
