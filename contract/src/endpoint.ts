@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Action } from '@portal/domain/access/permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. `public`: anybody; `session`: anybody signed in; `provider`: the provider's service token;
+ * otherwise an action of the permission table, asked for the company named in the path.
+ */
+export type Permission = 'public' | 'session' | 'provider' | Action;
+
+/**
+ * How a repeated call behaves (R-17, S-013). `safe`: reads; `key`: honours the Idempotency-Key header;
+ * `natural`: the same call twice has one effect without a key; `none`: every call counts.
+ */
+export type Idempotency = 'safe' | 'key' | 'natural' | 'none';
+
+/** An answer that is a file: the name travels in Content-Disposition (S-011). */
+export interface FileReply {
+  file: 'xlsx' | 'pdf' | 'zip';
+}
+
+/** A body that is a multipart form: one file and a few text fields. */
+export interface UploadBody<Fields extends z.ZodType = z.ZodType> {
+  upload: Fields;
+  maxBytes: number;
+}
+
+export interface RouteShape {
+  method: Method;
+  /** Fastify path; the company is always `:companyUid`. */
+  path: string;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType | UploadBody;
+  reply: z.ZodType | FileReply;
+  /** Status of success; 200 unless something is created. */
+  status?: 200 | 201;
+  permission: Permission;
+  /** Kind of the audit entry a mutating call writes (R-16); null for reads. */
+  audit: string | null;
+  idempotent: Idempotency;
+  /** State the company must be in: `open` = active or pending, `ready` = also set up completely (S-154). Default `any`. */
+  company?: 'any' | 'open' | 'ready';
+}
+
+/** Declares one call of the API; the server mounts it, the web calls it, OpenAPI describes it. */
+export const route = <const R extends RouteShape>(shape: R): R => shape;
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export type ParamsOf<R extends RouteShape> = Output<R['params']>;
+export type QueryOf<R extends RouteShape> = Output<R['query']>;
+export type QueryInputOf<R extends RouteShape> = Input<R['query']>;
+export type BodyOf<R extends RouteShape> = R['body'] extends UploadBody<infer F> ? z.output<F> : Output<R['body']>;
+export type BodyInputOf<R extends RouteShape> = R['body'] extends UploadBody<infer F> ? z.input<F> : Input<R['body']>;
+export type ReplyOf<R extends RouteShape> = R['reply'] extends z.ZodType ? z.output<R['reply']> : Blob;
+
+export const isFileReply = (reply: RouteShape['reply']): reply is FileReply => 'file' in reply;
+export const isUpload = (body: RouteShape['body']): body is UploadBody => body !== undefined && 'upload' in body;

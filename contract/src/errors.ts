@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+interface ErrorText {
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  cs: string;
+  en: string;
+}
+
+const error = (status: ErrorText['status'], cs: string, en: string): ErrorText => ({ status, cs, en });
+
+/** The closed list of error codes: HTTP status and the fallback text the server sends. Screens translate the code first (R-04). */
+export const ERRORS = {
+  'err.generic': error(500, 'Omlouváme se, něco se pokazilo. Zkuste to prosím znovu.', 'We are sorry, something went wrong. Please try again.'),
+  'err.notFound': error(404, 'Požadovaný záznam nebyl nalezen.', 'The record was not found.'),
+  'err.input.invalid': error(422, 'Zkontrolujte prosím, zda je formulář správně vyplněn.', 'Please check that the form is filled in correctly.'),
+  'err.bad.parameter.value': error(422, 'Neplatná hodnota parametru.', 'Invalid parameter value.'),
+  'err.blocked': error(409, 'Akci nyní nelze provést.', 'The action cannot be done now.'),
+  'err.blocked.pending': error(409, 'Předchozí změna se ještě zpracovává. Zkuste to prosím později.', 'The previous change is still being processed. Please try again later.'),
+  'err.blocked.status': error(409, 'V aktuálním stavu nelze akci provést.', 'The action is not possible in the current state.'),
+  'err.action.denied': error(409, 'Tuto akci nelze provést.', 'This action cannot be done.'),
+  'err.unavailable': error(503, 'Služba je na okamžik nedostupná. Zkuste to prosím za chvíli.', 'The service is briefly unavailable. Please try again in a moment.'),
+  'err.tooManyRequests': error(429, 'Příliš mnoho požadavků. Zkuste to prosím za chvíli.', 'Too many requests. Please try again in a moment.'),
+  'err.tooLarge': error(413, 'Požadavek je příliš velký.', 'The request is too large.'),
+  'err.mediaType': error(415, 'Tento typ obsahu nepřijímáme.', 'This content type is not accepted.'),
+  'err.upstream': error(502, 'Navazující systém neodpovídá. Zkuste to prosím později.', 'A connected system does not answer. Please try again later.'),
+  'err.idempotency.mismatch': error(422, 'Stejný klíč opakování už patří jinému požadavku.', 'The same idempotency key belongs to another request.'),
+  'auth.unauthorized': error(401, 'Pro pokračování se přihlaste.', 'Sign in to continue.'),
+  'auth.session.invalid': error(401, 'Z bezpečnostních důvodů jste byli odhlášeni. Pro pokračování se přihlaste znovu.', 'For security reasons you were logged out. Log in again to continue.'),
+  'auth.access.denied': error(403, 'K této firmě nebo akci nemáte oprávnění.', 'You have no access to this company or action.'),
+  'company.initSetupNotDone': error(409, 'Nejdříve dokončete úvodní nastavení firmy.', 'Finish the initial company setup first.'),
+  'company.notActive': error(409, 'Firma není aktivní.', 'The company is not active.'),
+  'company.minWalletsCount': error(422, 'Vyberte alespoň jednu peněženku.', 'Choose at least one wallet.'),
+  'contract.productNotAttached': error(409, 'Produkt není součástí vaší smlouvy.', 'The product is not part of your contract.'),
+  'productService.invalid': error(422, 'Tuto službu nelze objednat.', 'This service cannot be ordered.'),
+  'card.replacementInBasket': error(409, 'Náhradní karta je už v košíku.', 'The replacement card is already in the basket.'),
+  basketNotFound: error(404, 'Košík nebyl nalezen.', 'The basket was not found.'),
+  emptyBasket: error(422, 'Košík je prázdný.', 'The basket is empty.'),
+  basketConflictCredit: error(409, 'Některým zaměstnancům nelze dobít kredit.', 'Credit cannot be topped up for some employees.'),
+  basketItemsIgnored: error(409, 'Některé položky nelze objednat.', 'Some items cannot be ordered.'),
+  'order.zeroAmount': error(409, 'Objednávku s nulovou částkou nelze stornovat.', 'An order with a zero amount cannot be cancelled.'),
+  'order.notSubmitted': error(409, 'Tuto objednávku už nelze stornovat.', 'This order can no longer be cancelled.'),
+  'order.pendingCancellationLimit': error(409, 'Lhůta pro storno objednávky uplynula.', 'The period for cancelling the order has passed.'),
+  'order.orderSummaryNotExist': error(409, 'Objednávka ještě není spočítaná. Zkuste to prosím později.', 'The order has not been calculated yet. Please try again later.'),
+  'order.paymentAfterDelivery': error(409, 'Objednávku s platbou po dodání nelze stornovat v portálu.', 'An order paid after delivery cannot be cancelled in the portal.'),
+  'package.cardConfirmationMissing': error(409, 'Převzetí zatím nelze potvrdit, karty ještě nebyly odeslány.', 'The take-over cannot be confirmed yet, the cards have not been dispatched.'),
+  'import.fileType': error(422, 'Soubor není tabulka Excel (xlsx nebo xls).', 'The file is not an Excel sheet (xlsx or xls).'),
+  'import.fileSize': error(422, 'Soubor je větší než povolených 100 kB.', 'The file is larger than the allowed 100 kB.'),
+  'import.unreadable': error(422, 'Soubor se nepodařilo přečíst. Uložte ho znovu v Excelu a zkuste to znovu.', 'The file could not be read. Save it again in Excel and retry.'),
+  'import.invalidHeader': error(422, 'V prvním řádku chybí sloupec Osobní číslo. Použijte vzorový soubor.', 'The first row has no Osobní číslo column. Use the sample file.'),
+  'import.tooManyRows': error(422, 'Soubor má víc řádků, než je povoleno. Rozdělte ho na více souborů.', 'The file has more rows than allowed. Split it into several files.'),
+  'import.empty': error(422, 'Soubor neobsahuje žádný řádek s objednávkou.', 'The file contains no order row.'),
+  'location.inactive': error(409, 'Adresa není aktivní.', 'The address is not active.'),
+  'statement.unknownFormat': error(422, 'Neznámý formát výpisu.', 'Unknown statement format.'),
+  'statement.unreadable': error(422, 'Výpis se nepodařilo přečíst.', 'The statement could not be read.'),
+  'statement.truncated': error(422, 'Výpis je neúplný, nic jsme nezaúčtovali.', 'The statement is incomplete, nothing was posted.'),
+  'statement.inconsistent': error(422, 'Součty výpisu nesouhlasí, nic jsme nezaúčtovali.', 'The statement totals do not agree, nothing was posted.'),
+  'statement.foreignAccount': error(422, 'Výpis patří jinému účtu.', 'The statement belongs to another account.'),
+} as const satisfies Record<string, ErrorText>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Codes and fallback texts of single fields (`errors[].code`, CON-12). */
+export const FIELD_ERRORS = {
+  'field.required': { cs: 'Vyplňte prosím toto pole.', en: 'Please fill in this field.' },
+  'field.tooLong': { cs: 'Text je příliš dlouhý.', en: 'The text is too long.' },
+  'field.invalid': { cs: 'Hodnota není správná.', en: 'The value is not correct.' },
+  'field.type': { cs: 'Hodnota má nesprávný typ.', en: 'The value has a wrong type.' },
+  'field.range': { cs: 'Hodnota je mimo povolený rozsah.', en: 'The value is out of range.' },
+  'field.decimals': { cs: 'Zadejte nejvýše dvě desetinná místa.', en: 'Use at most two decimals.' },
+  'field.email': { cs: 'E-mail nemá správný formát.', en: 'The e-mail is not valid.' },
+  'field.phone': { cs: 'Telefon nemá správný formát.', en: 'The phone number is not valid.' },
+  'field.unsafeText': { cs: 'Text obsahuje nepovolené znaky.', en: 'The text contains characters that are not allowed.' },
+  'delivery.required': { cs: 'Vyberte způsob doručení.', en: 'Choose how to deliver.' },
+  'order.label': { cs: 'Název objednávky není správně vyplněn. Zadejte nejvýše 100 znaků.', en: 'The order name is not filled in correctly. Use at most 100 characters.' },
+  'package.contactPersons.min': { cs: 'Vyberte alespoň jednu kontaktní osobu.', en: 'Choose at least one contact person.' },
+  'package.contactPersons.max': { cs: 'Můžete zadat nejvýše 2 kontaktní osoby.', en: 'You can enter at most 2 contact persons.' },
+  'location.inactive': { cs: 'Adresa není aktivní.', en: 'The address is not active.' },
+  'employee.notFound': { cs: 'Zaměstnanec nebyl nalezen.', en: 'The employee was not found.' },
+} as const;
+
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;
+
+export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Body of every answer that is not a success (S-001). */
+export const apiError = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(fieldError).optional(),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+export type ApiError = z.infer<typeof apiError>;
+
+/** An expected refusal, returned as a value by use cases. */
+export interface Failure {
+  ok: false;
+  error: ErrorCode;
+  fields?: { path: string; code: FieldErrorCode }[];
+  meta?: Record<string, unknown>;
+}
+
+/** Shorthand for a refusal. */
+export const refuse = (code: ErrorCode, detail: Pick<Failure, 'fields' | 'meta'> = {}): Failure => ({ ok: false, error: code, ...detail });
+
+export const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'error' in value;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Any UUID is accepted, in lower case. */
+export const uuid = z.guid().transform((value) => value.toLowerCase());
+export const uuidReply = z.string();
+
+/** CZK with at most two decimals; numbers only, never text. */
+export const money = z.number().refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { params: { code: 'field.decimals' } });
+export const moneyReply = z.number();
+
+export const day = z.iso.date();
+export const dayReply = z.string();
+export const instantReply = z.string();
+
+/** Mandatory text: trimmed, at least one character (CON-22). */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+
+/** Optional text: trimmed, empty becomes null (CON-22). */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+
+export const companyParams = z.object({ companyUid: uuid });
+export const companyItemParams = z.object({ companyUid: uuid, id: uuid });
