@@ -1,0 +1,19 @@
+export const COMPANY_STATUSES = ['init', 'pending', 'active', 'inactive'] as const;
+export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
+
+export const CONTRACT_STATUSES = ['init', 'active', 'inactive'] as const;
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
+
+export const ACCESS_MODES = ['standard', 'earlyAccess'] as const;
+export type AccessMode = (typeof ACCESS_MODES)[number];
+
+export const PORTAL_SECTIONS = ['home', 'news', 'orderCreate', 'orderList', 'employeeList', 'companySettings', 'faq'] as const;
+export type PortalSection = (typeof PORTAL_SECTIONS)[number];
+
+/** What the first-time setup still lacks (S-221). */
+export const MISSING_PARTS = ['contactPerson', 'location', 'invoicingEmail', 'credit', 'wallet'] as const;
+export type MissingPart = (typeof MISSING_PARTS)[number];
+
+/** `user` is shown as Standard, `admin` as Main; `backOffice` belongs to the provider and cannot be chosen (S-173). */
+export const PORTAL_ROLES = ['user', 'admin', 'master', 'backOffice'] as const;
+export type PortalRole = (typeof PORTAL_ROLES)[number];

@@ -1,0 +1,55 @@
+import type { BadgeVariant } from '../badge-variant';
+import { isOneOf } from '../is-one-of';
+
+/** Raw states of a card; `WITHOUT_CARD` is what a missing card is called where a status must be named. */
+export const CARD_STATUSES = [
+  'INIT',
+  'ORDERED',
+  'CRD_IN_PRD',
+  'CRD_NOT_MNF',
+  'CRD_MNF',
+  'CRD_NOT_ACT',
+  'CRD_ACT',
+  'CRD_BLK_TMP',
+  'CRD_CANC',
+  'CRD_EXP',
+  'EXPIRING',
+  'WITHOUT_CARD',
+  'PENDING_BLOCKING',
+  'PENDING_UNBLOCKING',
+  'PENDING_CANCELLATION',
+  'PENDING_DELIVERY_CNF',
+] as const;
+export type CardStatus = (typeof CARD_STATUSES)[number];
+
+/** Colours by CARD-S03. */
+export const CARD_STATUS_BADGES: Readonly<Record<CardStatus, BadgeVariant>> = {
+  INIT: 'created',
+  ORDERED: 'inProgress',
+  CRD_IN_PRD: 'inProgress',
+  CRD_NOT_MNF: 'canceled',
+  CRD_MNF: 'inProgress',
+  CRD_NOT_ACT: 'inProgress',
+  CRD_ACT: 'shipped',
+  CRD_BLK_TMP: 'canceled',
+  CRD_CANC: 'canceled',
+  CRD_EXP: 'expired',
+  EXPIRING: 'delay',
+  WITHOUT_CARD: 'expired',
+  PENDING_BLOCKING: 'inProgress',
+  PENDING_UNBLOCKING: 'inProgress',
+  PENDING_CANCELLATION: 'inProgress',
+  PENDING_DELIVERY_CNF: 'inProgress',
+};
+
+/** States nothing leaves; a new card is a new record. */
+export const FINAL_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>(['CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF']);
+
+/** Waiting for the card processor: the screen re-reads while a card is in one of these (CARD-S09). */
+export const SETTLING_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>([
+  'PENDING_BLOCKING',
+  'PENDING_UNBLOCKING',
+  'PENDING_CANCELLATION',
+]);
+
+export const isCardStatus = (value: unknown): value is CardStatus => isOneOf(CARD_STATUSES, value);

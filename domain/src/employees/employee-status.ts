@@ -1,0 +1,39 @@
+import type { BadgeVariant } from '../badge-variant';
+import { isOneOf } from '../is-one-of';
+
+export const EMPLOYEE_STATUSES = ['active', 'active_till_date', 'suspended', 'inactive', 'pending_deactivation'] as const;
+export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];
+
+/** Statuses a user can set; `pending_deactivation` is only read. */
+export const SETTABLE_EMPLOYEE_STATUSES = [
+  'active',
+  'active_till_date',
+  'inactive',
+  'suspended',
+] as const satisfies readonly EmployeeStatus[];
+export type SettableEmployeeStatus = (typeof SETTABLE_EMPLOYEE_STATUSES)[number];
+
+export const EMPLOYEE_STATUS_BADGES: Readonly<Record<EmployeeStatus, BadgeVariant>> = {
+  active: 'shipped',
+  active_till_date: 'inProgress',
+  suspended: 'expired',
+  inactive: 'canceled',
+  pending_deactivation: 'canceled',
+};
+
+export const isEmployeeStatus = (value: unknown): value is EmployeeStatus => isOneOf(EMPLOYEE_STATUSES, value);
+
+/** Cards and credit are ordered only for employees at work; the security code is shown for the same two statuses (S-050). */
+export function canOrderFor(status: EmployeeStatus): boolean {
+  return status === 'active' || status === 'active_till_date';
+}
+
+/** The status the editor works with: `pending_deactivation` is displayed and edited as suspended (EMP-S04). */
+export function editedStatus(status: EmployeeStatus): SettableEmployeeStatus {
+  return status === 'pending_deactivation' ? 'suspended' : status;
+}
+
+/** An inactive employee is final; every other one can get a new status. */
+export function isStatusEditable(status: EmployeeStatus): boolean {
+  return editedStatus(status) !== 'inactive';
+}
