@@ -1,7 +1,7 @@
 export const COMPANY_STATUSES = ['init', 'pending', 'active', 'inactive'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 
-export const CONTRACT_STATUSES = ['init', 'active', 'inactive'] as const;
+export const CONTRACT_STATUSES = ['init', 'pending', 'active', 'inactive'] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 
 export const ACCESS_MODES = ['standard', 'earlyAccess'] as const;

@@ -1,0 +1,63 @@
+/** A calendar date 'YYYY-MM-DD'; such texts compare as dates do. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const PRAGUE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The date in Prague at an instant given in milliseconds of the epoch (S-010). */
+export function pragueDay(nowMs: number): Day {
+  return PRAGUE.format(nowMs);
+}
+
+export function pragueYear(nowMs: number): number {
+  return yearOf(pragueDay(nowMs));
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+/** True for a date that exists, so neither 2026-02-30 nor 2026-2-3. */
+export function isDay(value: unknown): value is Day {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(toMs(value)) && toDay(toMs(value)) === value;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return toDay(toMs(day) + days * DAY_MS);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((toMs(to) - toMs(from)) / DAY_MS);
+}
+
+/** The same day some months later, or the last day of a shorter month. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month] = parts(day);
+  const first = toDay(Date.UTC(year, month - 1 + months, 1));
+  const last = endOfMonth(first);
+  const sameDay = `${first.slice(0, 8)}${day.slice(8)}`;
+  return sameDay > last ? last : sameDay;
+}
+
+export function endOfMonth(day: Day): Day {
+  const [year, month] = parts(day);
+  return toDay(Date.UTC(year, month, 0));
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekday(day: Day): number {
+  return new Date(toMs(day)).getUTCDay();
+}
+
+function parts(day: Day): [year: number, month: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+}
+
+function toMs(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function toDay(ms: number): Day {
+  return new Date(ms).toISOString().slice(0, 10);
+}

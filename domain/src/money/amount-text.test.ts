@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseAmount } from './amount-text';
+
+describe('an amount as people write it', () => {
+  it.each([
+    ['1 500,50', 150050],
+    ['1\u00A0500,50', 150050],
+    ['1\u202F500', 150000],
+    ['1500.5 Kč', 150050],
+    ['1500', 150000],
+    [' 0 ', 0],
+    ['-5', -500],
+    [1500.5, 150050],
+    [0.1 + 0.2, null],
+    ['1.500', null],
+    ['1,500.50', null],
+    ['15 00', null],
+    ['1500,', null],
+    ['abc', null],
+    ['', null],
+    ['1e5', null],
+    ['Infinity', null],
+  ])('%j is %s hellers', (text, expected) => {
+    expect(parseAmount(text)).toBe(expected);
+  });
+});

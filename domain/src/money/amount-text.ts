@@ -1,0 +1,12 @@
+import { czkToHellers, type Hellers } from './money';
+
+const GROUPED = /^(-?)(\d{1,3}(?:[ \u00A0\u202F]\d{3})+|\d{1,15})(?:[.,](\d{1,2}))?(?:[ \u00A0\u202F]?(?:Kč|CZK))?$/iu;
+
+/** An amount a person wrote ('1 500,50', '1500.5', '1 500 Kč') or a spreadsheet number, in hellers; null when it is neither. */
+export function parseAmount(value: string | number): Hellers | null {
+  if (typeof value === 'number') return czkToHellers(value);
+  const match = GROUPED.exec(value.trim());
+  if (!match) return null;
+  const [, sign, whole = '', decimals = ''] = match;
+  return czkToHellers(Number(`${sign}${whole.replace(/\D/gu, '')}.${decimals.padEnd(2, '0')}`));
+}

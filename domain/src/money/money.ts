@@ -1,0 +1,40 @@
+/** An amount in hundredths of a crown; always a safe integer. Crowns with decimals exist only on the wire (R-15). */
+export type Hellers = number;
+
+/** Crowns to hellers; null when not finite, finer than a heller or too large to be exact. */
+export function czkToHellers(czk: number): Hellers | null {
+  const hellers = Math.round(czk * 100);
+  // hellers / 100 is the double nearest to the two-decimal number, so equality means "at most two decimals".
+  if (!Number.isSafeInteger(hellers) || hellers / 100 !== czk) return null;
+  return hellers + 0;
+}
+
+export function hellersToCzk(amount: Hellers): number {
+  return amount / 100;
+}
+
+/** `percent` (at most 2 decimals) of an amount, rounded half up away from zero (S-035). Throws when percent is finer. */
+export function percentOf(base: Hellers, percent: number): Hellers {
+  const basisPoints = czkToHellers(percent);
+  if (basisPoints === null) throw new RangeError(`percent with more than two decimals: ${percent}`);
+  const product = BigInt(base) * BigInt(basisPoints);
+  const rounded = (2n * (product < 0n ? -product : product) + 10_000n) / 20_000n;
+  return Number(product < 0n ? -rounded : rounded);
+}
+
+/** VAT on top of a base without VAT, rounded to the heller. */
+export function vatOf(base: Hellers, ratePercent: number): Hellers {
+  return percentOf(base, ratePercent);
+}
+
+export function sumHellers(amounts: Iterable<Hellers>): Hellers {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+/** Plain decimal text with two places and a point, as file formats want it: 123450 -> '1234.50'. */
+export function hellersToDecimal(amount: Hellers): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
