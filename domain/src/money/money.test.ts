@@ -22,7 +22,11 @@ describe('hellers', () => {
   });
 
   it('survives the way to crowns and back', () => {
-    fc.assert(fc.property(amounts, (amount) => expect(czkToHellers(hellersToCzk(amount))).toBe(amount)));
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(czkToHellers(hellersToCzk(amount))).toBe(amount);
+      }),
+    );
   });
 
   it('prints two decimals with a point', () => {

@@ -11,5 +11,9 @@ it.each([
 });
 
 it('folding twice changes nothing', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aÁčĎ ěßŁ1-\u00A0') }), (text) => expect(fold(fold(text))).toBe(fold(text))));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aÁčĎ ěßŁ1-\u00A0') }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+  );
 });

@@ -1,0 +1,34 @@
+import type { PortalRole } from './company-status';
+
+const EVERYONE = ['user', 'admin', 'master', 'backOffice'] as const satisfies readonly PortalRole[];
+const MAIN = ['admin', 'master', 'backOffice'] as const satisfies readonly PortalRole[];
+
+/** Who may do what: the standard role reads everything, orders and manages employees; settings belong to the main role, save the Gastro top-up (R-01, S-158). */
+export const PERMISSIONS = {
+  'company.read': EVERYONE,
+  'home.read': EVERYONE,
+  'employees.read': EVERYONE,
+  'employees.write': EVERYONE,
+  'cards.read': EVERYONE,
+  'cards.write': EVERYONE,
+  'securityCode.read': EVERYONE,
+  'securityCode.write': EVERYONE,
+  'ordering.read': EVERYONE,
+  'ordering.write': EVERYONE,
+  'orders.read': EVERYONE,
+  'orders.cancel': EVERYONE,
+  'shipments.takeOver': EVERYONE,
+  'documents.read': EVERYONE,
+  'settings.read': EVERYONE,
+  'settings.topUp.write': EVERYONE,
+  'settings.write': MAIN,
+  'contactPersons.read': EVERYONE,
+  'contactPersons.write': MAIN,
+} as const satisfies Readonly<Record<string, readonly PortalRole[]>>;
+
+export type PermittedAction = keyof typeof PERMISSIONS;
+
+export function can(actor: { role: PortalRole }, action: PermittedAction): boolean {
+  const roles: readonly PortalRole[] = PERMISSIONS[action];
+  return roles.includes(actor.role);
+}
