@@ -1,0 +1,41 @@
+/** One refused field: where it is in the request body (`authorisedPersons.0.firstName`) and why (CON-12). */
+export interface FieldProblem {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/**
+ * Why a call failed. `unauthenticated`: the session is over (401); `temporary`: no connection, timeout or 502–504, trying again makes
+ * sense; `invalid`: 422 with fields; `refused`: another 4xx with a code to explain; `fatal`: anything else.
+ */
+export type CallFailure = 'unauthenticated' | 'temporary' | 'invalid' | 'refused' | 'fatal';
+
+export interface CallProblem {
+  kind: CallFailure;
+  /** 0 when no answer came. */
+  status: number;
+  /** Code of the catalogue, e.g. `employee.personalNumberExists`. */
+  code: string;
+  message: string;
+  fields: FieldProblem[];
+  meta: Record<string, unknown>;
+}
+
+/** Thrown by `call()`, because the query client tells success from failure by exceptions. */
+export class CallError extends Error {
+  readonly problem: CallProblem;
+
+  constructor(problem: CallProblem) {
+    super(problem.message || problem.code);
+    this.name = 'CallError';
+    this.problem = problem;
+  }
+}
+
+/** The problem behind any caught value; a bug in our own code counts as fatal. */
+export function problemOf(error: unknown): CallProblem {
+  if (error instanceof CallError) return error.problem;
+  const message = error instanceof Error ? error.message : '';
+  return { kind: 'fatal', status: 0, code: 'err.generic', message, fields: [], meta: {} };
+}

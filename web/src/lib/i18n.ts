@@ -1,0 +1,58 @@
+import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { storageKeys } from './storage';
+
+export const LANGUAGES = ['cs', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Texts of one namespace in one language; null when the namespace has none. */
+export type LoadTexts = (language: string, namespace: string) => Promise<object | null>;
+
+export const i18n: I18n = i18next.createInstance();
+
+/** Starts the texts: Czech by default, a missing English text falls back to Czech, plurals by the language's own rules. */
+export async function startTexts(load: LoadTexts): Promise<void> {
+  i18n.on('languageChanged', (language) => document.documentElement.setAttribute('lang', language));
+  await i18n
+    .use(backend(load))
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: 'cs',
+      supportedLngs: [...LANGUAGES],
+      ns: ['ui', 'app'],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Changes the language of the whole portal and remembers it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(storageKeys.language, language);
+  } catch {
+    // Private browsing: the choice lasts until reload.
+  }
+  await i18n.changeLanguage(language);
+}
+
+function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKeys.language);
+    return LANGUAGES.find((language) => language === stored) ?? 'cs';
+  } catch {
+    return 'cs';
+  }
+}
+
+const backend = (load: LoadTexts): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    load(language, namespace).then(
+      (texts) => done(null, texts === null ? {} : { ...texts }),
+      (error: unknown) => done(error instanceof Error ? error : new Error('texts not loaded'), false),
+    );
+  },
+});

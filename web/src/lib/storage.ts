@@ -1,0 +1,32 @@
+/** Every key the portal keeps in the browser. */
+export const storageKeys = {
+  selectedCompany: 'portal.selectedCompany',
+  companyStatus: 'portal.companyStatus',
+  onboarding: 'portal.onboarding',
+  language: 'portal.language',
+  theme: 'portal.theme',
+  session: 'portal.session',
+  onboardingToastShown: 'portal.onboardingToastShown',
+  activationModalShown: (companyUid: string) => `portal.activationModalShown.${companyUid}`,
+  lastWelcomedCompanyCookie: 'lastWelcomedCompany',
+} as const;
+
+/** Reads JSON; a missing, blocked or unparsable value is null, never an error. */
+export function readStored(store: Storage, key: string): unknown {
+  try {
+    const text = store.getItem(key);
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes JSON, or removes the key for null. A full or blocked store is ignored: nothing in it is needed to go on. */
+export function writeStored(store: Storage, key: string, value: unknown): void {
+  try {
+    if (value === null || value === undefined) store.removeItem(key);
+    else store.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private browsing: the value lives until the page is left.
+  }
+}

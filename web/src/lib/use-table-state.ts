@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { readTableState, writeTableState, type TableFilter, type TableShape, type TableState } from './url-state';
+
+export interface TableSort {
+  by: string;
+  dir: 'asc' | 'desc';
+}
+
+/** The table's sort and filters kept in the address, so Back, reload and a shared link restore them. `shape` must be a constant. */
+export function useTableState(shape: TableShape) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const state = useMemo(() => readTableState(shape, search), [shape, search]);
+  const write = useCallback(
+    (change: (before: TableState) => TableState) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        resetScroll: false,
+        search: ((before: Record<string, unknown>) => writeTableState(before, change(readTableState(shape, before)))) as never,
+      }),
+    [navigate, shape],
+  );
+  const setFilter = useCallback((filter: TableFilter) => write((before) => ({ ...before, filter })), [write]);
+  const setSort = useCallback(
+    (sort: TableSort | null) => write(({ filter }) => (sort === null ? { filter } : { filter, sortBy: sort.by, sortDir: sort.dir })),
+    [write],
+  );
+  const sort: TableSort | null = state.sortBy === undefined ? null : { by: state.sortBy, dir: state.sortDir ?? 'asc' };
+  return { state, filter: state.filter, sort, isFiltered: Object.keys(state.filter).length > 0, setFilter, setSort };
+}

@@ -1,0 +1,16 @@
+import { MantineProvider, createTheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+import './mantine.css';
+import { useColorScheme } from './color-scheme';
+
+const theme = createTheme({ fontFamily: 'var(--font)', respectReducedMotion: true, cursorType: 'pointer' });
+
+/** Gives Mantine's primitives our colour scheme; all its variables come from mantine.css, so no style element is injected. */
+export function Theme({ children }: { children: ReactNode }) {
+  const { shown } = useColorScheme();
+  return (
+    <MantineProvider theme={theme} forceColorScheme={shown} withCssVariables={false} withGlobalClasses={false}>
+      {children}
+    </MantineProvider>
+  );
+}
