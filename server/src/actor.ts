@@ -1,0 +1,25 @@
+import type { PortalRole } from '@portal/domain/access/company-status';
+
+export type Language = 'cs' | 'en';
+
+/** On whose behalf a call runs, and how its effect is recorded. */
+export interface Actor {
+  userUid: string | null;
+  requestId: string;
+  language: Language;
+  /** Kind of the audit entry of a mutating call. */
+  auditKind: string | null;
+  /** Present when the caller sent an Idempotency-Key. */
+  replay: { scope: string; key: string; requestHash: Buffer } | null;
+}
+
+/** An actor inside one company: the gate has let them in. */
+export interface CompanyActor extends Actor {
+  companyUid: string;
+  role: PortalRole;
+}
+
+/** The system itself at work for a company: jobs and provider events. */
+export function systemActor(companyUid: string, auditKind: string, requestId: string): CompanyActor {
+  return { userUid: null, requestId, language: 'cs', auditKind, replay: null, companyUid, role: 'backOffice' };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const number = (initial: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(initial);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** `demo` serves everything offline with demo data; `live` wants real outside systems. */
+  PORTAL_MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(3000, 0, 65_535),
+  /** Address people use in the browser; decides cookie name, redirects and allowed origins. */
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  DATABASE_CONNECTIONS: number(10, 2, 200),
+  TRUSTED_PROXIES: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().default('portal'),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  SESSION_IDLE_MINUTES: number(30, 1, 1_440),
+  SESSION_MAX_HOURS: number(8, 1, 168),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Benefity <portal@benefity.example>'),
+  PROVIDER_TOKEN: z.string().min(16).optional(),
+  IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
+  IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
+  /** 0 = no time window (R-12). */
+  ORDER_CANCEL_WINDOW_HOURS: number(0, 0, 8_760),
+  RATE_LIMIT_PER_MINUTE: number(1_200, 10, 1_000_000),
+  /** Seconds each step of the card processor and courier simulators takes. */
+  SIMULATOR_STEP_SECONDS: number(20, 0, 86_400),
+});
+
+export type Env = z.output<typeof schema> & { PUBLIC_URL: string };
+
+/** Reads and checks the environment; throws naming every variable that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) throw new Error(`invalid environment: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  const env = parsed.data;
+  return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') };
+}
+
+export const usesEmbeddedIdentity = (env: Env): boolean => env.OIDC_ISSUER === undefined && env.PORTAL_MODE === 'demo';

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
+import type { Failure } from '@portal/contract/errors';
+import type { Actor, CompanyActor } from '../actor';
+
+/** The signed-in person a session belongs to. */
+export interface SessionUser {
+  uid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A file sent to the browser (S-011). */
+export interface FileAnswer {
+  fileName: string;
+  content: Buffer;
+}
+
+/** JSON the database has already written; it lists its fields itself. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+type ActorOf<R extends RouteShape> = R['permission'] extends 'public' | 'session' | 'provider' ? Actor : CompanyActor;
+
+/** What a handler is given: everything has been checked before it runs. */
+export interface CallContext<R extends RouteShape> {
+  actor: ActorOf<R>;
+  user: SessionUser | null;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  /** The uploaded file of a multipart route. */
+  upload: { fileName: string; content: Buffer } | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<R extends RouteShape> = R['reply'] extends { file: string } ? FileAnswer : ReplyOf<R> | JsonText;
+
+export type Handler<R extends RouteShape> = (context: CallContext<R>) => Promise<Answer<R> | Failure>;

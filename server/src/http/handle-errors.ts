@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { refuse, type ErrorCode } from '@portal/contract/errors';
+import { sendFailure } from './send-failure';
+
+/** SQLSTATE of data problems that validation let through: the caller's fault, never a 500. */
+const BY_SQLSTATE: Record<string, ErrorCode> = {
+  '22021': 'err.input.invalid',
+  '22P02': 'err.input.invalid',
+  '22P05': 'err.input.invalid',
+  '22003': 'err.input.invalid',
+  '22001': 'err.input.invalid',
+  '23514': 'err.input.invalid',
+  '23505': 'err.blocked',
+  '23503': 'err.blocked',
+  '40001': 'err.unavailable',
+  '40P01': 'err.unavailable',
+  '55P03': 'err.unavailable',
+  '57014': 'err.unavailable',
+  '57P01': 'err.unavailable',
+  '57P02': 'err.unavailable',
+  '57P03': 'err.unavailable',
+  '53300': 'err.unavailable',
+  '25P03': 'err.unavailable',
+};
+
+const BY_STATUS: Record<number, ErrorCode> = { 413: 'err.tooLarge', 415: 'err.mediaType', 429: 'err.tooManyRequests', 400: 'err.input.invalid' };
+
+const LOST_CONNECTION = /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool/;
+
+/** Every error becomes an answer of the contract: no stack, no SQL, no address ever leaves. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = codeOf(error);
+    const failure = refuse(code);
+    if (code === 'err.generic') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    else request.log.warn({ code, cause: error.code ?? error.message, route: request.routeOptions.url }, 'request refused');
+    return sendFailure(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, refuse('err.notFound')));
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (isLostConnection(error)) return 'err.unavailable';
+  const sqlState = BY_SQLSTATE[error.code ?? ''] ?? (/^08/.test(error.code ?? '') ? 'err.unavailable' : undefined);
+  return sqlState ?? BY_STATUS[error.statusCode ?? 500] ?? (isClientError(error) ? 'err.input.invalid' : 'err.generic');
+}
+
+const isClientError = (error: FastifyError) => error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+
+const isLostConnection = (error: FastifyError) => LOST_CONNECTION.test(`${error.code ?? ''} ${error.message}`);

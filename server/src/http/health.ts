@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { ping } from '../store/ping';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, the database answers. */
+export function serveHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await ping(deps.db.directory);
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).header('Retry-After', '2').send({ status: 'unavailable' });
+    }
+  });
+}

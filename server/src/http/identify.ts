@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RouteShape } from '@portal/contract/endpoint';
+import { isFailure, refuse, type Failure } from '@portal/contract/errors';
+import { can, type Action } from '@portal/domain/access/permissions';
+import type { Actor, CompanyActor } from '../actor';
+import type { Deps } from '../deps';
+import { findVisitor, type Visitor } from '../store/visitors';
+import { companyStateFailure } from './company-state';
+import type { SessionUser } from './context';
+import { languageOf } from './language';
+import { readSessionCookie, sessionHash } from './session-cookie';
+import { keepAlive } from './session-life';
+
+interface Identity {
+  actor: Actor | CompanyActor;
+  user: SessionUser | null;
+}
+
+/** Answers who is calling and whether the route lets them: session, company, role, company state, in this order. */
+export async function identify(deps: Deps, route: RouteShape, request: FastifyRequest): Promise<Identity | Failure> {
+  const actor: Actor = { userUid: null, requestId: request.id, language: languageOf(request), auditKind: route.audit, replay: null };
+  if (route.permission === 'public') return { actor, user: null };
+  if (route.permission === 'provider') return isProvider(deps, request) ? { actor, user: null } : refuse('auth.unauthorized');
+  const companyUid = (request.params as { companyUid?: string }).companyUid?.toLowerCase() ?? null;
+  const visitor = await findSession(deps, request, companyUid);
+  if (isFailure(visitor)) return visitor;
+  const signedIn = { ...actor, userUid: visitor.user.uid, replay: replayOf(route, request, visitor.user.uid) };
+  if (companyUid === null) return { actor: signedIn, user: visitor.user };
+  if (visitor.role === null || !can({ role: visitor.role }, route.permission as Action)) return refuse('auth.access.denied');
+  const closed = companyStateFailure(route.company ?? 'any', visitor);
+  if (closed !== null) return closed;
+  return { actor: { ...signedIn, companyUid, role: visitor.role }, user: visitor.user };
+}
+
+async function findSession(deps: Deps, request: FastifyRequest, companyUid: string | null): Promise<Visitor | Failure> {
+  const token = readSessionCookie(request);
+  if (token === null) return refuse('auth.unauthorized');
+  const hash = sessionHash(token);
+  const visitor = await findVisitor(deps.db.directory, hash, companyUid);
+  if (visitor === undefined) return refuse('auth.session.invalid');
+  return (await keepAlive(deps, hash, visitor)) ? visitor : refuse('auth.session.invalid');
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+function replayOf(route: RouteShape, request: FastifyRequest, userUid: string): Actor['replay'] {
+  const key = request.headers['idempotency-key'];
+  if (route.idempotent !== 'key' || typeof key !== 'string' || !KEY.test(key)) return null;
+  const requestHash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest();
+  return { scope: `${userUid} ${route.method} ${route.path}`, key, requestHash };
+}
+
+function isProvider(deps: Deps, request: FastifyRequest): boolean {
+  const expected = deps.env.PROVIDER_TOKEN;
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (expected === undefined || given === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFileReply, isUpload, type RouteShape } from '@portal/contract/endpoint';
+import { isFailure } from '@portal/contract/errors';
+import type { Deps } from '../deps';
+import { JsonText, type CallContext, type FileAnswer, type Handler } from './context';
+import { identify } from './identify';
+import { readUpload } from './read-upload';
+import { sendFailure } from './send-failure';
+import { sendFile } from './send-file';
+import { makeSerializer } from './serializer';
+import { assertComplete } from './assert-complete';
+import { validate } from './validate';
+
+/**
+ * Puts a route of the contract on the server: session, company, permission, validation, handler, answer, always in this
+ * order. Throws at start when the route does not say who may call it, what is audited or how it repeats.
+ */
+export function mount<R extends RouteShape>(app: FastifyInstance, deps: Deps, route: R, handler: Handler<R>): void {
+  assertComplete(route);
+  const serialize = isFileReply(route.reply) ? null : makeSerializer(route.reply, deps.env.NODE_ENV);
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { contract: route },
+    handler: async (request, reply) => {
+      const context = await prepare(deps, route, request, reply);
+      if (isFailure(context)) return sendFailure(request, reply, context);
+      const answer = await handler(context as CallContext<R>);
+      if (isFailure(answer)) return sendFailure(request, reply, answer);
+      reply.status(route.status ?? 200);
+      if (serialize === null) return sendFile(reply, answer as FileAnswer);
+      return reply.type('application/json; charset=utf-8').send(answer instanceof JsonText ? answer.text : serialize(answer));
+    },
+  });
+}
+
+async function prepare(deps: Deps, route: RouteShape, request: FastifyRequest, reply: FastifyReply) {
+  const params = validate(route.params, request.params, 'params');
+  if (isFailure(params)) return params;
+  const identity = await identify(deps, route, request);
+  if (isFailure(identity)) return identity;
+  const query = validate(route.query, request.query, 'query');
+  if (isFailure(query)) return query;
+  const upload = isUpload(route.body) ? await readUpload(request, route.body) : null;
+  if (isFailure(upload)) return upload;
+  const body = upload === null ? validate(route.body as Exclude<typeof route.body, { upload: unknown }>, request.body, 'body') : upload.fields;
+  if (isFailure(body)) return body;
+  return { ...identity, params, query, body, upload: upload?.file ?? null, request, reply };
+}

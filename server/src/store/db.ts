@@ -1,0 +1,118 @@
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { Actor, CompanyActor } from '../actor';
+import { openPool, type PoolOptions } from './pool';
+import { clientTx, type Tx } from './tx';
+import { recordEffect, replayed, type AuditDetail } from './effect';
+
+/** A transaction of one company: row-level security shows its rows only. */
+export interface CompanyTx extends Tx {
+  companyUid: string;
+}
+
+/** A transaction that changes something: leaves exactly one audit entry (R-16). */
+export interface WriteTx extends CompanyTx {
+  /** What changed; called at most once, before the work returns. */
+  audit(detail: AuditDetail): void;
+}
+
+export interface Database {
+  /** Single statements on the directory (users, sessions, companies): no tenant rows are visible. */
+  directory: Tx;
+  /** A consistent read of one company. */
+  read<T>(companyUid: string, work: (tx: CompanyTx) => Promise<T>): Promise<T>;
+  /** A change in one company: rolled back when the work refuses (`ok: false`) or throws. */
+  write<T>(actor: CompanyActor, work: (tx: WriteTx) => Promise<T>): Promise<T>;
+  /** A change outside companies (sessions, statements); leaves an audit entry when the actor has a kind. */
+  writeDirectory<T>(actor: Actor, work: (tx: Tx & Pick<WriteTx, 'audit'>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const MAX_TRIES = 5;
+const RETRIED = new Set(['40001', '40P01']);
+
+export function openDatabase(options: PoolOptions): Database {
+  const pool = openPool(options);
+  const begin = (companyUid: string | null, mode: '' | ' READ ONLY') => `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
+  const change = <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>) =>
+    withRetries(() =>
+      inTransaction(pool.connections, begin(companyUid, ''), async (tx) => {
+        const earlier = await replayed<T>(tx, actor);
+        if (earlier !== undefined) return earlier.value;
+        let detail: AuditDetail = {};
+        const value = await work({ ...tx, companyUid: companyUid ?? '', audit: (given) => void (detail = given) });
+        if (!isRefusal(value)) await recordEffect(tx, { actor, companyUid, detail, value });
+        return value;
+      }),
+    );
+  return {
+    directory: pool.directory,
+    read: (companyUid, work) => readOnly(pool.connections, begin(companyUid, ' READ ONLY'), (tx) => work({ ...tx, companyUid })),
+    write: (actor, work) => change(actor, actor.companyUid, work),
+    writeDirectory: (actor, work) => change(actor, null, work),
+    close: () => pool.close(),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** SET takes no parameters, so the value is checked to be a UUID before it becomes SQL text. */
+function setCompany(companyUid: string): string {
+  if (!UUID.test(companyUid)) throw new Error('company uid is not a UUID');
+  return `SET LOCAL app.company = '${companyUid}'`;
+}
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    const value = await work(clientTx(client));
+    await client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT');
+    client.release();
+    return value;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+/** The answer of a read does not wait for its COMMIT: there is nothing that could fail to be kept. */
+async function readOnly<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    const value = await work(clientTx(client));
+    client.query('COMMIT').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+    return value;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const retry = error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '');
+      if (!retry || attempt === MAX_TRIES) throw error;
+    }
+  }
+}
+
+const isRefusal = (value: unknown): boolean => typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+
+export type { Sql, Tx };

@@ -1,0 +1,53 @@
+import { v7 as newUid } from 'uuid';
+import sql from 'sql-template-tag';
+import type { Actor } from '../actor';
+import type { Tx } from './tx';
+
+/** What an audit entry says beyond who and when (R-16). Never personal secrets: no codes, no passwords. */
+export interface AuditDetail {
+  subjectUid?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+interface Effect {
+  actor: Actor;
+  companyUid: string | null;
+  detail: AuditDetail;
+  value: unknown;
+}
+
+/** Writes the one audit entry of a change and, when the caller sent a key, what a repetition will be answered. */
+export async function recordEffect(tx: Tx, { actor, companyUid, detail, value }: Effect): Promise<void> {
+  if (actor.auditKind !== null) {
+    await tx.run(
+      sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
+          VALUES (${newUid()}, now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, ${detail.subjectUid ?? null},
+                  ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId})`,
+      'audit-insert',
+    );
+  }
+  if (actor.replay !== null) {
+    await tx.run(sql`UPDATE idempotency_keys SET reply = ${JSON.stringify(value)} WHERE scope = ${actor.replay.scope} AND key = ${actor.replay.key}`);
+  }
+}
+
+/**
+ * The stored answer of the same call, if it came before (R-17). The insert waits for a twin still under way, so two
+ * simultaneous calls with one key have one effect.
+ */
+export async function replayed<T>(tx: Tx, actor: Actor): Promise<{ value: T } | undefined> {
+  if (actor.replay === null) return undefined;
+  const { scope, key, requestHash } = actor.replay;
+  const inserted = await tx.run(
+    sql`INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES (${scope}, ${key}, ${requestHash}, now()) ON CONFLICT DO NOTHING`,
+  );
+  if (inserted === 1) return undefined;
+  const stored = await tx.first<{ request_hash: Buffer; reply: T }>(
+    sql`SELECT request_hash, reply FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}`,
+  );
+  if (stored === undefined || !stored.request_hash.equals(requestHash)) return { value: { ok: false, error: 'err.idempotency.mismatch' } as T };
+  return { value: stored.reply };
+}
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

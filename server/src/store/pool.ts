@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { clientTx, type Tx } from './tx';
+
+export interface PoolOptions {
+  url: string;
+  maxConnections: number;
+  /** A pooler in transaction mode (pgbouncer) stands between: settings travel with each transaction and statements are not named. */
+  behindPooler: boolean;
+  onError: (error: Error) => void;
+}
+
+export interface ServerPool {
+  connections: pg.Pool;
+  directory: Tx;
+  /** Settings every transaction must begin with. */
+  prefix: string;
+  close(): Promise<void>;
+}
+
+const SETTINGS = { role: 'portal_app', statement_timeout: '5s', lock_timeout: '1s', idle_in_transaction_session_timeout: '10s', jit: 'off' };
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+/** Hellers fit a double exactly; calendar days stay text, they have no time zone. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, Number);
+types.setTypeParser(NUMERIC, Number);
+types.setTypeParser(DATE, (value: string) => value);
+
+/** The pool the server works with: always under the application role, which owns nothing. */
+export function openPool(options: PoolOptions): ServerPool {
+  const startup = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const connections = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types,
+    application_name: 'portal',
+    ...(options.behindPooler ? {} : { options: startup.join(' ') }),
+  });
+  connections.on('error', options.onError);
+  const prefix = options.behindPooler ? Object.entries(SETTINGS).map(([name, value]) => `SET LOCAL ${name} = '${value}';`).join('') : '';
+  return {
+    connections,
+    prefix,
+    directory: options.behindPooler ? wrapped(connections, prefix) : clientTx(connections as unknown as pg.ClientBase),
+    close: () => connections.end(),
+  };
+}
+
+/** Behind a pooler even a single statement needs its settings, so it gets a transaction of its own. */
+function wrapped(connections: pg.Pool, prefix: string): Tx {
+  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await connections.connect();
+    try {
+      await client.query(`BEGIN;${prefix}`);
+      const value = await work(clientTx(client));
+      await client.query('COMMIT');
+      client.release();
+      return value;
+    } catch (error) {
+      client.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  };
+  return { rows: (sql) => once((tx) => tx.rows(sql)), first: (sql) => once((tx) => tx.first(sql)), run: (sql) => once((tx) => tx.run(sql)) };
+}

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+/** What a store function needs to talk to the database. A `name` prepares the statement once per connection. */
+export interface Tx {
+  rows<R>(sql: Sql, name?: string): Promise<R[]>;
+  first<R>(sql: Sql, name?: string): Promise<R | undefined>;
+  /** Runs a change and answers the number of rows it touched. */
+  run(sql: Sql, name?: string): Promise<number>;
+}
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+export function clientTx(client: Queryable): Tx {
+  const query = (sql: Sql, name?: string) => client.query({ text: sql.text, values: sql.values, name });
+  return {
+    rows: async <R>(sql: Sql, name?: string) => (await query(sql, name)).rows as R[],
+    first: async <R>(sql: Sql, name?: string) => (await query(sql, name)).rows[0] as R | undefined,
+    run: async (sql, name) => (await query(sql, name)).rowCount ?? 0,
+  };
+}
