@@ -91,7 +91,7 @@ describe('[ORD-134] ordering through the API', () => {
   const cases: [CompanyStatus, MissingPart[], string | null, string | null][] = [
     ['active', [], 'x', null],
     ['pending', [], 'x', null],
-    ['inactive', [], 'x', 'employee.companyNotActive'],
+    ['inactive', [], 'x', 'company.notActive'],
     ['active', ['wallet'], 'x', 'company.initSetupNotDone'],
     ['active', [], null, 'company.initSetupNotDone'],
   ];

@@ -69,11 +69,11 @@ export function isSectionEnabled({ portalSections }: Pick<GateCompany, 'portalSe
   return portalSections.length === 0 || portalSections.some(({ name, enabled }) => name === section && enabled);
 }
 
-export type OrderingBlocker = 'employee.companyNotActive' | 'company.initSetupNotDone';
+export type OrderingBlocker = 'company.notActive' | 'company.initSetupNotDone';
 
-/** Why this company cannot order now; null when it can (S-154, EMP-S19). */
+/** Why this company cannot order now; null when it can (S-154). */
 export function requireOrderable(company: Pick<GateCompany, 'status' | 'missingParts' | 'initSetupAt'>): OrderingBlocker | null {
-  if (!isUsable(company)) return 'employee.companyNotActive';
+  if (!isUsable(company)) return 'company.notActive';
   return isSetUp(company) ? null : 'company.initSetupNotDone';
 }
 

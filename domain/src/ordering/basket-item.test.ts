@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { validateBasketItem, type BasketContext, type BasketItemInput } from './basket-item';
+
+const CONTEXT: BasketContext = {
+  products: ['90C'],
+  walletOption: 'multi',
+  wallets: [{ uid: 'w-health', type: 'health' }],
+  byDay: false,
+  channel: 'manual',
+};
+const CARD: BasketItemInput = { productCode: '90C', serviceCode: '90C-401', value: null, quantity: 1, walletUid: null };
+const GASTRO: BasketItemInput = { productCode: '90C', serviceCode: '26C-828', value: 200_000, quantity: 1, walletUid: null };
+const FLEXI: BasketItemInput = { productCode: '90C', serviceCode: '27C-728', value: 100_000, quantity: 1, walletUid: 'w-health' };
+
+const check = (input: BasketItemInput, context: Partial<BasketContext> = {}) => validateBasketItem(input, { ...CONTEXT, ...context });
+
+describe('an entry of the basket', () => {
+  it('[BSK-010] is a card or credit', () => {
+    expect(check(CARD)).toEqual({ ok: true, item: { kind: 'card', productCode: '90C', serviceCode: '90C-401', remove: false } });
+    expect(check(GASTRO)).toMatchObject({ ok: true, item: { kind: 'credit', value: 200_000, quantity: 1, remove: false } });
+    expect(check(FLEXI)).toMatchObject({ ok: true, item: { kind: 'credit', walletUid: 'w-health' } });
+  });
+
+  it.each([
+    ['[ORD-096] value 0', { ...GASTRO, value: 0 }],
+    ['[ORD-097] quantity 0', { ...GASTRO, quantity: 0, value: null }],
+    ['wallet value 0', { ...FLEXI, value: 0 }],
+    ['card quantity 0', { ...CARD, quantity: 0 }],
+  ])('%s removes the entry', (_, input) => {
+    expect(check(input)).toMatchObject({ ok: true, item: { remove: true } });
+  });
+
+  it('[ORD-133] refuses a product outside the contract', () => {
+    expect(check({ ...CARD, productCode: '26C', serviceCode: '26C-829' })).toEqual({ ok: false, error: 'contract.productNotAttached' });
+  });
+
+  it.each(['nonsense', '10C-200', '90C-421', '90C-407', '26C-829'])('[ORD-135] refuses the service %s', (serviceCode) => {
+    expect(check({ ...CARD, serviceCode })).toEqual({ ok: false, error: 'productService.invalid' });
+  });
+
+  it('[ORD-135] refuses vouchers, Flexi for a Gastro company and renewals in bulk', () => {
+    expect(check({ ...CARD, productCode: '10C', serviceCode: '10C-200' })).toMatchObject({ error: 'productService.invalid' });
+    expect(check(FLEXI, { walletOption: 'gastroOnly' })).toMatchObject({ error: 'productService.invalid' });
+    expect(check({ ...CARD, serviceCode: '90C-403' }, { channel: 'bulk' })).toMatchObject({ error: 'productService.invalid' });
+  });
+
+  it.each([
+    ['below one crown', { ...GASTRO, value: 99 }, 'value'],
+    ['one crown', { ...GASTRO, value: 100 }, null],
+    ['fifty thousand', { ...GASTRO, value: 5_000_000 }, null],
+    ['above the limit', { ...GASTRO, value: 5_000_001 }, 'value'],
+    ['negative', { ...GASTRO, value: -100 }, 'value'],
+    ['missing value', { ...GASTRO, value: null }, 'value'],
+    ['two pieces', { ...GASTRO, quantity: 2 }, 'quantity'],
+    ['Gastro into a wallet', { ...GASTRO, walletUid: 'w-health' }, 'walletUid'],
+    ['Flexi without a wallet', { ...FLEXI, walletUid: null }, 'walletUid'],
+    ['a wallet that is switched off', { ...FLEXI, walletUid: 'w-flexi' }, 'walletUid'],
+    ['two cards', { ...CARD, quantity: 2 }, 'quantity'],
+    ['a card with a value', { ...CARD, value: 100 }, 'value'],
+    ['no quantity means one', { ...GASTRO, quantity: null }, null],
+  ])('%s', (_, input, path) => {
+    expect(check(input)).toMatchObject(path === null ? { ok: true } : { ok: false, error: 'err.input.invalid', path });
+  });
+
+  it.each([
+    [1, true],
+    [31, true],
+    [32, false],
+    [1.5, false],
+    [null, false],
+  ])('by day, %j days: %s', (quantity, ok) => {
+    expect(check({ ...GASTRO, value: 23_500, quantity }, { byDay: true }).ok).toBe(ok);
+  });
+
+  it('by day the limit holds for the whole month', () => {
+    expect(check({ ...GASTRO, value: 200_000, quantity: 31 }, { byDay: true })).toMatchObject({ path: 'value' });
+  });
+});

@@ -1,0 +1,116 @@
+import type { CreditServiceCode, WalletType } from '../catalogue/codes';
+import { parseAmount } from '../money/amount-text';
+import { fold } from '../text/fold';
+import { canOrderCard, type CardHolder } from './card-eligibility';
+import { canOrderCredit } from './credit-eligibility';
+import type { ImportColumn } from './import-columns';
+import type { SkipReason } from './skip-reason';
+import { amountEntry, gastroEntry, isCreditAmount, isDayCount, nominal, type CreditEntry, type TopUpSetting } from './top-up';
+
+/** What a spreadsheet cell can hold. */
+export type ImportCell = string | number | boolean | null | undefined;
+
+export interface ImportContext {
+  topUp: TopUpSetting;
+  /** Finds an employee of the company by the key of a personal number (see personNumberKey). */
+  findEmployee: (key: string) => ImportEmployee | null;
+  /** Keys of the rows above. */
+  seen: ReadonlySet<string>;
+}
+
+export interface ImportEmployee extends CardHolder {
+  /** False when a card for this employee would go to an address that is not active. */
+  isLocationActive: boolean;
+}
+
+export interface ImportCredit extends CreditEntry {
+  serviceCode: CreditServiceCode;
+  /** Null for Gastro. */
+  walletType: WalletType | null;
+}
+
+export type ImportRow =
+  | { ok: true; personNumber: string; card: boolean; credits: ImportCredit[] }
+  /** The number as written, null when the cell is empty. */
+  | { ok: false; personNumber: string | null; reason: SkipReason };
+
+type Parsed<T> = { ok: true; value: T } | { ok: false; reason: SkipReason };
+
+/** Judges one data row; the first thing wrong skips it, and nothing of it is ordered (S-100 to S-107). */
+export function checkImportRow(cells: Partial<Record<ImportColumn, ImportCell>>, context: ImportContext): ImportRow {
+  const personNumber = cellText(cells.personNumber);
+  if (personNumber === '') return { ok: false, personNumber: null, reason: 'missingPersonNumber' };
+  const skip = (reason: SkipReason): ImportRow => ({ ok: false, personNumber, reason });
+  const key = personNumberKey(personNumber);
+  const employee = context.findEmployee(key);
+  if (!employee) return skip('employeeNotFound');
+  if (context.seen.has(key)) return skip('duplicateRow');
+  const card = parseCardFlag(cells.newCard);
+  if (!card.ok) return skip(card.reason);
+  const credits = parseCredits(cells, context.topUp);
+  if (!credits.ok) return skip(credits.reason);
+  const refusal = orderRefusal(employee, { card: card.value, hasCredits: credits.value.length > 0 });
+  return refusal === null ? { ok: true, personNumber, card: card.value, credits: credits.value } : skip(refusal);
+}
+
+/** Personal numbers are compared trimmed and without regard to case (EMP-S16). */
+export function personNumberKey(personNumber: string): string {
+  return personNumber.trim().toLowerCase();
+}
+
+function orderRefusal(employee: ImportEmployee, { card, hasCredits }: { card: boolean; hasCredits: boolean }): SkipReason | null {
+  const cardCheck = canOrderCard(employee);
+  if (!cardCheck.ok && cardCheck.reason === 'employeeNotActive') return cardCheck.reason;
+  if (!card && !hasCredits) return 'nothingToOrder';
+  if (card && !cardCheck.ok) return cardCheck.reason;
+  if (card && !employee.isLocationActive) return 'locationNotActive';
+  const creditCheck = canOrderCredit({ ...employee, hasCardInBasket: card });
+  return hasCredits && !creditCheck.ok ? creditCheck.reason : null;
+}
+
+function parseCardFlag(cell: ImportCell): Parsed<boolean> {
+  if (typeof cell === 'boolean') return { ok: true, value: cell };
+  const flag = fold(cellText(cell));
+  if (flag === 'a' || flag === 'ano') return { ok: true, value: true };
+  return flag === '' || flag === 'n' || flag === 'ne' ? { ok: true, value: false } : { ok: false, reason: 'invalidCardFlag' };
+}
+
+function parseCredits(cells: Partial<Record<ImportColumn, ImportCell>>, topUp: TopUpSetting): Parsed<ImportCredit[]> {
+  const gastro = { serviceCode: '26C-828', walletType: null } as const;
+  const flexi = (walletType: WalletType) => ({ serviceCode: '27C-728', walletType }) as const;
+  const parsed = [
+    { target: gastro, entry: parseDays(cells.gastroDays, topUp) },
+    { target: gastro, entry: parseMoney(cells.gastroAmount) },
+    { target: flexi('flexi'), entry: parseMoney(cells.flexiAmount) },
+    { target: flexi('health'), entry: parseMoney(cells.healthAmount) },
+    { target: flexi('freeTime'), entry: parseMoney(cells.freeTimeAmount) },
+  ];
+  const credits: ImportCredit[] = [];
+  for (const { target, entry } of parsed) {
+    if (!entry.ok) return entry;
+    if (entry.value) credits.push({ ...target, ...entry.value });
+  }
+  return { ok: true, value: credits };
+}
+
+/** Null means the cell orders nothing. */
+function parseMoney(cell: ImportCell): Parsed<CreditEntry | null> {
+  if (cellText(cell) === '') return { ok: true, value: null };
+  const amount = typeof cell === 'boolean' ? null : parseAmount(cell ?? '');
+  if (amount === null) return { ok: false, reason: 'invalidAmount' };
+  if (amount === 0) return { ok: true, value: null };
+  return isCreditAmount(amount) ? { ok: true, value: amountEntry(amount) } : { ok: false, reason: 'amountOutOfRange' };
+}
+
+function parseDays(cell: ImportCell, topUp: TopUpSetting): Parsed<CreditEntry | null> {
+  if (cellText(cell) === '') return { ok: true, value: null };
+  const hundredths = typeof cell === 'boolean' ? null : parseAmount(cell ?? '');
+  if (hundredths === 0) return { ok: true, value: null };
+  const entry = hundredths === null || !isDayCount(hundredths / 100) ? null : gastroEntry(topUp, hundredths / 100);
+  if (entry === null) return { ok: false, reason: 'invalidDays' };
+  return isCreditAmount(nominal(entry)) ? { ok: true, value: entry } : { ok: false, reason: 'amountOutOfRange' };
+}
+
+function cellText(cell: ImportCell): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { IMPORT_HEADERS, importColumns, readImportHeader, type ImportLayout } from './import-columns';
+import { checkImportRow, type ImportCell, type ImportContext, type ImportEmployee } from './import-row';
+
+const LAYOUT: ImportLayout = {
+  productCode: '90C',
+  topUpMethod: 'byAmount',
+  walletOption: 'multi',
+  selectedWallets: ['health', 'freeTime'],
+};
+
+describe('columns of the import file', () => {
+  const credits = (change: Partial<ImportLayout>) => importColumns({ ...LAYOUT, ...change }).slice(4);
+
+  it('follow the settings of the company', () => {
+    expect(importColumns(LAYOUT).slice(0, 4)).toEqual(['personNumber', 'lastName', 'firstName', 'newCard']);
+    expect(credits({})).toEqual(['gastroAmount', 'healthAmount', 'freeTimeAmount']);
+    expect(credits({ topUpMethod: 'byDay', walletOption: 'flexiOnly', selectedWallets: ['flexi'] })).toEqual(['gastroDays', 'flexiAmount']);
+    expect(credits({ walletOption: 'gastroOnly', selectedWallets: [] })).toEqual(['gastroAmount']);
+    expect(credits({ productCode: '26C' })).toEqual(['gastroAmount']);
+    expect(credits({ productCode: '27C', selectedWallets: ['health'] })).toEqual(['healthAmount']);
+  });
+
+  it('are found whatever the case, diacritics, dashes, spaces and order', () => {
+    const header = readImportHeader(
+      ['JMENO', ' gastro - Castka v kc', 'Osobní  číslo', null, 'Zdraví — částka v Kč', 'Volný čas–částka v Kč', 'Poznámka'],
+      importColumns(LAYOUT),
+    );
+    expect(header).toEqual({
+      ok: true,
+      positions: { firstName: 0, gastroAmount: 1, personNumber: 2, healthAmount: 4, freeTimeAmount: 5 },
+      unknown: ['Poznámka'],
+    });
+  });
+
+  it('a column the company cannot order is reported, not read', () => {
+    expect(readImportHeader(['Osobní číslo', IMPORT_HEADERS.flexiAmount], importColumns(LAYOUT))).toMatchObject({
+      ok: true,
+      unknown: [IMPORT_HEADERS.flexiAmount],
+    });
+  });
+
+  it.each([[['Jméno']], [[]], [['Osobní číslo', 'osobni cislo']]])('%j is no header', (cells) => {
+    expect(readImportHeader(cells, importColumns(LAYOUT))).toEqual({ ok: false, error: 'import.invalidHeader' });
+  });
+});
+
+const WORKING: ImportEmployee = { employeeStatus: 'active', cardStatus: 'CRD_ACT', isLocationActive: true };
+const EMPLOYEES: Record<string, ImportEmployee> = {
+  '1': WORKING,
+  'a-2': { ...WORKING, cardStatus: null },
+  '3': { ...WORKING, employeeStatus: 'suspended' },
+  '4': { ...WORKING, cardStatus: 'CRD_EXP' },
+  '5': { ...WORKING, cardStatus: 'CRD_CANC' },
+  '6': { ...WORKING, cardStatus: null, isLocationActive: false },
+};
+const CONTEXT: ImportContext = {
+  topUp: { method: 'byAmount', defaultValue: null },
+  findEmployee: (key) => EMPLOYEES[key] ?? null,
+  seen: new Set(),
+};
+const BY_DAY: ImportContext = { ...CONTEXT, topUp: { method: 'byDay', defaultValue: 23_500 } };
+const check = (cells: Parameters<typeof checkImportRow>[0], context = CONTEXT) => checkImportRow(cells, context);
+const reason = (cells: Parameters<typeof checkImportRow>[0], context = CONTEXT) => {
+  const row = check(cells, context);
+  return row.ok ? 'ok' : row.reason;
+};
+
+describe('a row of the import file', () => {
+  it('orders a card and credit', () => {
+    expect(check({ personNumber: ' A-2 ', newCard: 'ano', gastroAmount: '1 500,50', healthAmount: 200, freeTimeAmount: 0 })).toEqual({
+      ok: true,
+      personNumber: 'A-2',
+      card: true,
+      credits: [
+        { serviceCode: '26C-828', walletType: null, value: 150_050, quantity: 1 },
+        { serviceCode: '27C-728', walletType: 'health', value: 20_000, quantity: 1 },
+      ],
+    });
+  });
+
+  it('by day multiplies the daily amount', () => {
+    expect(check({ personNumber: 1, gastroDays: '20' }, BY_DAY)).toMatchObject({ ok: true, credits: [{ value: 23_500, quantity: 20 }] });
+  });
+
+  it.each([
+    ['missingPersonNumber', { personNumber: '  ', gastroAmount: 100 }],
+    ['employeeNotFound', { personNumber: '99', gastroAmount: 100 }],
+    ['employeeNotActive', { personNumber: '3', gastroAmount: 100 }],
+    ['invalidCardFlag', { personNumber: '1', newCard: 'X' }],
+    ['invalidAmount', { personNumber: '1', gastroAmount: 'sto' }],
+    ['invalidAmount', { personNumber: '1', gastroAmount: 1.005 }],
+    ['invalidAmount', { personNumber: '1', gastroAmount: true }],
+    ['amountOutOfRange', { personNumber: '1', gastroAmount: -1 }],
+    ['amountOutOfRange', { personNumber: '1', gastroAmount: 50_000.01 }],
+    ['amountOutOfRange', { personNumber: '1', flexiAmount: 0.5 }],
+    ['noCard', { personNumber: 'a-2', gastroAmount: 100 }],
+    ['locationNotActive', { personNumber: '6', newCard: 'A' }],
+    ['nothingToOrder', { personNumber: '1', newCard: 'N', gastroAmount: '' }],
+    ['ok', { personNumber: '1', gastroAmount: 50_000 }],
+    ['ok', { personNumber: '4', newCard: 'a', gastroAmount: 1 }],
+  ] as [string, Partial<Record<string, ImportCell>>][])('%s: %j', (expected, cells) => {
+    expect(reason(cells)).toBe(expected);
+  });
+
+  it('[IMP-019] [IMP-020] [IMP-021] names the state of the card', () => {
+    expect(reason({ personNumber: '4', gastroAmount: 100 })).toBe('cardExpired');
+    expect(reason({ personNumber: '5', gastroAmount: 100 })).toBe('cardCanceled');
+    expect(reason({ personNumber: '1', newCard: 'A' })).toBe('cardOrdered');
+  });
+
+  it('a skipped row keeps its personal number as written', () => {
+    expect(check({ personNumber: ' A-9 ' })).toEqual({ ok: false, personNumber: 'A-9', reason: 'employeeNotFound' });
+  });
+
+  it.each([
+    [32, 'invalidDays'],
+    [1.5, 'invalidDays'],
+    [-1, 'invalidDays'],
+    ['dvacet', 'invalidDays'],
+    [31, 'ok'],
+    [0, 'nothingToOrder'],
+  ])('%j days: %s', (gastroDays, expected) => {
+    expect(reason({ personNumber: '1', gastroDays }, BY_DAY)).toBe(expected);
+  });
+
+  it('the second row of an employee is a duplicate', () => {
+    expect(reason({ personNumber: 'A-2', newCard: 'A' }, { ...CONTEXT, seen: new Set(['a-2']) })).toBe('duplicateRow');
+  });
+});
