@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Action } from '@portal/domain/access/permissions';
+import type { PermittedAction } from '@portal/domain/access/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call. `public`: anybody; `session`: anybody signed in; `provider`: the provider's service token;
  * otherwise an action of the permission table, asked for the company named in the path.
  */
-export type Permission = 'public' | 'session' | 'provider' | Action;
+export type Permission = 'public' | 'session' | 'provider' | PermittedAction;
 
 /**
  * How a repeated call behaves (R-17, S-013). `safe`: reads; `key`: honours the Idempotency-Key header;
@@ -56,7 +56,7 @@ export type QueryOf<R extends RouteShape> = Output<R['query']>;
 export type QueryInputOf<R extends RouteShape> = Input<R['query']>;
 export type BodyOf<R extends RouteShape> = R['body'] extends UploadBody<infer F> ? z.output<F> : Output<R['body']>;
 export type BodyInputOf<R extends RouteShape> = R['body'] extends UploadBody<infer F> ? z.input<F> : Input<R['body']>;
-export type ReplyOf<R extends RouteShape> = R['reply'] extends z.ZodType ? z.output<R['reply']> : Blob;
+export type ReplyOf<R extends RouteShape> = R['reply'] extends z.ZodType ? z.output<R['reply']> : never;
 
 export const isFileReply = (reply: RouteShape['reply']): reply is FileReply => 'file' in reply;
 export const isUpload = (body: RouteShape['body']): body is UploadBody => body !== undefined && 'upload' in body;

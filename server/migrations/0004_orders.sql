@@ -2,6 +2,9 @@
 CREATE TABLE orders (
   company_uid uuid NOT NULL REFERENCES companies (uid),
   uid uuid NOT NULL,
+  -- The list its items are on. A checkout shares the list of its basket and at submit the basket gets a fresh one: nothing
+  -- is copied, and the snapshot cannot differ because any change of the basket deletes the checkout (S-041).
+  items_uid uuid NOT NULL,
   number text,
   status text NOT NULL CHECK (status IN ('BASKET', 'CHECKOUT', 'BLOCKED', 'SUBMITTED', 'RESOLVED', 'PENDING_CANCELLATION', 'CANCELLED')),
   label text CHECK (char_length(label) <= 100),
@@ -37,6 +40,7 @@ CREATE TABLE orders (
 CREATE UNIQUE INDEX orders_one_basket ON orders (company_uid) WHERE status = 'BASKET';
 CREATE UNIQUE INDEX orders_one_checkout ON orders (company_uid) WHERE status = 'CHECKOUT';
 CREATE UNIQUE INDEX orders_number ON orders (company_uid, number);
+CREATE INDEX orders_by_items ON orders (company_uid, items_uid);
 CREATE INDEX orders_by_time ON orders (company_uid, ordered_at DESC, uid) WHERE status NOT IN ('BASKET', 'CHECKOUT');
 CREATE INDEX orders_unpaid ON orders (company_uid, ordered_at) WHERE NOT paid AND status IN ('SUBMITTED', 'BLOCKED');
 
@@ -74,7 +78,8 @@ CREATE UNIQUE INDEX packages_one_per_home ON packages (company_uid, order_uid, e
 CREATE TABLE order_items (
   company_uid uuid NOT NULL,
   uid uuid NOT NULL,
-  order_uid uuid NOT NULL,
+  -- orders.items_uid
+  items_uid uuid NOT NULL,
   employee_uid uuid NOT NULL,
   product_code text NOT NULL,
   service_code text NOT NULL,
@@ -84,21 +89,18 @@ CREATE TABLE order_items (
   value bigint CHECK (value BETWEEN 1 AND 5000000),
   location_uid uuid,
   request_uid uuid,
-  package_uid uuid,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (company_uid, uid),
-  FOREIGN KEY (company_uid, order_uid) REFERENCES orders (company_uid, uid) ON DELETE CASCADE,
   FOREIGN KEY (company_uid, employee_uid) REFERENCES employees (company_uid, uid),
   FOREIGN KEY (company_uid, wallet_uid) REFERENCES wallets (company_uid, uid),
   FOREIGN KEY (company_uid, location_uid) REFERENCES locations (company_uid, uid),
   CHECK ((kind = 'cards') = (value IS NULL)),
   CHECK (kind = 'credits' OR quantity = 1),
   -- one entry per employee, service and wallet (S-043)
-  CONSTRAINT order_items_key UNIQUE NULLS NOT DISTINCT (company_uid, order_uid, employee_uid, service_code, wallet_uid)
+  CONSTRAINT order_items_key UNIQUE NULLS NOT DISTINCT (company_uid, items_uid, employee_uid, service_code, wallet_uid)
 );
-CREATE UNIQUE INDEX order_items_one_card ON order_items (company_uid, order_uid, employee_uid, product_code) WHERE kind = 'cards';
+CREATE UNIQUE INDEX order_items_one_card ON order_items (company_uid, items_uid, employee_uid, product_code) WHERE kind = 'cards';
 CREATE INDEX order_items_by_employee ON order_items (company_uid, employee_uid);
-CREATE INDEX order_items_by_package ON order_items (company_uid, package_uid) WHERE package_uid IS NOT NULL;
 
 -- The calculation frozen at submit (S-037).
 CREATE TABLE order_lines (
@@ -107,13 +109,13 @@ CREATE TABLE order_lines (
   position smallint NOT NULL,
   product_code text NOT NULL,
   service_code text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('card', 'credit', 'fee', 'delivery', 'voucher')),
   unit text NOT NULL CHECK (unit IN ('Percent', 'Pieces')),
-  description text NOT NULL,
-  -- CZK with two decimals for Pieces, percent with two decimals for Percent, both times 100
+  description jsonb NOT NULL,
+  -- hundredths: of a crown for Pieces, of a percent for Percent
   unit_price bigint NOT NULL,
-  -- whole pieces, or the base in hellers when the quantity is an amount of money
-  quantity bigint NOT NULL,
-  quantity_is_money boolean NOT NULL,
+  -- pieces; for credit and its fee the nominal value in CZK
+  quantity numeric(14, 2) NOT NULL,
   price bigint NOT NULL,
   vat_rate smallint NOT NULL,
   vat bigint NOT NULL,

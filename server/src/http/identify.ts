@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
-import { can, type Action } from '@portal/domain/access/permissions';
+import { can, type PermittedAction } from '@portal/domain/access/permissions';
 import type { Actor, CompanyActor } from '../actor';
 import type { Deps } from '../deps';
 import { findVisitor, type Visitor } from '../store/visitors';
@@ -27,7 +27,7 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
   if (isFailure(visitor)) return visitor;
   const signedIn = { ...actor, userUid: visitor.user.uid, replay: replayOf(route, request, visitor.user.uid) };
   if (companyUid === null) return { actor: signedIn, user: visitor.user };
-  if (visitor.role === null || !can({ role: visitor.role }, route.permission as Action)) return refuse('auth.access.denied');
+  if (visitor.role === null || !can({ role: visitor.role }, route.permission as PermittedAction)) return refuse('auth.access.denied');
   const closed = companyStateFailure(route.company ?? 'any', visitor);
   if (closed !== null) return closed;
   return { actor: { ...signedIn, companyUid, role: visitor.role }, user: visitor.user };

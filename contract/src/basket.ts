@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { PRODUCT_CODES, SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
+import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
+import { employeeRef } from './employees';
+import { route } from './endpoint';
+import { enumFilter, flagFilter, listQuery, listReply, single } from './paging';
+import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
+
+export const basketTotal = z.object({ totalAmount: moneyReply, itemQuantity: z.int(), currency: z.literal('CZK') });
+export type BasketTotal = z.infer<typeof basketTotal>;
+
+/** Structure only; limits and eligibility are rules of domain/ordering (S-038, S-046). */
+const basketItemInput = z.object({
+  productCode: z.enum(PRODUCT_CODES),
+  productServiceCode: z.string().max(20),
+  employeeUid: uuid,
+  value: money.nullish(),
+  quantity: z.int().nullish(),
+  walletUid: uuid.nullish(),
+  locationUid: uuid.nullish(),
+  requestUid: uuid.nullish(),
+});
+export type BasketItemInput = z.input<typeof basketItemInput>;
+
+const basketItem = z.object({
+  uid: uuidReply,
+  productCode: z.enum(PRODUCT_CODES),
+  productServiceCode: z.enum(SERVICE_CODES),
+  kind: z.enum(['cards', 'credits']),
+  quantity: z.int(),
+  value: moneyReply.nullable(),
+  walletUid: uuidReply.nullable(),
+  locationUid: uuidReply.nullable(),
+  requestUid: uuidReply.nullable(),
+  employee: employeeRef,
+});
+export type BasketItem = z.infer<typeof basketItem>;
+
+const basketOrder = z.object({
+  uid: uuidReply,
+  paymentType: z.enum(PAYMENT_TYPES),
+  label: z.string().nullable(),
+  mainDeliveryService: z.object({ code: z.string() }).nullable(),
+  calculatedAt: instantReply.nullable(),
+  createdAt: instantReply,
+  error: z.string().nullable(),
+});
+
+const skippedRow = z.object({ rowNumber: z.int(), personNumber: z.string().nullable(), reason: z.enum(SKIP_REASONS) });
+export type SkippedRow = z.infer<typeof skippedRow>;
+
+const scope = { params: companyParams, permission: 'ordering.write', company: 'ready' } as const;
+const read = { params: companyParams, permission: 'ordering.read', audit: null, idempotent: 'safe', company: 'ready' } as const;
+
+/** The one open basket of the company, shared by its users (S-040). */
+export const getBasket = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/basket',
+  summary: 'Open basket with its items',
+  reply: single(z.object({ order: basketOrder, items: z.array(basketItem) })),
+});
+
+/** Adds, changes (same employee, service and wallet) or removes (0) entries; the ineligible come back in `skipped` (S-043, S-046). */
+export const changeBasket = route({
+  ...scope,
+  method: 'POST',
+  path: '/api/company/:companyUid/basket',
+  summary: 'Add, change or remove basket items',
+  body: z.object({ items: z.array(basketItemInput).min(1).max(1000) }),
+  reply: single(z.object({ basketUid: uuidReply, total: basketTotal, items: z.array(basketItem), skipped: z.array(skippedRow) })),
+  audit: 'basket.changed',
+  idempotent: 'natural',
+});
+
+export const emptyBasket = route({
+  ...scope,
+  method: 'DELETE',
+  path: '/api/company/:companyUid/basket',
+  summary: 'Empty the basket',
+  reply: single(basketTotal),
+  audit: 'basket.emptied',
+  idempotent: 'natural',
+});
+
+export const deleteBasketItems = route({
+  ...scope,
+  method: 'POST',
+  path: '/api/company/:companyUid/basket/items-delete',
+  summary: 'Remove basket items',
+  body: z.object({ itemUids: z.array(uuid).min(1).max(1000) }),
+  reply: single(basketTotal),
+  audit: 'basket.itemsDeleted',
+  idempotent: 'natural',
+});
+
+/** Number of cards and nominal credit; both 0 means empty (S-045). */
+export const getBasketTotal = route({
+  ...read,
+  company: 'any',
+  method: 'GET',
+  path: '/api/company/:companyUid/basket/total',
+  summary: 'Cards and credit in the basket',
+  reply: single(basketTotal),
+});
+
+const basketErrorItem = z.object({
+  employee: employeeRef,
+  items: z.array(
+    z.object({
+      uid: uuidReply,
+      productServiceCode: z.enum(SERVICE_CODES),
+      requiredServices: z.array(z.object({ productCode: z.enum(PRODUCT_CODES), code: z.enum(SERVICE_CODES) })),
+      error: z.enum(SKIP_REASONS),
+      resolved: z.boolean(),
+    }),
+  ),
+  locationAddress: z.object({ name: z.string() }).nullable(),
+  cardStatus: z.enum(CARD_STATUSES).nullable(),
+});
+export type BasketErrorItem = z.infer<typeof basketErrorItem>;
+
+/** What stands in the way of checkout: credit conflicts (S-051) or ignored items (S-052). */
+export const listBasketErrors = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/basket/errors',
+  summary: 'Items that block the checkout',
+  query: listQuery({ sortable: ['employeeNumber'], filters: { ignoredOnly: flagFilter, productServiceGroup: enumFilter(SERVICE_GROUPS) }, pageSize: 100 }),
+  reply: listReply(basketErrorItem),
+});
+
+const importFields = z.object({ productCode: z.enum(['90C', '26C', '27C']).default('90C'), locationUid: uuid.optional() });
+
+/** Spreadsheet of existing employees: good rows into the basket, wrong ones listed (section 8). The size limit is checked by the handler. */
+export const importCredits = route({
+  ...scope,
+  method: 'POST',
+  path: '/api/company/:companyUid/basket/:id/credit-import',
+  summary: 'Import cards and credit from a spreadsheet',
+  params: companyItemParams,
+  body: { upload: importFields, maxBytes: 50_000_000 },
+  reply: single(z.object({ total: z.int(), inserted: z.int(), skipped: z.array(skippedRow) })),
+  audit: 'basket.imported',
+  idempotent: 'natural',
+});
+export type ImportResult = z.infer<typeof importCredits.reply>['data'];
+
+export const downloadImportTemplate = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/template/credit-import',
+  summary: 'Sample spreadsheet with the company’s employees',
+  query: z.object({ productCode: z.enum(['90C', '26C', '27C']).default('90C') }),
+  reply: { file: 'xlsx' },
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { PRODUCT_CODES, SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES, ORDER_BLOCKING_REASONS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { calculation, paymentInfo } from './checkout';
+import { employeeRef } from './employees';
+import { route } from './endpoint';
+import { amountFilter, dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuid, uuidReply } from './scalars';
+
+const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
+const action = z.object({ action: z.enum(['read', 'cancel']), allowed: z.boolean(), blockers: z.array(z.string()) });
+
+const order = z.object({
+  uid: uuidReply,
+  number: z.string().nullable(),
+  label: z.string().nullable(),
+  status: z.enum(ORDER_STATUSES),
+  orderedAt: instantReply.nullable(),
+  expediteAt: instantReply.nullable(),
+  price,
+  createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  documents: z.array(z.object({ uid: uuidReply, type: z.enum(DOCUMENT_TYPES), number: z.string(), status: z.enum(DOCUMENT_STATUSES), totalPaid: moneyReply })),
+  hasDownloadLink: z.boolean(),
+  hasCardShipments: z.boolean(),
+  hasPaperShipments: z.boolean(),
+  paid: z.boolean(),
+  paidDate: dayReply.nullable(),
+  paidAmount: moneyReply,
+  dueDate: dayReply.nullable(),
+  proformaNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  orderBlockingReason: z.enum(ORDER_BLOCKING_REASONS).nullable(),
+  paymentType: z.enum(PAYMENT_TYPES),
+  paymentInfo: paymentInfo.nullable(),
+  actions: z.array(action),
+  cardQuantity: z.int(),
+  /** How far the cards are: what the "what happens next" sentence is made of. */
+  progress: z.object({
+    cardsOrdered: z.int(),
+    cardsInProduction: z.int(),
+    cardsManufactured: z.int(),
+    cardsOnTheWay: z.int(),
+    cardsWaitingForActivation: z.int(),
+    cardsActive: z.int(),
+    packages: z.int(),
+    packagesDispatched: z.int(),
+    packagesTakenOver: z.int(),
+    creditsPostedAt: instantReply.nullable(),
+  }),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderFilters = {
+  fulltext: textFilter,
+  orderNumber: textFilter,
+  label: textFilter,
+  status: enumFilter(ORDER_STATUSES),
+  orderedFrom: dayFilter,
+  orderedTo: dayFilter,
+  amountFrom: amountFilter,
+  amountTo: amountFilter,
+  isPaid: flagFilter,
+  createdFrom: dayFilter,
+  uid: uidFilter,
+};
+
+const read = { permission: 'orders.read', audit: null, idempotent: 'safe', company: 'open' } as const;
+
+/** Orders; baskets and checkouts only when their status is asked for (S-060, S-232). */
+export const listOrders = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/orders',
+  summary: 'Orders',
+  params: companyParams,
+  query: listQuery({ sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat'], filters: orderFilters }),
+  reply: listReply(order),
+});
+
+export const getOrder = route({ ...read, method: 'GET', path: '/api/company/:companyUid/order/:id', summary: 'Order', params: companyItemParams, reply: single(order) });
+
+export const getOrderSummary = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/order/:id/summary',
+  summary: 'Frozen price lines of an order',
+  params: companyItemParams,
+  reply: calculation,
+});
+
+const orderItem = z.object({
+  uid: uuidReply,
+  employee: employeeRef,
+  productCode: z.enum(PRODUCT_CODES),
+  productServiceCode: z.enum(SERVICE_CODES),
+  serviceName: z.string(),
+  walletType: z.enum(WALLET_TYPES).nullable(),
+  quantity: z.int(),
+  value: moneyReply.nullable(),
+  price: moneyReply,
+  locationName: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const listOrderItems = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/order/:id/items',
+  summary: 'Items of an order',
+  params: companyItemParams,
+  query: listQuery({ sortable: ['employeeNumber', 'lastName', 'productServiceCode'], filters: {} }),
+  reply: listReply(orderItem),
+});
+
+/** Asks for cancellation; the provider confirms it (S-061, R-12). */
+export const cancelOrder = route({
+  method: 'PATCH',
+  path: '/api/company/:companyUid/order/:id/cancel',
+  summary: 'Cancel an order',
+  params: companyItemParams,
+  body: z.object({}),
+  reply: single(order),
+  permission: 'orders.cancel',
+  audit: 'order.cancelRequested',
+  idempotent: 'natural',
+  company: 'open',
+});
+
+/** A proforma, invoice or credit note as PDF (S-120). */
+export const downloadInvoice = route({
+  ...read,
+  permission: 'documents.read',
+  method: 'GET',
+  path: '/api/company/:companyUid/invoice/:id/download',
+  summary: 'Accounting document as PDF',
+  params: companyItemParams,
+  reply: { file: 'pdf' },
+});
+
+/** Any document of an order the person has access to, the confirmation too (S-120). */
+export const downloadDocument = route({
+  method: 'GET',
+  path: '/api/document/:id',
+  summary: 'Document as PDF',
+  params: z.object({ id: uuid }),
+  reply: { file: 'pdf' },
+  permission: 'session',
+  audit: null,
+  idempotent: 'safe',
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { COURIERS, ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { route } from './endpoint';
+import { dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter } from './paging';
+import { companyItemParams, companyParams, instantReply, moneyReply, uuidReply } from './scalars';
+
+const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
+
+const packageLabel = z.object({
+  companyName: z.string(),
+  note: z.string().nullable(),
+  contactPersons: z.array(labelContact),
+  street: z.string(),
+  streetNumber: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  type: z.enum(['home', 'office']),
+  phone: z.string(),
+});
+export type PackageLabel = z.infer<typeof packageLabel>;
+
+/** Structure of a label; its limits are a rule of domain/ordering (S-071). */
+export const packageLabelInput = packageLabel.extend({ note: z.string().nullish().transform((note) => note ?? null), country: z.string().default('CZ') });
+
+export const deliveryPackage = z.object({
+  uid: uuidReply,
+  number: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  courier: z.enum(COURIERS).nullable(),
+  isTakenOver: z.boolean(),
+  itemsCount: z.int(),
+  locationName: z.string().nullable(),
+  createdAt: instantReply,
+  updatedAt: instantReply,
+  dispatchedAt: instantReply.nullable(),
+  address: z.object({ street: z.string(), streetNumber: z.string(), city: z.string(), postcode: z.string() }),
+  label: packageLabel,
+});
+export type DeliveryPackage = z.infer<typeof deliveryPackage>;
+
+const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
+
+const cardShipment = z.object({
+  uid: uuidReply,
+  number: z.string(),
+  trackingNumber: z.string().nullable(),
+  courier: z.enum(COURIERS).nullable(),
+  orderDate: instantReply,
+  orderNumber: z.string(),
+  orderUid: uuidReply,
+  orderStatus: z.enum(ORDER_STATUSES),
+  orderBlockingReason: z.string().nullable(),
+  orderPaymentType: z.string(),
+  orderPrice: price,
+  cardQuantity: z.int(),
+  isTakenOver: z.boolean(),
+  dispatchedAt: instantReply.nullable(),
+  deliveredAt: instantReply.nullable(),
+  locationUid: uuidReply.nullable(),
+  locationName: z.string().nullable(),
+  label: packageLabel,
+});
+export type CardShipment = z.infer<typeof cardShipment>;
+
+/** Card shipments; `paper` has its own screen later (S-094, S-095). */
+export const listShipments = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/orders/packages',
+  summary: 'Shipments',
+  params: companyParams,
+  query: listQuery({
+    sortable: ['orderDate', 'number', 'orderNumber'],
+    filters: {
+      productMedium: enumFilter(['plastic', 'paper']),
+      packageNumber: textFilter,
+      isTakenOver: flagFilter,
+      orderStatus: enumFilter(ORDER_STATUSES),
+      orderedFrom: dayFilter,
+      orderedTo: dayFilter,
+      orderNumber: textFilter,
+      trackingNumber: textFilter,
+    },
+  }),
+  reply: listReply(cardShipment, { totalAddresses: z.int(), totalDepartments: z.int() }),
+  permission: 'orders.read',
+  audit: null,
+  idempotent: 'safe',
+  company: 'open',
+});
+
+/** Confirms physical receipt; there is no way back (S-093, S-084). */
+export const takeOverPackage = route({
+  method: 'PUT',
+  path: '/api/company/:companyUid/orders/package/:id',
+  summary: 'Confirm that a package was received',
+  params: companyItemParams,
+  body: z.object({ isTakenOver: z.literal(true) }),
+  reply: single(deliveryPackage),
+  permission: 'shipments.takeOver',
+  audit: 'package.takenOver',
+  idempotent: 'natural',
+  company: 'open',
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { CARD_PRODUCT_CODES, PRODUCT_CODES, PRODUCT_TYPES, SERVICE_CODES, SERVICE_GROUPS, TOP_UP_METHODS, WALLET_TYPES } from '@portal/domain/catalogue/codes';
+import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { employeeDelivery, employeeRef } from './employees';
+import { route } from './endpoint';
+import { flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { companyParams, dayReply, instantReply, money, moneyReply, uuidReply } from './scalars';
+
+const productService = z.object({
+  code: z.enum(SERVICE_CODES),
+  name: z.string(),
+  group: z.enum(SERVICE_GROUPS),
+  orderBulk: z.boolean(),
+  orderManual: z.boolean(),
+  isActive: z.boolean(),
+  hasWallets: z.boolean(),
+  price: moneyReply.nullable(),
+  vatRate: z.number(),
+});
+
+const product = z.object({
+  code: z.enum(PRODUCT_CODES),
+  name: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  active: z.boolean(),
+  services: z.array(productService),
+});
+export type Product = z.infer<typeof product>;
+
+/** Products of the contract with their services and the contract's prices (S-159). */
+export const listProducts = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/products',
+  summary: 'Products of the company',
+  params: companyParams,
+  query: listQuery({ sortable: ['code'], filters: { active: flagFilter } }),
+  reply: listReply(product),
+  permission: 'ordering.read',
+  audit: null,
+  idempotent: 'safe',
+});
+
+const rowBasketItem = z.object({ uid: uuidReply, quantity: z.int(), value: moneyReply.nullable(), walletUid: uuidReply.nullable() });
+
+const rowService = z.object({
+  code: z.enum(SERVICE_CODES),
+  group: z.enum(SERVICE_GROUPS),
+  isActive: z.boolean(),
+  isOrderable: z.boolean(),
+  /** Why it cannot be ordered: codes of the skip reasons (S-107). */
+  blockers: z.array(z.string()),
+  basketItems: z.array(rowBasketItem),
+  customGpcDefault: z.number().nullable(),
+});
+
+const employeeProductRow = employeeRef.extend({
+  employeeGroup: z.object({ uid: uuidReply, code: z.string(), name: z.string() }).nullable(),
+  employeeDelivery,
+  autoCardRenew: z.boolean(),
+  cardStatus: z.enum(CARD_STATUSES).nullable(),
+  cardExpirationDate: dayReply.nullable(),
+  services: z.array(rowService),
+  wallets: z.array(z.object({ uid: uuidReply, type: z.enum(WALLET_TYPES), isSelected: z.boolean() })),
+  request: z.null(),
+});
+export type EmployeeProductRow = z.infer<typeof employeeProductRow>;
+
+/** Employees one can order a product for, with what is in the basket (S-235). */
+export const listEmployeesOfProduct = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/employees-product/:productCode',
+  summary: 'Employees for ordering a product',
+  params: companyParams.extend({ productCode: z.enum(CARD_PRODUCT_CODES) }),
+  query: listQuery({
+    sortable: ['employeeNumber', 'firstName', 'lastName'],
+    filters: { fulltext: textFilter, employeeNumber: textFilter, firstName: textFilter, lastName: textFilter, employeeGroupUid: uidFilter },
+    pageSize: 100,
+  }).extend({ productCode: z.enum(CARD_PRODUCT_CODES).optional() }),
+  reply: listReply(employeeProductRow),
+  permission: 'ordering.read',
+  audit: null,
+  idempotent: 'safe',
+  company: 'ready',
+});
+
+const topUpSetting = z.object({ topUpMethod: z.enum(TOP_UP_METHODS), defaultValue: moneyReply.nullable(), updatedAt: instantReply.nullable() });
+export type TopUpSetting = z.infer<typeof topUpSetting>;
+
+export const getTopUpMethod = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/product/gastro/topup-method',
+  summary: 'How Gastro credit is entered',
+  params: companyParams,
+  reply: single(topUpSetting),
+  permission: 'settings.read',
+  audit: null,
+  idempotent: 'safe',
+});
+
+/** The amount per day is required for byDay only and ignored otherwise (S-212). */
+export const saveTopUpMethod = route({
+  method: 'POST',
+  path: '/api/company/:companyUid/product/gastro/topup-method',
+  summary: 'Choose how Gastro credit is entered',
+  params: companyParams,
+  body: z
+    .object({ topUpMethod: z.enum(TOP_UP_METHODS), defaultValue: money.nullish() })
+    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) > 0, { path: ['defaultValue'], params: { code: 'field.range' } })
+    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) <= 1000, { path: ['defaultValue'], params: { code: 'field.range' } }),
+  reply: single(topUpSetting),
+  permission: 'settings.topUp.write',
+  audit: 'topUp.changed',
+  idempotent: 'natural',
+});
+
+const wallet = z.object({
+  uid: uuidReply,
+  type: z.enum(WALLET_TYPES),
+  code: z.enum(['FLEXI', 'HEALTH', 'FREETIME']),
+  name: z.string(),
+  isSelected: z.boolean(),
+  sortNumber: z.int(),
+});
+
+export const getWallets = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/wallets',
+  summary: 'Flexi wallets of the company',
+  params: companyParams,
+  reply: single(z.object({ walletOption: z.enum(['flexiOnly', 'multi', 'gastroOnly']).nullable(), wallets: z.array(wallet) })),
+  permission: 'settings.read',
+  audit: null,
+  idempotent: 'safe',
+});
+export type WalletSetting = z.infer<typeof getWallets.reply>['data'];
+

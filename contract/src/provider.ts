@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';
+import { route } from './endpoint';
+import { listQuery, listReply, single, textFilter } from './paging';
+import { day, instantReply, money, uuid, uuidReply } from './scalars';
+
+const base = { eventId: uuid, at: z.iso.datetime({ offset: true }) };
+const event = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) => z.object({ ...base, type: z.literal(type), ...fields });
+
+/** Messages of the provider's systems (section 19.11): idempotent by eventId. */
+export const providerEvent = z.discriminatedUnion('type', [
+  event('payment.matched', { variableSymbol: z.string().max(10), amount: money }),
+  event('order.blocked', { orderNumber: z.string().max(10), reason: z.enum(ORDER_BLOCKING_REASONS) }),
+  event('order.released', { orderNumber: z.string().max(10) }),
+  event('order.cancelled', { orderNumber: z.string().max(10) }),
+  event('card.accepted', { cardUid: uuid }),
+  event('card.rejected', { cardUid: uuid }),
+  event('card.manufactured', { cardUid: uuid, number: z.string().regex(/^\*{4} \*{4} \*{4} \d{4}$/), expirationDate: day }),
+  event('card.firstTransaction', { cardUid: uuid }),
+  event('package.dispatched', { packageNumber: z.string().max(10), trackingNumber: z.string().max(40) }),
+]);
+export type ProviderEvent = z.infer<typeof providerEvent>;
+
+export const receiveEvent = route({
+  method: 'POST',
+  path: '/api/provider/events',
+  summary: 'Event of the card processor, bank or courier',
+  body: providerEvent,
+  reply: single(z.object({ eventId: uuidReply, accepted: z.boolean() })),
+  permission: 'provider',
+  audit: 'provider.event',
+  idempotent: 'natural',
+});
+
+const mail = z.object({
+  uid: uuidReply,
+  recipients: z.array(z.string()),
+  subject: z.string(),
+  bodyText: z.string(),
+  attachments: z.array(z.object({ fileName: z.string(), url: z.string() })),
+  createdAt: instantReply,
+  sentAt: instantReply.nullable(),
+});
+export type MailboxMail = z.infer<typeof mail>;
+
+/** Mails the system sent, for the demonstration mailbox page; absent in live mode. */
+export const listMails = route({
+  method: 'GET',
+  path: '/api/demo/mails',
+  summary: 'Mails sent by the system (demonstration)',
+  query: listQuery({ sortable: ['createdAt'], filters: { fulltext: textFilter } }),
+  reply: listReply(mail),
+  permission: 'session',
+  audit: null,
+  idempotent: 'safe',
+});
+
+export const downloadMailAttachment = route({
+  method: 'GET',
+  path: '/api/demo/mails/:id/attachments/:index',
+  summary: 'Attachment of a mail (demonstration)',
+  params: z.object({ id: uuid, index: z.string().regex(/^\d$/).transform(Number) }),
+  reply: { file: 'pdf' },
+  permission: 'session',
+  audit: null,
+  idempotent: 'safe',
+});

@@ -1,0 +1,31 @@
+import type { getBasket as getBasketRoute } from '@portal/contract/basket';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { Deps } from '../../../deps';
+import { listItems, readBasket } from '../../../store/basket';
+import { readOrderHead } from '../../../store/order-head';
+import { toBasketItem } from './present-basket';
+
+/** The open basket with every entry. */
+export function getBasket(deps: Deps, companyUid: string): Promise<ReplyOf<typeof getBasketRoute> | Failure> {
+  return deps.db.read(companyUid, async (tx) => {
+    const basket = await readBasket(tx);
+    const order = basket === undefined ? undefined : await readOrderHead(tx, basket.uid);
+    if (basket === undefined || order === undefined) return refuse('basketNotFound');
+    const items = await listItems(tx, { itemsUid: basket.itemsUid, employeeUids: null });
+    return {
+      data: {
+        order: {
+          uid: order.uid,
+          paymentType: order.paymentType,
+          label: order.label,
+          mainDeliveryService: order.deliveryServiceCode === null ? null : { code: order.deliveryServiceCode },
+          calculatedAt: order.calculatedAt?.toISOString() ?? null,
+          createdAt: order.createdAt.toISOString(),
+          error: order.error,
+        },
+        items: items.map(toBasketItem),
+      },
+    };
+  });
+}

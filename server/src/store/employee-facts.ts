@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { CompanyTx } from './db';
+
+/** What eligibility asks about an employee. */
+export interface EmployeeFacts {
+  uid: string;
+  employeeNumber: string;
+  status: EmployeeStatus;
+  deliveryType: 'office' | 'home';
+  locationUid: string | null;
+  isLocationActive: boolean;
+  /** Status of the newest card of each product. */
+  cards: Partial<Record<CardProductCode, CardStatus>>;
+}
+
+/** Facts of the given employees; unknown uids are simply missing from the answer. */
+export const readEmployeeFacts = (tx: CompanyTx, uids: string[]) =>
+  tx.rows<EmployeeFacts>(
+    sql`SELECT e.uid, e.employee_number AS "employeeNumber", e.status, e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
+               e.delivery_type = 'home' OR l.status = 'active' AS "isLocationActive", c.cards
+        FROM employees e
+        LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
+        CROSS JOIN LATERAL (
+          SELECT coalesce(json_object_agg(product_code, status), '{}') AS cards
+          FROM (SELECT DISTINCT ON (product_code) product_code, status FROM cards
+                WHERE company_uid = e.company_uid AND employee_uid = e.uid ORDER BY product_code, created_at DESC) newest
+        ) c
+        WHERE e.company_uid = ${tx.companyUid} AND e.uid = ANY (${uids}::uuid[])`,
+    'employee-facts',
+  );

@@ -1,0 +1,2 @@
+/** Rows for `json_to_recordset`: one parameter however many rows, and one statement text for every count. */
+export const packRows = (rows: readonly object[]): string => JSON.stringify(rows);

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { folderStore } from '../src/adapters/files/folder-store';
+import type { Mail } from '../src/adapters/mail/mail-sender';
+import { buildApp } from '../src/app';
+import type { Deps } from '../src/deps';
+import { readEnv } from '../src/env';
+import { DEMO_PROVIDER } from '../src/provider';
+import { openDatabase } from '../src/store/db';
+import { freshDatabase } from './database';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  ownerUrl: string;
+  /** Mails handed over to the outside, oldest first. */
+  mails: Mail[];
+  /** Moves the server's clock. */
+  setNow(now: Date): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  now?: Date;
+  identity?: Deps['identity'];
+}
+
+const noIdentity: Deps['identity'] = {
+  start: () => Promise.reject(new Error('no identity provider in this test')),
+  finish: () => Promise.resolve({ ok: false, error: 'unavailable' }),
+  endSessionUrl: () => Promise.resolve(null),
+  verifyLogoutToken: () => Promise.resolve(null),
+} as unknown as Deps['identity'];
+
+/** The real application on a database of its own; nothing is faked but the clock and the outside. */
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: database.ownerUrl,
+    PROVIDER_TOKEN: 'provider-token-for-tests',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...options.env,
+  });
+  let now = options.now ?? new Date('2026-11-23T09:41:00Z');
+  const mails: Mail[] = [];
+  const db = openDatabase({ url: database.ownerUrl, maxConnections: env.DATABASE_CONNECTIONS, behindPooler: env.DATABASE_POOLER === 'transaction', onError: () => undefined });
+  const deps: Deps = {
+    env,
+    provider: DEMO_PROVIDER,
+    db,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    now: () => now,
+    identity: options.identity ?? noIdentity,
+    mail: async (mail) => {
+      mails.push(mail);
+      return { ok: true };
+    },
+    files: folderStore(join(folder, 'files')),
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    ownerUrl: database.ownerUrl,
+    mails,
+    setNow: (value) => void (now = value),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const newUid = (): string => randomUUID();
