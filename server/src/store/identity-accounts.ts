@@ -20,12 +20,14 @@ export const EMBEDDED_ISSUER = 'embedded';
 const COLUMNS = sql`uid, email, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber",
                     password_hash AS "passwordHash", is_demo AS "isDemo", demo_note AS "demoNote"`;
 
-export const findIdentityAccount = (db: Tx, uid: string) => db.first<IdentityAccount>(sql`SELECT ${COLUMNS} FROM identity_accounts WHERE uid = ${uid}`);
+export const findIdentityAccount = (db: Tx, uid: string) =>
+  db.first<IdentityAccount>(sql`SELECT ${COLUMNS} FROM identity_accounts WHERE uid = ${uid}`);
 
 export const findIdentityAccountByEmail = (db: Tx, email: string) =>
   db.first<IdentityAccount>(sql`SELECT ${COLUMNS} FROM identity_accounts WHERE lower(email) = lower(${email})`);
 
-export const listDemoAccounts = (db: Tx) => db.rows<IdentityAccount>(sql`SELECT ${COLUMNS} FROM identity_accounts WHERE is_demo ORDER BY created_at, uid`);
+export const listDemoAccounts = (db: Tx) =>
+  db.rows<IdentityAccount>(sql`SELECT ${COLUMNS} FROM identity_accounts WHERE is_demo ORDER BY created_at, uid`);
 
 /** False when the e-mail already has an account. */
 export async function createIdentityAccount(db: Tx, account: IdentityAccount, now: Date): Promise<boolean> {

@@ -28,7 +28,8 @@ export const findIdentityRecordByUid = (db: Tx, model: string, uid: string) =>
 export const consumeIdentityRecord = (db: Tx, key: { model: string; id: string }, now: Date) =>
   db.run(sql`UPDATE identity_records SET consumed_at = ${now} WHERE model = ${key.model} AND id = ${key.id}`);
 
-export const removeIdentityRecord = (db: Tx, model: string, id: string) => db.run(sql`DELETE FROM identity_records WHERE model = ${model} AND id = ${id}`);
+export const removeIdentityRecord = (db: Tx, model: string, id: string) =>
+  db.run(sql`DELETE FROM identity_records WHERE model = ${model} AND id = ${id}`);
 
 export const removeIdentityGrant = (db: Tx, grantId: string) => db.run(sql`DELETE FROM identity_records WHERE grant_id = ${grantId}`);
 
@@ -39,6 +40,8 @@ export async function keepIdentitySecret<T>(db: Tx, purpose: string, proposed: T
   const find = () => db.first<{ secret: T }>(sql`SELECT secret FROM identity_keys WHERE purpose = ${purpose}`);
   const kept = await find();
   if (kept !== undefined) return kept.secret;
-  await db.run(sql`INSERT INTO identity_keys (purpose, secret, created_at) VALUES (${purpose}, ${JSON.stringify(proposed)}, now()) ON CONFLICT DO NOTHING`);
+  await db.run(
+    sql`INSERT INTO identity_keys (purpose, secret, created_at) VALUES (${purpose}, ${JSON.stringify(proposed)}, now()) ON CONFLICT DO NOTHING`,
+  );
   return (await find())?.secret ?? proposed;
 }

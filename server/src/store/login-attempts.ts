@@ -24,4 +24,5 @@ export const takeLoginAttempt = (db: Tx, { stateHash, browserHash }: AttemptKey,
     DELETE FROM login_attempts WHERE state_hash = ${stateHash} AND browser_hash = ${browserHash} AND created_at > ${startedAfter}
     RETURNING nonce, code_verifier AS "codeVerifier", redirect_uri AS "redirectUri"`);
 
-export const removeLoginAttempts = (db: Tx, startedBefore: Date) => db.run(sql`DELETE FROM login_attempts WHERE created_at <= ${startedBefore}`);
+export const removeLoginAttempts = (db: Tx, startedBefore: Date) =>
+  db.run(sql`DELETE FROM login_attempts WHERE created_at <= ${startedBefore}`);
