@@ -1,0 +1,75 @@
+import { addMonths, endOfMonth, type Day } from '../calendar/prague-day';
+import type { CardStatus } from './card-status';
+
+export type CardEvent =
+  | 'addToBasket'
+  | 'removeFromBasket'
+  | 'orderSubmitted'
+  | 'orderCancelled'
+  | 'accepted'
+  | 'rejected'
+  | 'manufactured'
+  | 'dispatched'
+  | 'takenOver'
+  | 'firstTransaction'
+  | 'block'
+  | 'blocked'
+  | 'unblock'
+  | 'unblocked'
+  | 'cancel'
+  | 'cancelled'
+  | 'expired';
+
+/** NONE: no record. PREVIOUS: what the card was before it was blocked (CARD-S10). */
+export type CardState = CardStatus | 'NONE' | 'PREVIOUS';
+
+export interface CardTransition {
+  from: readonly CardState[];
+  event: CardEvent;
+  to: CardState;
+}
+
+/** Set by the user, by orders and by events of the card processor; EXPIRING is an active card near its end and behaves as one. */
+export const CARD_TRANSITIONS: readonly CardTransition[] = [
+  { from: ['NONE', 'WITHOUT_CARD'], event: 'addToBasket', to: 'INIT' },
+  { from: ['INIT'], event: 'removeFromBasket', to: 'NONE' },
+  { from: ['INIT'], event: 'orderSubmitted', to: 'ORDERED' },
+  { from: ['ORDERED'], event: 'orderCancelled', to: 'NONE' },
+  { from: ['ORDERED'], event: 'accepted', to: 'CRD_IN_PRD' },
+  { from: ['ORDERED', 'CRD_IN_PRD'], event: 'rejected', to: 'CRD_NOT_MNF' },
+  { from: ['CRD_IN_PRD'], event: 'manufactured', to: 'CRD_MNF' },
+  { from: ['CRD_MNF'], event: 'dispatched', to: 'PENDING_DELIVERY_CNF' },
+  { from: ['PENDING_DELIVERY_CNF'], event: 'takenOver', to: 'CRD_NOT_ACT' },
+  { from: ['PENDING_DELIVERY_CNF', 'CRD_NOT_ACT'], event: 'firstTransaction', to: 'CRD_ACT' },
+  { from: ['CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], event: 'block', to: 'PENDING_BLOCKING' },
+  { from: ['PENDING_BLOCKING'], event: 'blocked', to: 'CRD_BLK_TMP' },
+  { from: ['CRD_BLK_TMP'], event: 'unblock', to: 'PENDING_UNBLOCKING' },
+  { from: ['PENDING_UNBLOCKING'], event: 'unblocked', to: 'PREVIOUS' },
+  { from: ['CRD_MNF', 'CRD_NOT_ACT', 'CRD_ACT', 'EXPIRING', 'CRD_BLK_TMP'], event: 'cancel', to: 'PENDING_CANCELLATION' },
+  { from: ['PENDING_CANCELLATION'], event: 'cancelled', to: 'CRD_CANC' },
+  { from: ['PENDING_DELIVERY_CNF', 'CRD_NOT_ACT', 'CRD_ACT', 'EXPIRING', 'CRD_BLK_TMP'], event: 'expired', to: 'CRD_EXP' },
+];
+
+/** The state after an event, null when the event cannot happen now. */
+export function nextCardState(from: CardState, event: CardEvent): CardState | null {
+  return CARD_TRANSITIONS.find((transition) => transition.event === event && transition.from.includes(from))?.to ?? null;
+}
+
+const VALIDITY_MONTHS = 36;
+
+/** Last day a card made on `day` works: the end of the month 36 months later. */
+export function cardExpiration(day: Day): Day {
+  return endOfMonth(addMonths(day, VALIDITY_MONTHS));
+}
+
+export interface DatedCard {
+  status: CardStatus;
+  /** Null before manufacture. */
+  expirationDate: Day | null;
+}
+
+/** The status people see today: an active card inside the renewal period (months before the expiration) is EXPIRING (S-130). */
+export function shownCardStatus({ status, expirationDate }: DatedCard, today: Day, renewalMonths: number): CardStatus {
+  if (status !== 'CRD_ACT' || expirationDate === null) return status;
+  return today >= addMonths(expirationDate, -renewalMonths) ? 'EXPIRING' : status;
+}

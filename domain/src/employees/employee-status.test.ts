@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { canOrderFor, editedStatus, EMPLOYEE_STATUS_BADGES, EMPLOYEE_STATUSES, isStatusEditable } from './employee-status';
+
+describe('employee status', () => {
+  it('has its badge', () => {
+    expect(EMPLOYEE_STATUSES.map((status) => EMPLOYEE_STATUS_BADGES[status])).toEqual([
+      'shipped',
+      'inProgress',
+      'expired',
+      'canceled',
+      'canceled',
+    ]);
+  });
+
+  it('only employees at work are ordered for, and only inactive ones can no longer change', () => {
+    expect(EMPLOYEE_STATUSES.filter(canOrderFor)).toEqual(['active', 'active_till_date']);
+    expect(EMPLOYEE_STATUSES.filter((status) => !isStatusEditable(status))).toEqual(['inactive']);
+    expect(editedStatus('pending_deactivation')).toBe('suspended');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { CancelFacts } from './cancel-rules';
+import { orderActions } from './order-actions';
+
+const ORDER: CancelFacts = {
+  status: 'SUBMITTED',
+  isPaid: false,
+  paymentType: 'proforma',
+  total: 916_160,
+  orderedAtMs: 0,
+  isLatestUnpaid: true,
+  hasOtherPendingCancellation: false,
+  nowMs: 0,
+  windowHours: null,
+};
+const HOUR = 3_600_000;
+const cancel = (change: Partial<CancelFacts>) => orderActions({ ...ORDER, ...change })[1];
+
+describe('cancelling an order', () => {
+  it.each([
+    ['submitted', {}],
+    ['blocked', { status: 'BLOCKED' }],
+    ['a year later, without a window', { nowMs: 365 * 24 * HOUR }],
+    ['at the end of the window', { nowMs: 2 * HOUR, windowHours: 2 }],
+  ] satisfies [string, Partial<CancelFacts>][])('is allowed: %s', (_, change) => {
+    expect(cancel(change)).toEqual({ action: 'cancel', allowed: true, blockers: [] });
+  });
+
+  it.each([
+    ['[OL-095]', 'order.zeroAmount', { total: 0, isPaid: true }],
+    ['[OL-096]', 'order.notSubmitted', { status: 'RESOLVED' }],
+    ['[OL-096]', 'order.notSubmitted', { status: 'BASKET', total: null }],
+    ['[OL-096]', 'order.notSubmitted', { isPaid: true }],
+    ['[OL-096]', 'order.notSubmitted', { status: 'CANCELLED', isLatestUnpaid: false }],
+    ['[OL-074]', 'order.pendingCancellationLimit', { isLatestUnpaid: false }],
+    ['[OL-097]', 'order.pendingCancellationLimit', { hasOtherPendingCancellation: true }],
+    ['[OL-097]', 'order.pendingCancellationLimit', { nowMs: 2 * HOUR + 1, windowHours: 2 }],
+    ['[OL-098]', 'order.orderSummaryNotExist', { total: null }],
+    ['[OL-099]', 'order.paymentAfterDelivery', { paymentType: 'payment_after_delivery' }],
+  ] satisfies [string, string, Partial<CancelFacts>][])('%s is blocked with %s: %j', (_, blocker, change) => {
+    expect(cancel(change)).toEqual({ action: 'cancel', allowed: false, blockers: [blocker] });
+  });
+
+  it('reading is always allowed', () => {
+    expect(orderActions({ ...ORDER, status: 'CANCELLED' })[0]).toEqual({ action: 'read', allowed: true, blockers: [] });
+  });
+});

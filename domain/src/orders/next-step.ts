@@ -1,0 +1,103 @@
+import type { BadgeVariant } from '../badge-variant';
+import { daysBetween, type Day } from '../calendar/prague-day';
+import type { Hellers } from '../money/money';
+import { ORDER_STATUS_BADGES, type OrderBlockingReason, type OrderStatus, type PaymentType } from './order-status';
+
+export interface OrderFacts {
+  status: OrderStatus;
+  isPaid: boolean;
+  paymentType: PaymentType;
+  /** With VAT. */
+  total: Hellers;
+  paidAmount: Hellers;
+  /** Due date of the unpaid proforma or invoice; null when nothing is claimed. */
+  dueDate: Day | null;
+  blockingReason: OrderBlockingReason | null;
+  packages: { total: number; dispatched: number; takenOver: number };
+  today: Day;
+}
+
+/** Keys of the sentences "what happens next"; a screen translates them. */
+export type NextStepKey =
+  | 'finishBasket'
+  | 'continueCheckout'
+  | 'pay'
+  | 'payRest'
+  | 'payOverdue'
+  | 'cardsInProduction'
+  | 'cardsOnTheWay'
+  | 'creditsBeingPosted'
+  | 'takeOver'
+  | 'done'
+  | 'blockedDodger'
+  | 'blockedLimit'
+  | 'cancelling'
+  | 'cancelled'
+  | 'cancelledRefund';
+
+export interface NextStep {
+  key: NextStepKey;
+  /** Amounts in hellers, dates as YYYY-MM-DD, plain counts. */
+  params: Readonly<Record<string, string | number>>;
+}
+
+/** The sentence under the badge of an order. */
+export function nextStep(order: OrderFacts): NextStep {
+  switch (order.status) {
+    case 'BASKET':
+      return step('finishBasket');
+    case 'CHECKOUT':
+      return step('continueCheckout');
+    case 'BLOCKED':
+      return step(order.blockingReason === 'limit' ? 'blockedLimit' : 'blockedDodger');
+    case 'PENDING_CANCELLATION':
+      return step('cancelling');
+    case 'CANCELLED':
+      return order.paidAmount > 0 ? step('cancelledRefund', { amount: order.paidAmount }) : step('cancelled');
+    case 'SUBMITTED':
+      return isPaymentAwaited(order) ? paymentStep(order) : deliveryStep(order);
+    case 'RESOLVED':
+      return afterDelivery(order);
+  }
+}
+
+/** Badge of a row: the key of its text and its colour; money that is late or a running production say more than "submitted". */
+export function orderBadge(order: OrderFacts): {
+  key: OrderStatus | 'awaitingPayment' | 'overdue' | 'inProduction';
+  variant: BadgeVariant;
+} {
+  if (order.status !== 'SUBMITTED') return { key: order.status, variant: ORDER_STATUS_BADGES[order.status] };
+  if (!isPaymentAwaited(order)) return { key: 'inProduction', variant: 'inProgress' };
+  return isOverdue(order) ? { key: 'overdue', variant: 'delay' } : { key: 'awaitingPayment', variant: 'inProgress' };
+}
+
+/** Work starts only after the money came, except with a contract that pays later (S-063). */
+function isPaymentAwaited({ isPaid, total, paymentType }: OrderFacts): boolean {
+  return !isPaid && total > 0 && paymentType !== 'invoice' && paymentType !== 'payment_after_delivery';
+}
+
+function paymentStep(order: OrderFacts): NextStep {
+  const { total, paidAmount, dueDate, today } = order;
+  const params = { remaining: total - paidAmount, dueDate: dueDate ?? today };
+  if (dueDate !== null && isOverdue(order)) return step('payOverdue', { ...params, days: daysBetween(dueDate, today) });
+  return paidAmount > 0 ? step('payRest', { ...params, paid: paidAmount }) : step('pay', params);
+}
+
+function deliveryStep({ packages: { total, dispatched } }: OrderFacts): NextStep {
+  if (total === 0) return step('creditsBeingPosted');
+  return dispatched === total ? step('cardsOnTheWay', { packages: total }) : step('cardsInProduction', { packages: total, dispatched });
+}
+
+function afterDelivery(order: OrderFacts): NextStep {
+  const waiting = order.packages.total - order.packages.takenOver;
+  if (waiting > 0) return step('takeOver', { packages: waiting });
+  return !order.isPaid && order.total > 0 ? paymentStep(order) : step('done');
+}
+
+function isOverdue({ dueDate, today }: OrderFacts): boolean {
+  return dueDate !== null && dueDate < today;
+}
+
+function step(key: NextStepKey, params: NextStep['params'] = {}): NextStep {
+  return { key, params };
+}
