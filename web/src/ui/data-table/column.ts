@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table. */
+export interface Column<Row> {
+  /** Also the name sent as `sortBy`. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** `end` for numbers and amounts: right edge, tabular figures. */
+  align?: 'start' | 'end';
+  /** Width in px it needs at least; default 140. */
+  width?: number;
+  /** Share of the free width; 0 keeps `width` exactly. Default 1. */
+  grow?: number;
+  /** 1 stays always; 2 and more leave a narrow screen, the highest first. Default 3. */
+  priority?: number;
+  /** Stays at the left edge when the table scrolls sideways; for the first column only. */
+  sticky?: boolean;
+  /** Place in the list of a phone: the bold line, its right end, a line below (default), or not at all. */
+  phone?: 'title' | 'end' | 'line' | 'hidden';
+  /** Hides the header from the eye, not from the screen reader. */
+  hideHeader?: boolean;
+}
+
+export const CHECKBOX_WIDTH = 44;
+export const MENU_WIDTH = 44;
+/** Below this width of the frame a table becomes a list. */
+export const LIST_BELOW = 560;
+
+export const widthOf = (column: { width?: number }) => column.width ?? 140;
+export const priorityOf = (column: { priority?: number }) => column.priority ?? 3;

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitColumns, totalWidth } from './fit-columns';
+
+const columns = [
+  { key: 'number', width: 100, priority: 1 },
+  { key: 'name', width: 200, priority: 1 },
+  { key: 'group', width: 150, priority: 3 },
+  { key: 'address', width: 150, priority: 3 },
+  { key: 'card', width: 200, priority: 4 },
+];
+
+describe('columns of a narrow screen', () => {
+  it('keeps all when there is room', () => expect(fitColumns(columns, 800)).toHaveLength(5));
+
+  it('drops the least needed first, the rightmost among equals', () => {
+    expect(fitColumns(columns, 650).map((column) => column.key)).toEqual(['number', 'name', 'group', 'address']);
+    expect(fitColumns(columns, 500).map((column) => column.key)).toEqual(['number', 'name', 'group']);
+  });
+
+  it('never drops a column of priority 1', () => expect(fitColumns(columns, 10).map((column) => column.key)).toEqual(['number', 'name']));
+
+  it('fits whenever anything but priority 1 is left', () =>
+    fc.assert(
+      fc.property(fc.array(fc.record({ width: fc.integer({ min: 20, max: 400 }), priority: fc.integer({ min: 1, max: 5 }) })), fc.nat(2000), (given, room) => {
+        const kept = fitColumns(given, room);
+        return totalWidth(kept) <= room || kept.every((column) => column.priority === 1);
+      }),
+    ));
+});

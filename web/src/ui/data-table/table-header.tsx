@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names';
+import { HiddenText } from '../hidden-text';
+import { Icon } from '../icon';
+import { CheckboxBox } from './checkbox-box';
+import type { Column } from './column';
+import css from './data-table.module.css';
+import type { DataTableProps } from './table-props';
+
+type TableHeaderProps<Row> = DataTableProps<Row> & { keys: readonly string[] };
+
+/** Column headers; a sortable one is a button that goes ascending, descending, none (TBL-011). */
+export function TableHeader<Row>({ columns, keys, selection, rowMenu, sort, onSort }: TableHeaderProps<Row>) {
+  const { t } = useTranslation('ui');
+  const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
+  return (
+    <div role="row" aria-rowindex={1} className={css.headRow}>
+      {selection && (
+        <div role="columnheader" className={classNames(css.cell, css.stickyBox)}>
+          <CheckboxBox
+            label={t('table.selectAll')}
+            checked={keys.length > 0 && chosen === keys.length}
+            mixed={chosen > 0 && chosen < keys.length}
+            disabled={keys.length === 0}
+            onToggle={() => selection.toggleAll(keys)}
+          />
+        </div>
+      )}
+      {columns.map((column) => (
+        <HeaderCell key={column.key} column={column} sort={sort ?? null} onSort={onSort} />
+      ))}
+      {rowMenu && (
+        <div role="columnheader" className={css.cell}>
+          <HiddenText>{t('table.actions')}</HiddenText>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'onSort'> {
+  column: Column<Row>;
+  sort: NonNullable<DataTableProps<Row>['sort']> | null;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const dir = sort?.by === column.key ? sort.dir : null;
+  const name = column.hideHeader ? <HiddenText>{column.header}</HiddenText> : column.header;
+  const sortable = column.sortable === true && onSort !== undefined;
+  return (
+    <div
+      role="columnheader"
+      aria-sort={sortable ? (dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none') : undefined}
+      className={classNames(css.cell, css.headCell, column.align === 'end' && css.end, column.sticky && css.sticky)}
+    >
+      {sortable ? (
+        <button type="button" className={classNames(css.sort, dir && css.sorted)} onClick={() => onSort(nextSort(column.key, dir))}>
+          {name}
+          <Icon name={dir === 'desc' ? 'sortDown' : 'sortUp'} size={14} className={css.arrow} />
+        </button>
+      ) : (
+        name
+      )}
+    </div>
+  );
+}
+
+function nextSort(by: string, dir: 'asc' | 'desc' | null): { by: string; dir: 'asc' | 'desc' } | null {
+  if (dir === null) return { by, dir: 'asc' };
+  return dir === 'asc' ? { by, dir: 'desc' } : null;
+}

@@ -1,0 +1,103 @@
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names';
+import { CheckboxBox } from './checkbox-box';
+import { priorityOf, type Column } from './column';
+import css from './table-list.module.css';
+import type { DataTableProps } from './table-props';
+import { opensRow } from './table-row';
+import { useVirtualRows } from './use-virtual-rows';
+
+type TableListProps<Row> = DataTableProps<Row> & { frame: RefObject<HTMLElement | null> | null };
+
+const ITEM_HEIGHT = 88;
+
+/** The table of a phone: one item per row, its name in bold, the state at the right, the rest as lines below. */
+export function TableList<Row>(props: TableListProps<Row>) {
+  const { source, rowKey, frame, label, selection } = props;
+  const { t } = useTranslation('ui');
+  const { rows } = source;
+  const list = useRef<HTMLDivElement>(null);
+  const keyOf = useCallback((index: number) => (rows[index] === undefined ? String(index) : rowKey(rows[index])), [rows, rowKey]);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const virtual = useVirtualRows({ count: rows.length, rowHeight: ITEM_HEIGHT, measured: true, rows: list, frame, keyOf });
+  if (rows.length === 0) return null;
+  const all = selection !== undefined && keys.every((key) => selection.selected.has(key));
+  return (
+    <>
+      {selection && (
+        <div className={css.all}>
+          <CheckboxBox label={t('table.selectAll')} checked={all} mixed={!all && selection.selected.size > 0} onToggle={() => selection.toggleAll(keys)} />
+          <span aria-hidden="true">{t('table.selectAll')}</span>
+        </div>
+      )}
+      <div ref={list} role="list" aria-label={label} className={css.list} style={{ height: virtual.height }}>
+        {virtual.items.map((item) => {
+          const row = rows[item.index];
+          return row === undefined ? null : (
+            <div
+              key={item.key}
+              ref={virtual.measure}
+              data-index={item.index}
+              role="listitem"
+              aria-setsize={source.total ?? rows.length}
+              aria-posinset={item.index + 1}
+              className={classNames(css.item, selection?.selected.has(rowKey(row)) && css.selected)}
+              style={{ transform: `translateY(${item.start - virtual.offset}px)` }}
+              onClick={(event) => opensRow(event) && props.onRowOpen?.(row)}
+            >
+              <ListItem {...props} row={row} keys={keys} />
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function ListItem<Row>({ columns, row, keys, rowKey, rowLabel, selection, rowMenu }: DataTableProps<Row> & { row: Row; keys: readonly string[] }) {
+  const { t } = useTranslation('ui');
+  const at = (place: Column<Row>['phone']) => columns.filter((column) => placeOf(column, columns) === place);
+  return (
+    <>
+      {selection && (
+        <div className={css.check}>
+          <CheckboxBox
+            label={t('table.select', { row: rowLabel(row) })}
+            checked={selection.selected.has(rowKey(row))}
+            onToggle={(shift) => selection.toggle(rowKey(row), keys, shift)}
+          />
+        </div>
+      )}
+      <div className={css.content}>
+        <div className={css.top}>
+          <div className={css.title}>
+            {at('title').map((column) => (
+              <span key={column.key}>{column.cell(row)}</span>
+            ))}
+          </div>
+          <div className={css.end}>
+            {at('end').map((column) => (
+              <span key={column.key}>{column.cell(row)}</span>
+            ))}
+          </div>
+        </div>
+        <dl className={css.lines}>
+          {at('line').map((column) => (
+            <div key={column.key} className={css.line}>
+              <dt>{column.header}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {rowMenu && <div className={css.menu}>{rowMenu(row)}</div>}
+    </>
+  );
+}
+
+function placeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Column<Row>['phone'] {
+  if (column.phone !== undefined) return column.phone;
+  if (column === columns[0] && !columns.some((one) => one.phone === 'title')) return 'title';
+  return priorityOf(column) <= 3 ? 'line' : 'hidden';
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button';
+import { EmptyState } from '../empty-state';
+import { ErrorState } from '../error-state';
+import { Notice } from '../notice';
+import { SupportContact } from '../support-contact';
+import css from './data-table.module.css';
+import type { DataTableProps } from './table-props';
+
+/** What stands in the frame when there are no rows: a failure, no match, or nothing yet. */
+export function TableProblem<Row>({ source, empty, isFiltered, onClearFilters }: DataTableProps<Row>) {
+  const { t } = useTranslation('ui');
+  if (source.status === 'fatal') return <ErrorState kind="fatal" onRetry={source.retry} />;
+  if (source.status === 'temporary') {
+    return (
+      <div className={css.banner}>
+        <Notice
+          kind="danger"
+          announce
+          fact={t('error.temporary.title')}
+          action={
+            <Button size="small" icon="refresh" onClick={source.retry}>
+              {t('error.retry')}
+            </Button>
+          }
+        >
+          {t('error.temporary.what')}
+        </Notice>
+        <SupportContact />
+      </div>
+    );
+  }
+  if (isFiltered) {
+    return (
+      <EmptyState drawing="search" action={onClearFilters && <Button onClick={onClearFilters}>{t('filter.clear')}</Button>}>
+        {t('table.emptyFiltered')}
+      </EmptyState>
+    );
+  }
+  return <>{empty ?? <EmptyState>{t('table.empty')}</EmptyState>}</>;
+}

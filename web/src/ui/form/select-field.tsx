@@ -1,0 +1,101 @@
+import { MultiSelect, Select } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon';
+import { matchesFolded } from './matches-folded';
+import { useBoundField, type Bound } from './bound-field';
+import { FieldFrame, type FieldTexts } from './field-frame';
+import css from './select-field.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type SelectFieldProps<Values extends FieldValues> = Bound<Values> &
+  Omit<FieldTexts, 'error'> & {
+    options: SelectOption[];
+    /** Offers typing; sensible from about eight options. */
+    searchable?: boolean;
+    placeholder?: string;
+    readOnly?: boolean;
+    /** Called when the list opens, to load options on demand. */
+    onOpen?: () => void;
+    loading?: boolean;
+  };
+
+const classes = { input: css.input, dropdown: css.dropdown, option: css.option, pill: css.pill };
+
+/** One of many; null when nothing is chosen and the field is optional. */
+export function SelectField<Values extends FieldValues>({ control, name, ...props }: SelectFieldProps<Values>) {
+  const { field, error, optionalWord } = useBoundField({ control, name });
+  const { t } = useTranslation('ui');
+  return (
+    <FieldFrame {...props} error={error} optionalWord={optionalWord}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          {...listProps(props)}
+          ref={field.ref}
+          value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          allowDeselect={false}
+          clearable={props.optional}
+          clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
+          nothingFoundMessage={props.loading ? t('loading') : t('form.nothingFound')}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Some of many, as a list of values. */
+export function MultiSelectField<Values extends FieldValues>({ control, name, ...props }: SelectFieldProps<Values>) {
+  const { field, error, optionalWord } = useBoundField({ control, name });
+  const { t } = useTranslation('ui');
+  return (
+    <FieldFrame {...props} error={error} optionalWord={optionalWord}>
+      {(wiring) => (
+        <MultiSelect
+          {...wiring}
+          {...listProps(props)}
+          ref={field.ref}
+          value={Array.isArray(field.value) ? (field.value as string[]) : []}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          hidePickedOptions={false}
+          clearable
+          clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
+          nothingFoundMessage={props.loading ? t('loading') : t('form.nothingFound')}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function listProps(props: Pick<SelectFieldProps<FieldValues>, 'options' | 'searchable' | 'placeholder' | 'readOnly' | 'onOpen'>) {
+  return {
+    data: props.options,
+    searchable: props.searchable ?? false,
+    placeholder: props.placeholder,
+    readOnly: props.readOnly,
+    onDropdownOpen: props.onOpen,
+    filter: matchesFolded,
+    withCheckIcon: true,
+    checkIconPosition: 'right' as const,
+    maxDropdownHeight: 280,
+    rightSection: <Icon name="chevronDown" size={18} />,
+    classNames: classes,
+    comboboxProps: { transitionProps: { duration: 120 }, zIndex: 280 },
+  };
+}

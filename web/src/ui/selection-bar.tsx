@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './selection-bar.module.css';
+import { Icon, type IconName } from './icon';
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** `SelectionAction`s. */
+  children: ReactNode;
+}
+
+/** Floats over the list while rows are selected: how many, and what can be done with them. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <span role="status" className={css.status}>
+        {count > 0 ? t('selection.count', { count }) : ''}
+      </span>
+      {count > 0 && (
+        <div className={css.bar} role="region" aria-label={t('selection.label')}>
+          <b aria-hidden="true">{t('selection.count', { count })}</b>
+          <button type="button" className={css.quiet} onClick={onClear}>
+            {t('selection.clear')}
+          </button>
+          <span className={css.separator} />
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+export const SelectionAction = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
+  <button type="button" className={css.action} onClick={onClick}>
+    <Icon name={icon} size={18} />
+    <span>{label}</span>
+  </button>
+);

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ToastInput {
+  kind?: 'ok' | 'info' | 'danger';
+  text: string;
+  /** One action, e.g. undo. */
+  action?: { label: string; run: () => void };
+  /** Shown for this long, 5 s by default; the clock stands while the pointer or the focus is on it. */
+  durationMs?: number;
+  /** Survives a change of the route. */
+  persistent?: boolean;
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+}
+
+const MOST = 3;
+let nextId = 1;
+let shown: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a short confirmation. Never the only place of an error that needs an action. */
+export function showToast(input: ToastInput): number {
+  const toast = { ...input, id: nextId++ };
+  change([...shown, toast].slice(-MOST));
+  return toast.id;
+}
+
+export const hideToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
+
+/** Called on every change of the route. */
+export const clearToasts = (): void => change(shown.filter((toast) => toast.persistent));
+
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+
+function change(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
