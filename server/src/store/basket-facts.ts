@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
+import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { CompanyTx } from './db';
+
+/** An item with what is true now about its employee, card and place. */
+export interface ItemFacts {
+  itemUid: string;
+  employeeUid: string;
+  productCode: CardProductCode;
+  serviceCode: ServiceCode;
+  kind: 'cards' | 'credits';
+  employeeStatus: EmployeeStatus;
+  cardStatus: CardStatus | null;
+  isLocationActive: boolean;
+}
+
+/** Facts of every item of a list, for the check that runs before a checkout starts and when it is submitted (S-051, S-052, S-074). */
+export const readItemFacts = (tx: CompanyTx, itemsUid: string) =>
+  tx.rows<ItemFacts>(
+    sql`WITH newest AS (
+          SELECT DISTINCT ON (employee_uid, product_code) employee_uid, product_code, status
+          FROM cards
+          WHERE company_uid = ${tx.companyUid}
+            AND employee_uid IN (SELECT employee_uid FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid})
+          ORDER BY employee_uid, product_code, created_at DESC
+        )
+        SELECT i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
+               e.status AS "employeeStatus", n.status AS "cardStatus",
+               i.kind = 'credits' OR (i.location_uid IS NULL AND e.delivery_type = 'home') OR coalesce(l.status = 'active', false) AS "isLocationActive"
+        FROM order_items i
+        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+        LEFT JOIN newest n ON n.employee_uid = i.employee_uid AND n.product_code = i.product_code
+        LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)
+        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}`,
+  );
+
+/** What the error drawer shows about the items it lists (S-051). */
+export interface ItemOwner {
+  itemUid: string;
+  serviceCode: ServiceCode;
+  employeeUid: string;
+  employeeNumber: string;
+  firstName: string;
+  lastName: string;
+  employeeStatus: EmployeeStatus;
+  locationName: string | null;
+}
+
+export const readItemOwners = (tx: CompanyTx, itemUids: string[]) =>
+  tx.rows<ItemOwner>(
+    sql`SELECT i.uid AS "itemUid", i.service_code AS "serviceCode", e.uid AS "employeeUid", e.employee_number AS "employeeNumber",
+               e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus", l.name AS "locationName"
+        FROM order_items i
+        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+        LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)
+        WHERE i.company_uid = ${tx.companyUid} AND i.uid = ANY (${itemUids}::uuid[])
+        ORDER BY e.employee_number COLLATE czech_numeric, e.uid, i.service_code`,
+  );

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import type { DocumentDates } from '@portal/domain/orders/document-dates';
+import type { DocumentStatus, DocumentType } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from './db';
+
+export interface NewDocument extends DocumentDates {
+  uid: string;
+  orderUid: string;
+  type: DocumentType;
+  number: string;
+  status: DocumentStatus;
+  /** Hellers. */
+  price: number;
+  vat: number;
+  priceIncVat: number;
+  totalPaid: number;
+  paidDate: string | null;
+  now: Date;
+}
+
+export const insertDocument = (tx: CompanyTx, document: NewDocument) =>
+  tx.run(
+    sql`INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, vat_date, paid_date, total_paid, price, vat, price_inc_vat, created_at)
+        VALUES (${tx.companyUid}, ${document.uid}, ${document.orderUid}, ${document.type}, ${document.number}, ${document.status}, ${document.issueDate},
+                ${document.dueDate}, ${document.vatDate}, ${document.paidDate}, ${document.totalPaid}, ${document.price}, ${document.vat},
+                ${document.priceIncVat}, ${document.now})`,
+  );
+
+/** Makes the symbol known to the bank side; it is never given to another claim (S-114). */
+export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; orderUid: string; documentUid: string }) =>
+  tx.run(
+    sql`INSERT INTO variable_symbols (symbol, company_uid, order_uid, document_uid) VALUES (${claim.symbol}, ${tx.companyUid}, ${claim.orderUid}, ${claim.documentUid})`,
+  );
