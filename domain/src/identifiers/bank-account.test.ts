@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  domesticAccount,
-  formatBankAccount,
-  isValidAccountNumber,
-  isValidAccountPrefix,
-  isValidBankAccount,
-  isValidIban,
-  parseBankAccount,
-  toIban,
-} from './bank-account';
+import { formatBankAccount, isValidAccountNumber, isValidAccountPrefix, isValidBankAccount, parseBankAccount } from './bank-account';
+import { domesticAccount, isValidIban, toIban } from './iban';
 
 const VALID: [account: string, iban: string][] = [
   ['19-2000145399/0800', 'CZ6508000000192000145399'],

@@ -52,6 +52,7 @@ const EMPLOYEES: Record<string, ImportEmployee> = {
   '3': { ...WORKING, employeeStatus: 'suspended' },
   '4': { ...WORKING, cardStatus: 'CRD_EXP' },
   '5': { ...WORKING, cardStatus: 'CRD_CANC' },
+  '7': { ...WORKING, isLocationActive: false },
   '6': { ...WORKING, cardStatus: null, isLocationActive: false },
 };
 const CONTEXT: ImportContext = {
@@ -98,6 +99,7 @@ describe('a row of the import file', () => {
     ['locationNotActive', { personNumber: '6', newCard: 'A' }],
     ['nothingToOrder', { personNumber: '1', newCard: 'N', gastroAmount: '' }],
     ['ok', { personNumber: '1', gastroAmount: 50_000 }],
+    ['ok', { personNumber: '7', gastroAmount: 100 }],
     ['ok', { personNumber: '4', newCard: 'a', gastroAmount: 1 }],
   ] as [string, Partial<Record<string, ImportCell>>][])('%s: %j', (expected, cells) => {
     expect(reason(cells)).toBe(expected);
