@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COURIER_OF } from '../catalogue/couriers';
-import { makeTrackingNumber, s10CheckDigit, trackingUrl } from './tracking';
+import { COURIER_OF, makeTrackingNumber, s10CheckDigit, trackingUrl } from './tracking';
 
 describe('tracking of a shipment', () => {
   it('leads to the page of the courier', () => {

@@ -1,4 +1,7 @@
+import type { DeliveryServiceCode } from '../catalogue/codes';
 import type { Courier } from './order-status';
+
+export const COURIER_OF: Readonly<Record<DeliveryServiceCode, Courier>> = { '90C-421': 'Česká pošta', '90C-422': 'PPL' };
 
 /** Public tracking page of a shipment; null while there is nothing to track (S-092). */
 export function trackingUrl(courier: string | null, trackingNumber: string | null): string | null {
