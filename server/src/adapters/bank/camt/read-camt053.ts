@@ -1,0 +1,70 @@
+import { czkToHellers, type Hellers } from '@portal/domain/money/money';
+import { checkBalances } from '../check-balances';
+import { joinStatements } from '../join-statements';
+import { refuseStatement, type Statement, type StatementResult } from '../statement';
+import { readCamtAccount } from './camt-account';
+import { readCamtEntry } from './camt-entry';
+import { decodeXmlBytes } from './decode-xml-bytes';
+import { parseXml, type XmlNode } from './xml-node';
+
+/** Reads camt.053 of any version: elements are found by local name, whatever the namespace says. */
+export function readCamt053(file: Buffer): StatementResult {
+  const xml = parseXml(decodeXmlBytes(file));
+  if (!xml.ok) return refuseStatement(xml.reason === 'cut' ? 'statement.truncated' : 'statement.unreadable', xml.detail);
+  const root = xml.document.find('Document', 'BkToCstmrStmt');
+  if (root === null) return refuseStatement('statement.unknownFormat', 'XML without BkToCstmrStmt');
+  const statements: Statement[] = [];
+  for (const node of root.children('Stmt')) {
+    const result = readStatement(node);
+    if (!result.ok) return result;
+    statements.push(result.statement);
+  }
+  return joinStatements(statements);
+}
+
+function readStatement(node: XmlNode): StatementResult {
+  const account = readCamtAccount(node.find('Acct'), node.find('Acct', 'Svcr'));
+  if (account === null) return refuseStatement('statement.unreadable', 'the account is missing');
+  const movements = [];
+  for (const [index, entry] of node.children('Ntry').entries()) {
+    const read = readCamtEntry(entry, index + 1);
+    if (read === null) return refuseStatement('statement.unreadable', `entry ${index + 1} has no amount, direction or day`);
+    movements.push(...read);
+  }
+  const statement: Statement = {
+    format: 'camt053',
+    account,
+    number: node.textOf('LglSeqNb') ?? node.textOf('ElctrncSeqNb') ?? node.textOf('Id'),
+    from: day(node.textOf('FrToDt', 'FrDtTm') ?? node.textOf('FrToDt', 'FrDt')),
+    to: day(node.textOf('FrToDt', 'ToDtTm') ?? node.textOf('FrToDt', 'ToDt')) ?? balanceDay(node, ['CLBD']),
+    openingBalance: balance(node, ['PRCD', 'OPBD']),
+    closingBalance: balance(node, ['CLBD']),
+    movements,
+  };
+  return checkBalances(statement) ?? { ok: true, statement };
+}
+
+function balance(statement: XmlNode, codes: readonly string[]): Hellers | null {
+  const node = findBalance(statement, codes);
+  const amount = czkToHellers(Number(node?.textOf('Amt') ?? Number.NaN));
+  if (amount === null) return null;
+  return node?.textOf('CdtDbtInd') === 'DBIT' && amount !== 0 ? -amount : amount;
+}
+
+function balanceDay(statement: XmlNode, codes: readonly string[]): string | null {
+  const node = findBalance(statement, codes);
+  return day(node?.textOf('Dt', 'Dt') ?? node?.textOf('Dt', 'DtTm') ?? null);
+}
+
+function findBalance(statement: XmlNode, codes: readonly string[]): XmlNode | null {
+  const balances = statement.children('Bal');
+  for (const code of codes) {
+    const found = balances.find((node) => node.textOf('Tp', 'CdOrPrtry', 'Cd') === code);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function day(text: string | null): string | null {
+  return /^\d{4}-\d{2}-\d{2}/u.exec(text ?? '')?.[0] ?? null;
+}

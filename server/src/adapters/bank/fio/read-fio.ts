@@ -1,0 +1,92 @@
+import { parseBankAccount, formatBankAccount } from '@portal/domain/identifiers/bank-account';
+import { czkToHellers } from '@portal/domain/money/money';
+import { checkBalances } from '../check-balances';
+import { refuseStatement, type BankMovement, type Statement, type StatementResult } from '../statement';
+import { readSymbols } from '../symbols';
+import { asRecord, fioText } from './fio-value';
+
+/** Reads the JSON answer of the Fio API (`transactions.json`). */
+export function readFio(file: Buffer): StatementResult {
+  const text = file
+    .toString('utf8')
+    .replace(/^\uFEFF/u, '')
+    .trim();
+  const parsed = parseJson(text);
+  if (parsed === undefined) {
+    return refuseStatement(text.endsWith('}') ? 'statement.unreadable' : 'statement.truncated', 'not a whole JSON document');
+  }
+  const statement = asRecord(asRecord(parsed)?.['accountStatement']);
+  const info = asRecord(statement?.['info']);
+  if (statement === null || info === null) return refuseStatement('statement.unknownFormat', 'JSON without accountStatement.info');
+  return readStatement(info, asRecord(statement['transactionList'])?.['transaction']);
+}
+
+function readStatement(info: Record<string, unknown>, rows: unknown): StatementResult {
+  const accountId = fioText(info['accountId']);
+  if (accountId === null) return refuseStatement('statement.unreadable', 'the account is missing');
+  const movements: BankMovement[] = [];
+  for (const row of Array.isArray(rows) ? rows : []) {
+    const movement = readRow(asRecord(row) ?? {});
+    if (movement === null) return refuseStatement('statement.unreadable', `movement ${movements.length + 1} cannot be read`);
+    movements.push(movement);
+  }
+  const statement: Statement = {
+    format: 'fio',
+    account: accountText(accountId, fioText(info['bankId'])),
+    number: fioText(info['idList']),
+    from: fioDay(info['dateStart']),
+    to: fioDay(info['dateEnd']),
+    openingBalance: fioAmount(info['openingBalance']),
+    closingBalance: fioAmount(info['closingBalance']),
+    movements,
+  };
+  return checkBalances(statement) ?? { ok: true, statement };
+}
+
+/** Columns are numbered by the bank: 22 id, 0 day, 1 amount, 14 currency, 2 and 3 counter account, 5/4/6 symbols, 10 name, 16 message, 8 kind. */
+function readRow(row: Record<string, unknown>): BankMovement | null {
+  const value = (column: number): unknown => asRecord(row[`column${column}`])?.['value'] ?? null;
+  const text = (column: number): string | null => fioText(value(column));
+  const bookedOn = fioDay(value(0));
+  const amount = fioAmount(value(1));
+  if (bookedOn === null || amount === null) return null;
+  const counter = text(2);
+  return {
+    bankReference: text(22),
+    bookedOn,
+    amount,
+    currency: text(14) ?? 'CZK',
+    ...readSymbols({ variable: text(5), constant: text(4), specific: text(6) }),
+    counterAccount: counter === null ? null : accountText(counter, text(3)),
+    counterName: text(10),
+    message: text(16) ?? text(25) ?? text(7),
+    isReversal: /storno|opravn/iu.test(text(8) ?? ''),
+    ordinal: 1,
+  };
+}
+
+/** A domestic account in its usual form, anything else as it came. */
+function accountText(number: string, bankCode: string | null): string {
+  const text = bankCode === null ? number : `${number}/${bankCode}`;
+  const account = parseBankAccount(text);
+  if (account === null) return text;
+  const prefix = account.prefix?.replace(/^0+/u, '') ?? '';
+  return formatBankAccount({ ...account, prefix, number: account.number.replace(/^0+(?=\d{2})/u, '') });
+}
+
+/** '2026-11-10+0100' to '2026-11-10'. */
+function fioDay(value: unknown): string | null {
+  return typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/u.exec(value)?.[0] ?? null) : null;
+}
+
+function fioAmount(value: unknown): number | null {
+  return typeof value === 'number' ? czkToHellers(value) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

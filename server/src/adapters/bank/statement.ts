@@ -1,0 +1,57 @@
+import type { Hellers } from '@portal/domain/money/money';
+
+/** A bank statement as plain data, whichever file format it came in. */
+export interface Statement {
+  format: 'camt053' | 'abo' | 'fio';
+  /** '19-2000145399/0800'; ABO knows no bank code ('19-2000145399'), a foreign account stays an IBAN. */
+  account: string;
+  number: string | null;
+  /** 'YYYY-MM-DD' */
+  from: string | null;
+  /** 'YYYY-MM-DD' */
+  to: string | null;
+  openingBalance: Hellers | null;
+  closingBalance: Hellers | null;
+  movements: BankMovement[];
+}
+
+export interface BankMovement {
+  /** The bank's own key of the movement; null when the file holds none that outlives the statement. */
+  bankReference: string | null;
+  /** 'YYYY-MM-DD' */
+  bookedOn: string;
+  /** Signed: what the movement did to the balance, so taking back a received payment is negative. */
+  amount: Hellers;
+  /** ISO 4217 */
+  currency: string;
+  /** Without leading zeros. */
+  variableSymbol: string | null;
+  /** Four digits. */
+  constantSymbol: string | null;
+  /** Without leading zeros. */
+  specificSymbol: string | null;
+  counterAccount: string | null;
+  counterName: string | null;
+  message: string | null;
+  isReversal: boolean;
+  /**
+   * 1 for the first, 2 for the second … movement with the same reference, day, amount and currency. Two identical payments of one day stay
+   * two, and the same payment keeps its key in an overlapping statement.
+   */
+  ordinal: number;
+}
+
+export type StatementErrorCode = 'statement.unknownFormat' | 'statement.unreadable' | 'statement.truncated' | 'statement.inconsistent';
+
+export interface StatementFailure {
+  ok: false;
+  error: StatementErrorCode;
+  /** For the back office: what is wrong and where, in English. */
+  detail: string;
+}
+
+export type StatementResult = { ok: true; statement: Statement } | StatementFailure;
+
+export function refuseStatement(error: StatementErrorCode, detail: string): StatementFailure {
+  return { ok: false, error, detail };
+}
