@@ -1,0 +1,6 @@
+/** Identification number of a company for a running sequence (up to 9 999 999), with its check digit. */
+export function makeCompanyNumber(sequence: number): string {
+  const digits = String(sequence).padStart(7, '0');
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
+  return `${digits}${(11 - (sum % 11)) % 10}`;
+}
