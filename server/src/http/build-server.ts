@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import type { Deps } from '../deps';
 import { handleErrors } from './handle-errors';
@@ -15,8 +15,8 @@ const BODY_LIMIT = 1_048_576;
 
 /** A Fastify instance with everything that is the same for every call; features are mounted on it by app.ts. */
 export async function buildServer(deps: Deps): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: deps.log,
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,

@@ -1,7 +1,8 @@
 import type { BasketItemInput } from '@portal/contract/basket';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { canOrderCard, type CardPurpose } from '@portal/domain/ordering/card-eligibility';
+import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
+import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
 import { validateBasketItem, type BasketItem } from '@portal/domain/ordering/basket-item';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
 import { czkToHellers } from '@portal/domain/money/money';
@@ -90,13 +91,12 @@ function skipReason(input: BasketItemInput, item: BasketItem, facts: ChangeFacts
     const eligibility = canOrderCredit({ ...holder, hasCardInBasket: facts.cardsInBasket.has(`${employee.uid} ${item.productCode}`) });
     return eligibility.ok ? null : eligibility.reason;
   }
-  const eligibility = canOrderCard(holder, PURPOSES[item.serviceCode] ?? 'new');
+  const eligibility = canOrderCard(holder, cardPurpose(item.serviceCode));
   if (!eligibility.ok) return eligibility.reason;
   const isPlaceActive = input.locationUid ? facts.activeLocations.has(input.locationUid) : employee.isLocationActive;
   return isPlaceActive ? null : 'locationNotActive';
 }
 
-export const PURPOSES: Record<string, CardPurpose> = { '90C-402': 'replacement', '90C-404': 'replacement', '90C-403': 'renewal', '90C-410': 'renewal' };
 
 function toRow(input: BasketItemInput, item: BasketItem): BasketRow {
   return {

@@ -1,0 +1,24 @@
+import { refuse, type Failure } from '@portal/contract/errors';
+import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
+import { SERVICES } from '@portal/domain/catalogue/services';
+import { basketConflicts, basketErrorOf, type BasketConflicts } from '@portal/domain/ordering/basket-conflicts';
+import { readItemFacts, type ItemFacts } from '../../../store/basket-facts';
+import type { CompanyTx } from '../../../store/db';
+
+/** Judges items against what is true now (S-051, S-052). */
+export const judgeFacts = (facts: ItemFacts[]): BasketConflicts =>
+  basketConflicts(
+    facts.map((item) => ({
+      ...item,
+      kind: item.kind === 'cards' ? ('card' as const) : ('credit' as const),
+      purpose: cardPurpose(item.serviceCode),
+      isServiceActive: SERVICES[item.serviceCode].isActive,
+    })),
+  );
+
+/** The refusal a checkout or submit answers with, or null when everything can be ordered (S-053, S-074). */
+export async function basketFailure(tx: CompanyTx, itemsUid: string): Promise<Failure | null> {
+  const facts = await readItemFacts(tx, itemsUid);
+  const error = basketErrorOf(facts.length, judgeFacts(facts));
+  return error === null ? null : refuse(error);
+}

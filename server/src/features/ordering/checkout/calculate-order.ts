@@ -1,0 +1,25 @@
+import { priceList } from '@portal/domain/catalogue/price-list';
+import { calculate, type Calculation } from '@portal/domain/ordering/calculation';
+import { sumHellers } from '@portal/domain/money/money';
+import { countPackages, sumItems } from '../../../store/checkout';
+import type { CompanyTx } from '../../../store/db';
+import { readOrderLines } from '../../../store/order-lines';
+import type { OrderHead } from '../../../store/order-head';
+import { readOrderingContext } from '../../../store/ordering-context';
+
+/** Priced lines of an order: computed while it is in checkout, frozen afterwards (S-030 to S-037). */
+export async function calculateOrder(tx: CompanyTx, order: OrderHead): Promise<Calculation> {
+  if (order.status !== 'CHECKOUT') return frozen(tx, order);
+  const [items, packages, context] = [await sumItems(tx, order.itemsUid), await countPackages(tx, order.uid), await readOrderingContext(tx)];
+  const delivery =
+    order.deliveryServiceCode === null
+      ? null
+      : { serviceCode: order.deliveryServiceCode, chargedPackages: packages.charged, freePackages: packages.free };
+  return calculate({ items, priceList: priceList(context.overrides), delivery });
+}
+
+async function frozen(tx: CompanyTx, order: OrderHead): Promise<Calculation> {
+  const lines = await readOrderLines(tx, order.uid);
+  const sum = (key: 'price' | 'vat' | 'priceIncVat') => sumHellers(lines.map((line) => line[key]));
+  return { lines, totals: { price: sum('price'), vat: sum('vat'), priceIncVat: sum('priceIncVat') } };
+}

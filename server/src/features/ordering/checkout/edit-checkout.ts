@@ -1,0 +1,56 @@
+import type { CheckoutDetail } from '@portal/contract/checkout';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { DeliveryPackage } from '@portal/contract/packages';
+import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
+import { checkOrderLabel } from '@portal/domain/ordering/order-label';
+import { checkPackageLabel, type PackageLabel } from '@portal/domain/ordering/package-label';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { setDelivery, setLabel } from '../../../store/checkout';
+import type { WriteTx } from '../../../store/db';
+import { lockOrder, readOrderHead } from '../../../store/order-head';
+import { relabelPackage } from '../../../store/package-labels';
+import { presentCheckout, presentPackage } from './present-checkout';
+
+type Edit = (tx: WriteTx) => Promise<unknown>;
+
+/** Names the order; an empty name is none (S-065, S-066). */
+export function nameOrder(deps: Deps, actor: CompanyActor, input: { orderUid: string; label: string | null }): Promise<{ data: CheckoutDetail } | Failure> {
+  const checked = checkOrderLabel(input.label);
+  if (!checked.ok) return Promise.resolve(refuse('err.input.invalid', { fields: [{ path: 'label', code: checked.error }] }));
+  return edit(deps, { actor, orderUid: input.orderUid, after: { label: checked.label } }, (tx) => setLabel(tx, { orderUid: input.orderUid, label: checked.label }));
+}
+
+/** Chooses the carrier of all packages of the order (S-069, S-075). */
+export function chooseDelivery(deps: Deps, actor: CompanyActor, input: { orderUid: string; code: DeliveryServiceCode }): Promise<{ data: CheckoutDetail } | Failure> {
+  return edit(deps, { actor, orderUid: input.orderUid, after: { delivery: input.code } }, (tx) => setDelivery(tx, input));
+}
+
+/** Changes where and to whom one package goes, for this order only (S-070, S-071). */
+export function labelPackage(deps: Deps, actor: CompanyActor, input: { uid: string; label: PackageLabel }): Promise<{ data: DeliveryPackage } | Failure> {
+  const fields = checkPackageLabel(input.label).map(({ path, code }) => ({ path: `label.${path}`, code }));
+  if (fields.length > 0) return Promise.resolve(refuse('err.input.invalid', { fields }));
+  return deps.db.write<{ data: DeliveryPackage } | Failure>(actor, async (tx) => {
+    const row = await relabelPackage(tx, { ...input, now: deps.now() });
+    if (row === undefined) return refuse('err.notFound');
+    tx.audit({ subjectUid: row.uid, after: { label: row.label } });
+    return { data: presentPackage(row) };
+  });
+}
+
+interface Target {
+  actor: CompanyActor;
+  orderUid: string;
+  after: object;
+}
+
+function edit(deps: Deps, { actor, orderUid, after }: Target, change: Edit): Promise<{ data: CheckoutDetail } | Failure> {
+  return deps.db.write<{ data: CheckoutDetail } | Failure>(actor, async (tx) => {
+    const order = await lockOrder(tx, orderUid);
+    if (order === undefined || order.status !== 'CHECKOUT') return refuse('err.notFound');
+    await change(tx);
+    tx.audit({ subjectUid: orderUid, after });
+    const changed = await readOrderHead(tx, orderUid);
+    return changed === undefined ? refuse('err.notFound') : presentCheckout(tx, deps, changed);
+  });
+}

@@ -1,0 +1,29 @@
+import type { listDeliveries as route } from '@portal/contract/checkout';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { DELIVERY_SERVICE_CODES } from '@portal/domain/catalogue/codes';
+import { priceList } from '@portal/domain/catalogue/price-list';
+import { SERVICES } from '@portal/domain/catalogue/services';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { COURIER_OF } from '@portal/domain/orders/tracking';
+import type { Language } from '../../../actor';
+import { countPackages } from '../../../store/checkout';
+import type { CompanyTx } from '../../../store/db';
+import type { OrderHead } from '../../../store/order-head';
+import { readOrderingContext } from '../../../store/ordering-context';
+
+/** Delivery services with the contract's price per package; `packages` are those that will be charged (S-034). */
+export async function listDeliveries(tx: CompanyTx, order: OrderHead, language: Language): Promise<ReplyOf<typeof route>> {
+  const prices = priceList((await readOrderingContext(tx)).overrides);
+  const packages = await countPackages(tx, order.uid);
+  const isFree = packages.charged === 0;
+  return {
+    data: DELIVERY_SERVICE_CODES.map((code) => ({
+      productServiceCode: code,
+      name: language === 'cs' ? SERVICES[code].nameCs : SERVICES[code].nameEn,
+      courier: COURIER_OF[code],
+      unitPrice: isFree ? 0 : hellersToCzk(prices.unitPrice(code)),
+      vatRate: SERVICES[code].vatRate,
+      packages: isFree ? packages.free : packages.charged,
+    })),
+  };
+}

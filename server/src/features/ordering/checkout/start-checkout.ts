@@ -1,0 +1,41 @@
+import { v7 as newUid } from 'uuid';
+import type { startCheckout as startCheckoutRoute } from '@portal/contract/checkout';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { priceList } from '@portal/domain/catalogue/price-list';
+import { SERVICES } from '@portal/domain/catalogue/services';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { dropCheckouts, lockBasket } from '../../../store/basket';
+import { createCheckout, createPackages } from '../../../store/checkout';
+import { enqueue } from '../../../store/jobs';
+import { readOrderingContext, type OrderingContext } from '../../../store/ordering-context';
+import { basketFailure } from '../basket/judge-items';
+
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** Takes a snapshot of the basket for checkout; an older snapshot is deleted, conflicts refuse (S-041, S-051 to S-055). */
+export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<typeof startCheckoutRoute> | Failure> {
+  return deps.db.write(actor, async (tx) => {
+    const basket = await lockBasket(tx);
+    if (basket === undefined) return refuse('basketNotFound');
+    const failure = await basketFailure(tx, basket.itemsUid);
+    if (failure !== null) return failure;
+    const uid = newUid();
+    const now = deps.now();
+    await dropCheckouts(tx);
+    await createCheckout(tx, { uid, basket, userUid: actor.userUid, now });
+    const freeServices = freeCards(await readOrderingContext(tx));
+    await createPackages(tx, { orderUid: uid, itemsUid: basket.itemsUid, freeServices, now });
+    await enqueue(tx, { name: 'expire-checkout', payload: { companyUid: actor.companyUid, orderUid: uid }, runAt: new Date(now.getTime() + LIFE_MS), key: `expire-checkout:${actor.companyUid}` });
+    tx.audit({ subjectUid: uid, after: { cards: basket.cardCount, creditTotal: basket.creditTotal } });
+    return { data: { order: { uid }, error: null } };
+  });
+}
+
+function freeCards({ overrides }: OrderingContext): string[] {
+  const prices = priceList(overrides);
+  return Object.values(SERVICES)
+    .filter((service) => service.kind === 'cards' && prices.unitPrice(service.code) === 0)
+    .map((service) => service.code);
+}

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { PackageLabel } from '@portal/domain/ordering/package-label';
+import type { Courier } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from './db';
+
+export interface PackageRow {
+  uid: string;
+  orderUid: string;
+  number: string | null;
+  trackingNumber: string | null;
+  courier: Courier | null;
+  isTakenOver: boolean;
+  itemsCount: number;
+  isCharged: boolean;
+  locationName: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  dispatchedAt: Date | null;
+  label: PackageLabel;
+}
+
+const COLUMNS = sql`uid, order_uid AS "orderUid", number, tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver",
+  items_count AS "itemsCount", is_charged AS "isCharged", location_name AS "locationName", created_at AS "createdAt", updated_at AS "updatedAt",
+  dispatched_at AS "dispatchedAt", label`;
+
+/** Every package of an order with its label, offices first. */
+export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>
+  tx.rows<PackageRow>(
+    sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} ORDER BY location_name COLLATE czech NULLS LAST, uid`,
+  );
+
+export const readPackage = (tx: CompanyTx, uid: string) =>
+  tx.first<PackageRow>(sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
+
+/** Changes a label while its order is still in checkout; undefined when there is no such package (any more). */
+export const relabelPackage = (tx: CompanyTx, { uid, label, now }: { uid: string; label: PackageLabel; now: Date }) =>
+  tx.first<PackageRow>(
+    sql`UPDATE packages p SET label = ${JSON.stringify(label)}, updated_at = ${now}
+        WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${uid}
+          AND EXISTS (SELECT FROM orders o WHERE o.company_uid = p.company_uid AND o.uid = p.order_uid AND o.status = 'CHECKOUT')
+        RETURNING ${COLUMNS}`,
+  );
