@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCards, createCompany, createEmployees, createUser, fillBasket, inCompany, signIn } from './factories';
+import { createCompany, createEmployees, createUser, inCompany, signIn } from './factories';
+import { createCards, fillBasket } from './ordering-factories';
 import { testApp, type TestApp } from './test-app';
 
 describe('factories', () => {
