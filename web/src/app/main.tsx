@@ -4,19 +4,21 @@ import '../ui/theme/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../lib/i18n';
+import { createQueryClient } from '../lib/query-client';
 import { Providers } from './providers';
-import { createPortalRouter } from './router';
+import { createPortalRouter, type PortalRouter } from './router';
+import { leaveExpiredSession } from './session-end';
 import { loadTexts } from './texts';
 
-const root = document.getElementById('root');
-const router = createPortalRouter();
+const queryClient = createQueryClient({ onUnauthenticated: () => leaveExpiredSession(router, queryClient) });
+const router: PortalRouter = createPortalRouter({ queryClient });
 
-void Promise.all([startTexts(loadTexts), router.load()]).then(() => {
-  if (root) {
-    createRoot(root).render(
-      <StrictMode>
-        <Providers router={router} />
-      </StrictMode>,
-    );
-  }
+void startTexts(loadTexts).then(() => {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  createRoot(root).render(
+    <StrictMode>
+      <Providers router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
 });

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../lib/paths';
+import { IconButton } from '../ui/icon-button';
+import { CompanyButton, type ShownCompany } from './company-button';
+import { Footer } from './footer';
+import css from './frame.module.css';
+import { Header } from './header';
+import { MenuDrawer } from './menu-drawer';
+import type { MenuItem } from './menu-items';
+import { OfflineBanner } from './offline-banner';
+import { SideMenu } from './side-menu';
+import { UserMenu, type ShownUser } from './user-menu';
+
+interface FrameProps {
+  company: ShownCompany;
+  user: ShownUser;
+  items: MenuItem[];
+  onChangeCompany: () => void;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a company's screens. Knows nothing of where its data come from. */
+export function Frame({ company, user, items, onChangeCompany, onSignOut, children }: FrameProps) {
+  const { t } = useTranslation('app');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Header
+        home={paths.home}
+        before={
+          <span className={css.burger}>
+            <IconButton icon="menu" label={t('menu.open')} aria-expanded={opened} onClick={() => setOpened(true)} />
+          </span>
+        }
+        after={<CompanyButton company={company} onClick={onChangeCompany} />}
+        end={<UserMenu user={user} onChangeCompany={onChangeCompany} onSignOut={onSignOut} />}
+      />
+      <MenuDrawer opened={opened} onClose={() => setOpened(false)} items={items} />
+      <div className={css.frame}>
+        <SideMenu items={items} />
+        <main id="content" tabIndex={-1} className={css.content}>
+          <OfflineBanner />
+          {children}
+          <Footer />
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../lib/paths';
+import { ProviderMark, useProvider } from '../ui/theme/provider';
+import css from './header.module.css';
+import { LanguageSwitch } from './language-switch';
+import { ThemeSwitch } from './theme-switch';
+
+interface HeaderProps {
+  /** Where the mark leads. */
+  home: string;
+  /** Before the brand: the button of the menu drawer. */
+  before?: ReactNode;
+  /** After the brand: the company. */
+  after?: ReactNode;
+  /** At the right end: the user, or the login button. */
+  end?: ReactNode;
+}
+
+/** The bar at the top of every screen: brand, company, language, theme, user. */
+export function Header({ home, before, after, end }: HeaderProps) {
+  const { t } = useTranslation('app');
+  const { name } = useProvider();
+  return (
+    <header className={css.header}>
+      {before}
+      <Link to={home} className={css.brand} activeProps={{}} aria-label={t('header.home', { name })}>
+        <ProviderMark />
+        <span className={css.name}>{name}</span>
+      </Link>
+      {after}
+      <div className={css.end}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Link to={paths.faq} className={css.help}>
+          {t('header.help')}
+        </Link>
+        {end}
+      </div>
+    </header>
+  );
+}

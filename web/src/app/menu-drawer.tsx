@@ -1,0 +1,28 @@
+import { Drawer as Layer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button';
+import '../ui/layer.css';
+import { LanguageSwitch } from './language-switch';
+import css from './menu-drawer.module.css';
+import type { MenuItem } from './menu-items';
+import { SideMenu } from './side-menu';
+
+/** The side menu of screens narrower than 1024 px. */
+export function MenuDrawer({ opened, onClose, items }: { opened: boolean; onClose: () => void; items: MenuItem[] }) {
+  const { t } = useTranslation('app');
+  return (
+    <Layer.Root opened={opened} onClose={onClose} position="left" size={288} lockScroll={false} transitionProps={{ transition: 'slide-right', duration: 180 }}>
+      <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
+      <Layer.Content className={css.drawer} aria-label={t('menu.label')} data-layer="">
+        <div className={css.head}>
+          <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
+          <LanguageSwitch always />
+        </div>
+        <SideMenu items={items} inDrawer onNavigate={onClose} />
+      </Layer.Content>
+    </Layer.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { problemOf } from '../lib/call-error';
+import { ErrorState } from '../ui/error-state';
+
+/** A screen that could not be shown: a failed call, a part of the portal that did not download, or our own mistake. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const outdated = /dynamically imported module|module script/i.test(String(error));
+  const kind = outdated || problemOf(error).kind === 'temporary' ? 'temporary' : 'fatal';
+  const retry = () => {
+    if (outdated) location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState kind={kind} onRetry={retry} />;
+}

@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { i18n } from '../lib/i18n';
+import { paths } from '../lib/paths';
+import { fromQueryString, toQueryString, type QueryTree } from '../lib/query-string';
+import { PageSkeleton } from '../ui/skeleton';
+import { NotFound } from './not-found';
+import { Root } from './root';
+import { RouteError } from './route-error';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound });
+
+/** Screens with header and footer only: landing, invitation, onboarding, login. */
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: lazyRouteComponent(() => import('./open-frame'), 'OpenFrame') });
+
+/** Screens of a chosen company: side menu, header, footer; the gate decides who gets in. */
+const company = createRoute({
+  getParentRoute: () => root,
+  id: 'company',
+  beforeLoad: async ({ context, location }) => (await import('./company-guard')).guardCompany(context.queryClient, location),
+  component: lazyRouteComponent(() => import('./company-frame'), 'CompanyFrame'),
+});
+
+/** Loads the texts of a screen together with its code. */
+const texts =
+  (...namespaces: string[]) =>
+  () =>
+    i18n.loadNamespaces(namespaces);
+
+/*
+ * Every screen of the portal, one entry each: a named export of `features/<noun>/<screen>.tsx` and the namespaces of its texts.
+ *
+ *   createRoute({
+ *     getParentRoute: () => company,
+ *     path: paths.employees,
+ *     loader: texts('employees'),
+ *     component: lazyRouteComponent(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+ *   }),
+ */
+const openScreens = [
+  createRoute({
+    getParentRoute: () => open,
+    path: paths.landing,
+    loader: texts('app'),
+    component: lazyRouteComponent(() => import('./front-page'), 'FrontPage'),
+  }),
+];
+
+const companyScreens = [
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.home,
+    loader: texts('app'),
+    component: lazyRouteComponent(() => import('./front-page'), 'FrontPage'),
+  }),
+];
+
+/** The gallery of the design system: never in a production bundle. */
+const galleryScreens =
+  import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
+    ? [
+        createRoute({
+          getParentRoute: () => root,
+          path: paths.gallery,
+          component: lazyRouteComponent(() => import('../dev/gallery'), 'Gallery'),
+        }),
+        createRoute({
+          getParentRoute: () => root,
+          path: '/dev/shell',
+          component: lazyRouteComponent(() => import('../dev/shell-sample'), 'ShellSample'),
+        }),
+      ]
+    : [];
+
+const tree = root.addChildren([open.addChildren(openScreens), company.addChildren(companyScreens), ...galleryScreens]);
+
+/** The router: addresses carry filters as `filter[name][]=a`, hovering or focusing a link loads its screen. */
+export const createPortalRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree: tree,
+    context,
+    parseSearch: fromQueryString,
+    stringifySearch: (search) => {
+      const text = toQueryString(search as QueryTree);
+      return text === '' ? '' : `?${text}`;
+    },
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 300,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+  });
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;

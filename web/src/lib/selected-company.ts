@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, storageKeys, writeStored } from './storage';
+
+/** The company a person works for; survives a reload and is shared by browser tabs. */
+export interface SelectedCompany {
+  uid: string;
+  companyIdentificationNumber: string;
+}
+
+const listeners = new Set<() => void>();
+let cache: { text: string | null; value: SelectedCompany | null } = { text: null, value: null };
+
+export const useSelectedCompany = (): SelectedCompany | null => useSyncExternalStore(subscribe, selectedCompany);
+
+/** Uid of the company in whose screens we are; a screen without a company must not ask. */
+export function useCompanyUid(): string {
+  const company = useSelectedCompany();
+  if (company === null) throw new Error('no company is selected');
+  return company.uid;
+}
+
+/** Null when nothing is chosen or the stored value is damaged. */
+export function selectedCompany(): SelectedCompany | null {
+  const stored = readStored(localStorage, storageKeys.selectedCompany);
+  const text = JSON.stringify(stored);
+  if (cache.text !== text) cache = { text, value: isCompany(stored) ? stored : null };
+  return cache.value;
+}
+
+/** Chooses a company, or none. The caller clears what the query client holds about the former one. */
+export function selectCompany(company: SelectedCompany | null): void {
+  writeStored(localStorage, storageKeys.selectedCompany, company);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const isCompany = (value: unknown): value is SelectedCompany =>
+  typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string' && 'companyIdentificationNumber' in value;
