@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What must outlive a run: kept in `<directory>/postgres.json`, readable by the server's own user only. */
+export interface ClusterSettings {
+  password: string;
+  port: number;
+}
+
+export const OWNER = 'portal_owner';
+export const DATABASE = 'portal';
+
+/** The kept settings, or new ones (port 0: not chosen yet). Of two servers that begin at once both get those of the first. */
+export function readSettings(directory: string): ClusterSettings {
+  const kept = settingsFile(directory);
+  const draft = `${kept}.${process.pid}`;
+  try {
+    return JSON.parse(readFileSync(kept, 'utf8')) as ClusterSettings;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  writeFileSync(draft, JSON.stringify({ password: randomBytes(24).toString('base64url'), port: 0 }), { mode: 0o600 });
+  try {
+    linkSync(draft, kept);
+  } catch {
+    // The other one was faster; its file is read below.
+  }
+  rmSync(draft, { force: true });
+  return JSON.parse(readFileSync(kept, 'utf8')) as ClusterSettings;
+}
+
+export function keepSettings(directory: string, settings: ClusterSettings): void {
+  const draft = `${settingsFile(directory)}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(settings), { mode: 0o600 });
+  renameSync(draft, settingsFile(directory));
+}
+
+/** Address of a database of the cluster, for its owner. */
+export function databaseUrl({ password, port }: ClusterSettings, database = DATABASE): string {
+  return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+const settingsFile = (directory: string): string => join(directory, 'postgres.json');

@@ -1,0 +1,32 @@
+import { databaseUrl } from './cluster-settings';
+import { guardPostgres } from './guard-postgres';
+import { initCluster } from './init-cluster';
+import { prepareSite, type PostgresOptions } from './prepare-site';
+import { runLocked } from './run-locked';
+import { stopPostmaster } from './stop-postmaster';
+
+export interface RunningPostgres {
+  /** Address of the database `portal` for its owner; stays the same until `stop`. */
+  ownerUrl: string;
+  /** True when a PostgreSQL left behind by a killed server was taken over. */
+  adopted: boolean;
+  /** Stops PostgreSQL and waits until it is gone; what was committed is kept. Close pools first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The server's own PostgreSQL in its data folder, made at the first start. Works as root and as an ordinary user, takes over what a
+ * killed server left running, starts PostgreSQL again when that was killed. Throws when another server uses the folder.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const site = await prepareSite(options);
+  await initCluster(site);
+  const { adopted, lock } = await runLocked(site, false);
+  const endGuard = guardPostgres(site, lock);
+  const stop = async (): Promise<void> => {
+    const connection = await endGuard();
+    await stopPostmaster(site.cluster);
+    await connection.end();
+  };
+  return { ownerUrl: databaseUrl(site.settings), adopted, stop };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/store/migrate';
+import { temporaryPostgres } from './temporary-postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of an administrator; its database is only for making others. */
+    adminUrl: string;
+    /** The migrated database every test database is a copy of; their names begin with it. */
+    template: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run (that of DATABASE_URL, or an own one in a temporary folder) with one migrated template. The
+ * names are random, so two runs may share a server. Answers the teardown, which drops everything this run made.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL'];
+  const server = given === undefined ? await temporaryPostgres() : { adminUrl: given, stop: async () => undefined };
+  const template = `portal_test_${randomBytes(6).toString('hex')}`;
+  const teardown = async () => {
+    await dropAll(server.adminUrl, template);
+    await server.stop();
+  };
+  try {
+    await makeTemplate(server.adminUrl, template);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('adminUrl', server.adminUrl);
+  project.provide('template', template);
+  return teardown;
+}
+
+async function makeTemplate(adminUrl: string, template: string): Promise<void> {
+  await asAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`));
+  const url = new URL(adminUrl);
+  url.pathname = `/${template}`;
+  await migrate(url.href);
+}
+
+async function dropAll(adminUrl: string, template: string): Promise<void> {
+  await asAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [template]);
+    for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  });
+}
+
+async function asAdmin(adminUrl: string, work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
