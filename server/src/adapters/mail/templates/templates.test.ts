@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { invoiceMail } from './invoice-mail';
+import { proformaMail } from './proforma-mail';
+
+const provider = {
+  name: 'Benefity & <spol>',
+  supportPhone: '+420 800 123 456',
+  supportEmail: 'podpora@benefity.example',
+  supportHours: 'Po–Pá 8:00–17:00',
+};
+const proforma = {
+  language: 'cs' as const,
+  number: '4260000101',
+  orderNumber: '1260000124',
+  amount: 15_907_882,
+  dueOn: '2026-12-07',
+  account: '2026000008/0800',
+  variableSymbol: '4260000101',
+  orderUrl: 'https://portal.example/orders/1?a=1&b=2',
+  provider,
+};
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
+
+describe('the proforma mail', () => {
+  it('carries the subject of S-118 and the payment facts in both bodies', () => {
+    const mail = proformaMail(proforma);
+    expect(mail.subject).toBe('Zálohová faktura 4260000101 k objednávce 1260000124');
+    for (const body of [plain(mail.text), plain(mail.html)]) {
+      for (const fact of ['159 078,82 Kč', '2026000008/0800', '4260000101', '07.12.2026', '+420 800 123 456']) expect(body).toContain(fact);
+    }
+  });
+
+  it('speaks English', () => {
+    const mail = proformaMail({ ...proforma, language: 'en' });
+    expect(mail.subject).toBe('Proforma invoice 4260000101 for order 1260000124');
+    expect(plain(mail.text)).toContain('CZK 159,078.82');
+  });
+
+  it('escapes what others wrote and loads nothing from outside', () => {
+    const { html } = proformaMail(proforma);
+    expect(html).toContain('Benefity &amp; &lt;spol&gt;');
+    expect(html).toContain('href="https://portal.example/orders/1?a=1&amp;b=2"');
+    expect(html).not.toMatch(/<img|<link|<script|<style|url\(|src=/u);
+  });
+
+  it('refuses a link that is no web address', () => {
+    expect(() => proformaMail({ ...proforma, orderUrl: 'javascript:alert(1)' })).toThrow(RangeError);
+  });
+});
+
+describe('the invoice mail', () => {
+  const invoice = { ...proforma, number: '5260000007', payable: null };
+
+  it('says that nothing is left to pay after a proforma', () => {
+    const mail = invoiceMail(invoice);
+    expect(mail.subject).toBe('Faktura 5260000007 k objednávce 1260000124');
+    expect(mail.text).toContain('už nic neplaťte');
+    expect(mail.text).not.toContain('Variabilní symbol');
+  });
+
+  it('names account, symbol and due date when it is to be paid', () => {
+    const payable = { amount: 100, dueOn: '2026-12-07', account: '2026000008/0800', variableSymbol: '5260000007' };
+    expect(plain(invoiceMail({ ...invoice, language: 'en', payable }).text)).toMatch(
+      /To be paid: +CZK 1\.00\n[\s\S]*Variable symbol: +5260000007/u,
+    );
+  });
+});
