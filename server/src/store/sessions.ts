@@ -22,3 +22,13 @@ export const endSession = (db: Tx, tokenHash: Buffer) => db.run(sql`DELETE FROM 
 export const endProviderSessions = (db: Tx, providerSession: string) => db.run(sql`DELETE FROM sessions WHERE provider_session = ${providerSession}`);
 
 export const removeEndedSessions = (db: Tx, now: Date) => db.run(sql`DELETE FROM sessions WHERE ends_at < ${now}`);
+
+/** Ends one session and says whose it was; undefined when there is none. */
+export const takeSession = (db: Tx, tokenHash: Buffer) =>
+  db.first<{ userUid: string; idToken: string | null }>(
+    sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING user_uid AS "userUid", id_token AS "idToken"`,
+  );
+
+/** Every session of a person known by the identity provider's subject ends (back-channel sign-out without a session id). */
+export const endSessionsOfSubject = (db: Tx, issuer: string, subject: string) =>
+  db.run(sql`DELETE FROM sessions USING users WHERE users.uid = sessions.user_uid AND users.issuer = ${issuer} AND users.subject = ${subject}`);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** What the portal asks of an OpenID Connect provider, its own or any outside one. */
 export interface IdentityClient {
-  /** Address the browser goes to in order to sign in. Throws when the provider cannot be reached. */
-  start(login: StartLogin): Promise<URL>;
+  /** Address the browser goes to in order to sign in; null when the provider cannot be reached. */
+  start(login: StartLogin): Promise<URL | null>;
   /** Exchanges the code and checks everything about the answer. */
   finish(login: FinishLogin): Promise<LoginResult>;
   /** Address that ends the provider's own session; null when it has none or cannot be reached. */
@@ -50,7 +50,9 @@ export interface IdentityClaims {
   sid: string | null;
 }
 
-export type LoginResult = { ok: true; claims: IdentityClaims; idToken: string } | { ok: false; error: 'rejected' | 'unreachable'; detail: string };
+export type LoginResult =
+  | { ok: true; claims: IdentityClaims; idToken: string }
+  | { ok: false; error: 'rejected' | 'unreachable'; detail: string };
 
 export interface SignedOut {
   issuer: string;

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Provider } from 'oidc-provider';
+import type { IdentityFetch } from '../discover';
+import { accountDoor } from './account-door';
+import type { IdentityStorage } from './identity-storage';
+import { inProcessFetch } from './in-process-fetch';
+import { CLIENT_ID, providerConfiguration } from './provider-configuration';
+import { loadProviderSecrets } from './provider-secrets';
+import { returnToOwnOrigin } from './return-to-own-origin';
+import { serveAssets } from './serve-assets';
+import { servePages } from './serve-pages';
+import { serveProvider } from './serve-provider';
+
+export interface EmbeddedOptions {
+  publicUrl: string;
+  productName: string;
+  storage: IdentityStorage;
+  now: () => Date;
+}
+
+export interface EmbeddedIdentity {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  fetch: IdentityFetch;
+  serve(app: FastifyInstance): void;
+}
+
+/** An OpenID Connect provider inside the portal's own process, for trying the portal out with nothing else installed. */
+export async function openEmbeddedIdentity(options: EmbeddedOptions): Promise<EmbeddedIdentity> {
+  const { publicUrl, storage, productName, now } = options;
+  const issuer = `${publicUrl}/oidc`;
+  const secrets = await loadProviderSecrets(storage);
+  const { fetch, connect } = inProcessFetch(new URL(publicUrl).host);
+  const provider = new Provider(issuer, providerConfiguration({ ...options, secrets, fetch }));
+  returnToOwnOrigin(provider);
+  const door = accountDoor(storage, now);
+  const serve = (app: FastifyInstance): void => {
+    connect(app);
+    void app.register(async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', POLICY));
+      void scope.register(async (inner) => serveProvider(inner, provider));
+      void scope.register(async (inner) => servePages(inner, { provider, door, storage, productName }));
+      serveAssets(scope);
+    });
+  };
+  return { issuer, clientId: CLIENT_ID, clientSecret: secrets.clientSecret, fetch, serve };
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { AccountDoor } from './account-door';
+import type { IdentityStorage } from './identity-storage';
+import { languageOf } from './pages/language';
+import type { PageFrame } from './pages/layout';
+import { loginPage } from './pages/login-page';
+import { errorPage, expiredPage } from './pages/message-page';
+import { registerPage } from './pages/register-page';
+
+interface Pages {
+  provider: Provider;
+  door: AccountDoor;
+  storage: IdentityStorage;
+  productName: string;
+}
+
+type Form = { Body: URLSearchParams };
+
+const NOBODY = { email: '', firstName: '', lastName: '' };
+
+/** Sign-in and registration under `/oidc/interaction/<uid>`; the interaction cookie ties them to the browser that began. */
+export function servePages(scope: FastifyInstance, pages: Pages): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, new URLSearchParams(String(text))),
+  );
+  handlePageErrors(scope, pages);
+
+  scope.get('/oidc/interaction/:uid', async (_request, reply) => {
+    const { frame, action, details } = await openInteraction(pages, reply);
+    if (details.prompt.name === 'create') return send(reply, registerPage({ frame, action, values: NOBODY, errors: {} }));
+    const email = typeof details.params.login_hint === 'string' ? details.params.login_hint : '';
+    return send(reply, loginPage({ frame, action, email, error: null, demoAccounts: await pages.storage.listDemoAccounts() }));
+  });
+  scope.get('/oidc/interaction/:uid/register', async (_request, reply) => {
+    const { frame, action } = await openInteraction(pages, reply);
+    return send(reply, registerPage({ frame, action, values: NOBODY, errors: {} }));
+  });
+  scope.post<Form>('/oidc/interaction/:uid/login', async (request, reply) => {
+    const { frame, action } = await openInteraction(pages, reply);
+    const result = await pages.door.signIn(request.body, request.ip);
+    if (result.ok) return enter(pages.provider, result.accountUid, reply);
+    const demoAccounts = await pages.storage.listDemoAccounts();
+    reply.status(result.error === 'tooMany' ? 429 : 422);
+    return send(reply, loginPage({ frame, action, email: request.body.get('email') ?? '', error: result.error, demoAccounts }));
+  });
+  scope.post<Form>('/oidc/interaction/:uid/register', async (request, reply) => {
+    const { frame, action } = await openInteraction(pages, reply);
+    const result = await pages.door.register(request.body, request.ip);
+    if (result.ok) return enter(pages.provider, result.accountUid, reply);
+    if ('error' in result) return send(reply.status(429), loginPage({ frame, action, email: '', error: result.error, demoAccounts: [] }));
+    return send(reply.status(422), registerPage({ frame, action, ...result }));
+  });
+}
+
+async function openInteraction({ provider, productName }: Pages, reply: FastifyReply) {
+  const { request } = reply;
+  const details = await provider.interactionDetails(request.raw, reply.raw);
+  const frame: PageFrame = { productName, language: languageOf(details.params.ui_locales, request.headers['accept-language']) };
+  return { details, frame, action: `/oidc/interaction/${details.uid}` };
+}
+
+async function enter(provider: Provider, accountId: string, reply: FastifyReply) {
+  const returnTo = await provider.interactionResult(reply.request.raw, reply.raw, { login: { accountId, remember: false }, create: {} });
+  return reply.redirect(returnTo, 303);
+}
+
+/** An interaction nobody knows (any more) gets its own page; what went wrong inside never leaves. */
+function handlePageErrors(scope: FastifyInstance, { productName }: Pages): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const frame: PageFrame = { productName, language: languageOf(undefined, request.headers['accept-language']) };
+    if (error instanceof errors.SessionNotFound) return send(reply.status(400), expiredPage(frame));
+    request.log.error({ err: error }, 'identity page failed');
+    return send(reply.status(500), errorPage(frame, 'server_error'));
+  });
+}
+
+const send = (reply: FastifyReply, text: string) => reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(text);

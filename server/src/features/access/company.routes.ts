@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { getCompanyInformation, listCompanies } from '@portal/contract/company';
+import { refuse } from '@portal/contract/errors';
+import { pageMeta } from '@portal/contract/paging';
+import type { Deps } from '../../deps';
+import { mount } from '../../http/mount';
+import { findCompany, listSignatories } from '../../store/companies';
+import { findContract } from '../../store/contracts';
+import { listAccessibleCompanies } from '../../store/memberships';
+import { presentCompany } from './present-company';
+import { presentCompanyItem } from './present-contract';
+
+/** The companies a person may choose from and the details of the chosen one. */
+export function mountCompanies(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, listCompanies, async ({ actor, query }) => {
+    const { companies, total, totalUnfiltered } = await listAccessibleCompanies(deps.db.directory, actor.userUid ?? '', {
+      search: query.filter.fulltext,
+      descending: query.sortDir === 'desc',
+      limit: query.pageSize,
+      offset: (query.pageNumber - 1) * query.pageSize,
+    });
+    return { data: companies.map(presentCompanyItem), meta: pageMeta(query, total, totalUnfiltered) };
+  });
+
+  mount(app, deps, getCompanyInformation, ({ actor }) =>
+    deps.db.read(actor.companyUid, async (tx) => {
+      const company = await findCompany(tx);
+      if (company === undefined) return refuse('err.notFound');
+      return { data: presentCompany({ company, contract: await findContract(tx), signatories: await listSignatories(tx) }) };
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { AuthenticatedUser, SessionInfo } from '@portal/contract/access';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { Actor } from '../../actor';
+import type { Deps } from '../../deps';
+import type { LoginResult } from '../../adapters/identity/identity-client';
+import { readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
+import { takeLoginAttempt } from '../../store/login-attempts';
+import { createSession, endSession } from '../../store/sessions';
+import { saveSignedInUser } from '../../store/users';
+import { clearLoginCookie, LOGIN_MINUTES, readLoginCookie, sha256 } from './login-cookie';
+import { presentSession } from './present-session';
+
+interface FinishLogin {
+  code: string;
+  state: string;
+  issuer: string | undefined;
+  reply: FastifyReply;
+}
+
+type Answer = { data: SessionInfo & { user: AuthenticatedUser } };
+
+/**
+ * Exchanges the code for a person and gives this browser a new session. A state that is unknown, used, older than ten
+ * minutes or from another browser, or a code the provider refuses, is 401 `auth.session.invalid` (ACC-S36).
+ */
+export async function finishLogin(deps: Deps, actor: Actor, input: FinishLogin): Promise<Answer | Failure> {
+  const { code, state, issuer, reply } = input;
+  const browser = readLoginCookie(reply.request, state);
+  if (browser === null) return refuse('auth.session.invalid');
+  clearLoginCookie(reply, state);
+  const oldest = new Date(deps.now().getTime() - LOGIN_MINUTES * 60_000);
+  const attempt = await takeLoginAttempt(deps.db.directory, { stateHash: sha256(state), browserHash: sha256(browser) }, oldest);
+  if (attempt === undefined) return refuse('auth.session.invalid');
+  const login = await deps.identity.finish({ ...attempt, code, state, issuer });
+  if (login.ok) return openSession(deps, actor, { login, reply });
+  reply.log.warn({ reason: login.error, detail: login.detail }, 'sign-in refused');
+  return refuse(login.error === 'unreachable' ? 'err.upstream' : 'auth.session.invalid');
+}
+
+type Accepted = Extract<LoginResult, { ok: true }>;
+
+/** The session is always a new one, and the one this browser had before ends: nobody can prepare it in advance. */
+async function openSession(deps: Deps, actor: Actor, { login, reply }: { login: Accepted; reply: FastifyReply }): Promise<Answer> {
+  const now = deps.now();
+  const token = randomBytes(32).toString('base64url');
+  const earlier = readSessionCookie(reply.request);
+  const endsAt = new Date(now.getTime() + deps.env.SESSION_MAX_HOURS * 3_600_000);
+  const user = await deps.db.writeDirectory(actor, async (tx) => {
+    const saved = await saveSignedInUser(tx, login.claims, now);
+    if (earlier !== null) await endSession(tx, sessionHash(earlier));
+    const session = {
+      tokenHash: sessionHash(token),
+      userUid: saved.uid,
+      now,
+      endsAt,
+      idToken: login.idToken,
+      providerSession: login.claims.sid,
+    };
+    await createSession(tx, session);
+    tx.audit({ subjectUid: saved.uid, after: { step: 'signedIn' } });
+    return saved;
+  });
+  writeSessionCookie(reply.request, reply, token);
+  return { data: { ...presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt }), user } };
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionInfo } from '@portal/contract/access';
+import type { Deps } from '../../deps';
+import { readSessionCookie, sessionHash } from '../../http/session-cookie';
+import { findVisitor } from '../../store/visitors';
+import { NO_SESSION, presentSession } from './present-session';
+
+/** State of the caller's session. Asking does not prolong it, or a page that polls would keep it alive for ever (ACC-S33). */
+export async function readSession(deps: Deps, request: FastifyRequest): Promise<SessionInfo> {
+  const token = readSessionCookie(request);
+  const visitor = token === null ? undefined : await findVisitor(deps.db.directory, sessionHash(token), null);
+  if (visitor === undefined) return NO_SESSION;
+  const session = presentSession(deps.env, { userUid: visitor.user.uid, seenAt: visitor.seenAt, endsAt: visitor.endsAt });
+  return session.expiresAt !== null && new Date(session.expiresAt) > deps.now() ? session : NO_SESSION;
+}

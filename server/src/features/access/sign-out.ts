@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../actor';
+import type { Deps } from '../../deps';
+import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/session-cookie';
+import { takeSession } from '../../store/sessions';
+import { portalOrigin } from './portal-address';
+
+interface SignOut {
+  globally: boolean;
+  reply: FastifyReply;
+}
+
+const TEXT = { cs: 'Byli jste odhlášeni.', en: 'Logged out.' };
+
+/** Ends the caller's session; `redirectUri` leads to the identity provider's own sign-out when asked for (ACC-S37). */
+export async function signOut(deps: Deps, actor: Actor, { globally, reply }: SignOut) {
+  const { request } = reply;
+  const token = readSessionCookie(request);
+  const ended = token === null ? undefined : await endOwnSession(deps, actor, sessionHash(token));
+  clearSessionCookie(request, reply);
+  const idToken = globally ? (ended?.idToken ?? null) : null;
+  const address = idToken === null ? null : await deps.identity.endSessionUrl(idToken, `${portalOrigin(deps.env, request)}/`);
+  return { data: { redirectUri: address?.href ?? null }, meta: { code: 'auth.logout.success', message: TEXT[actor.language] } };
+}
+
+/** Without a session nothing changes, so nothing is audited either. */
+async function endOwnSession(deps: Deps, actor: Actor, tokenHash: Buffer) {
+  const result = await deps.db.writeDirectory(actor, async (tx) => {
+    const session = await takeSession(tx, tokenHash);
+    if (session === undefined) return { ok: false as const };
+    tx.audit({ subjectUid: session.userUid });
+    return { ok: true as const, session };
+  });
+  return result.ok ? result.session : undefined;
+}

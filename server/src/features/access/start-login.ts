@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { Actor } from '../../actor';
+import type { Deps } from '../../deps';
+import { findInvitedEmail } from '../../store/invitations';
+import { createLoginAttempt, removeLoginAttempts } from '../../store/login-attempts';
+import { LOGIN_MINUTES, sha256, writeLoginCookie } from './login-cookie';
+import { isCallbackAddress } from './portal-address';
+
+interface StartLogin {
+  redirectUri: string;
+  invitationKey: string | null;
+  reply: FastifyReply;
+}
+
+/** Remembers the attempt, ties it to this browser by a cookie and answers where to sign in (ACC-S35). */
+export async function startLogin(
+  deps: Deps,
+  actor: Actor,
+  { redirectUri, invitationKey, reply }: StartLogin,
+): Promise<{ data: { redirectUri: string } } | Failure> {
+  if (!isCallbackAddress(redirectUri, deps.env, reply.request)) {
+    return refuse('err.input.invalid', { fields: [{ path: 'redirectUri', code: 'field.invalid' }] });
+  }
+  const attempt = { redirectUri, nonce: randomText(), codeVerifier: randomText() };
+  const state = randomText();
+  const browser = randomText();
+  const loginHint = invitationKey === null ? undefined : await findInvitedEmail(deps.db.directory, sha256(invitationKey));
+  const address = await deps.identity.start({ ...attempt, state, loginHint, language: actor.language });
+  if (address === null) return refuse('err.upstream');
+  const now = deps.now();
+  await deps.db.writeDirectory(actor, async (tx) => {
+    await removeLoginAttempts(tx, new Date(now.getTime() - LOGIN_MINUTES * 60_000));
+    await createLoginAttempt(tx, { stateHash: sha256(state), browserHash: sha256(browser) }, { ...attempt, now });
+    tx.audit({ after: { step: 'started' } });
+  });
+  writeLoginCookie(reply, state, browser);
+  return { data: { redirectUri: address.href } };
+}
+
+const randomText = () => randomBytes(32).toString('base64url');
