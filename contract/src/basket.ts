@@ -128,7 +128,11 @@ export const listBasketErrors = route({
   method: 'GET',
   path: '/api/company/:companyUid/basket/errors',
   summary: 'Items that block the checkout',
-  query: listQuery({ sortable: ['employeeNumber'], filters: { ignoredOnly: flagFilter, productServiceGroup: enumFilter(SERVICE_GROUPS) }, pageSize: 100 }),
+  query: listQuery({
+    sortable: ['employeeNumber'],
+    filters: { ignoredOnly: flagFilter, productServiceGroup: enumFilter(SERVICE_GROUPS) },
+    pageSize: 100,
+  }),
   reply: listReply(basketErrorItem),
 });
 

@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { route } from './endpoint';
 import { single } from './paging';
 
-const namespaces = z.object({ namespaces: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string().max(50)).max(20).optional()) });
+const namespaces = z.object({
+  namespaces: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string().max(50)).max(20).optional()),
+});
 
 const namespace = z.object({
   name: z.string(),
-  meta: z.object({ realm: z.string(), timezone: z.string(), locale: z.string(), flags: z.record(z.string(), z.boolean()), providerVersion: z.string() }),
+  meta: z.object({
+    realm: z.string(),
+    timezone: z.string(),
+    locale: z.string(),
+    flags: z.record(z.string(), z.boolean()),
+    providerVersion: z.string(),
+  }),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { PRODUCT_CODES, SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
-import { DOCUMENT_STATUSES, DOCUMENT_TYPES, ORDER_BLOCKING_REASONS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import {
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  ORDER_BLOCKING_REASONS,
+  ORDER_STATUSES,
+  PAYMENT_TYPES,
+} from '@portal/domain/orders/order-status';
 import { calculation, paymentInfo } from './checkout';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
@@ -19,7 +25,15 @@ const order = z.object({
   expediteAt: instantReply.nullable(),
   price,
   createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
-  documents: z.array(z.object({ uid: uuidReply, type: z.enum(DOCUMENT_TYPES), number: z.string(), status: z.enum(DOCUMENT_STATUSES), totalPaid: moneyReply })),
+  documents: z.array(
+    z.object({
+      uid: uuidReply,
+      type: z.enum(DOCUMENT_TYPES),
+      number: z.string(),
+      status: z.enum(DOCUMENT_STATUSES),
+      totalPaid: moneyReply,
+    }),
+  ),
   hasDownloadLink: z.boolean(),
   hasCardShipments: z.boolean(),
   hasPaperShipments: z.boolean(),
@@ -77,7 +91,14 @@ export const listOrders = route({
   reply: listReply(order),
 });
 
-export const getOrder = route({ ...read, method: 'GET', path: '/api/company/:companyUid/order/:id', summary: 'Order', params: companyItemParams, reply: single(order) });
+export const getOrder = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/order/:id',
+  summary: 'Order',
+  params: companyItemParams,
+  reply: single(order),
+});
 
 export const getOrderSummary = route({
   ...read,

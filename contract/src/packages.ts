@@ -21,7 +21,13 @@ const packageLabel = z.object({
 export type PackageLabel = z.infer<typeof packageLabel>;
 
 /** Structure of a label; its limits are a rule of domain/ordering (S-071). */
-export const packageLabelInput = packageLabel.extend({ note: z.string().nullish().transform((note) => note ?? null), country: z.string().default('CZ') });
+export const packageLabelInput = packageLabel.extend({
+  note: z
+    .string()
+    .nullish()
+    .transform((note) => note ?? null),
+  country: z.string().default('CZ'),
+});
 
 export const deliveryPackage = z.object({
   uid: uuidReply,

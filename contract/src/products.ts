@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CARD_PRODUCT_CODES, PRODUCT_CODES, PRODUCT_TYPES, SERVICE_CODES, SERVICE_GROUPS, TOP_UP_METHODS, WALLET_TYPES } from '@portal/domain/catalogue/codes';
+import {
+  CARD_PRODUCT_CODES,
+  PRODUCT_CODES,
+  PRODUCT_TYPES,
+  SERVICE_CODES,
+  SERVICE_GROUPS,
+  TOP_UP_METHODS,
+  WALLET_TYPES,
+} from '@portal/domain/catalogue/codes';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { employeeDelivery, employeeRef } from './employees';
 import { route } from './endpoint';
@@ -83,7 +91,11 @@ export const listEmployeesOfProduct = route({
   company: 'ready',
 });
 
-const topUpSetting = z.object({ topUpMethod: z.enum(TOP_UP_METHODS), defaultValue: moneyReply.nullable(), updatedAt: instantReply.nullable() });
+const topUpSetting = z.object({
+  topUpMethod: z.enum(TOP_UP_METHODS),
+  defaultValue: moneyReply.nullable(),
+  updatedAt: instantReply.nullable(),
+});
 export type TopUpSetting = z.infer<typeof topUpSetting>;
 
 export const getTopUpMethod = route({
@@ -105,8 +117,14 @@ export const saveTopUpMethod = route({
   params: companyParams,
   body: z
     .object({ topUpMethod: z.enum(TOP_UP_METHODS), defaultValue: money.nullish() })
-    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) > 0, { path: ['defaultValue'], params: { code: 'field.range' } })
-    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) <= 1000, { path: ['defaultValue'], params: { code: 'field.range' } }),
+    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) > 0, {
+      path: ['defaultValue'],
+      params: { code: 'field.range' },
+    })
+    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) <= 1000, {
+      path: ['defaultValue'],
+      params: { code: 'field.range' },
+    }),
   reply: single(topUpSetting),
   permission: 'settings.topUp.write',
   audit: 'topUp.changed',
@@ -133,4 +151,3 @@ export const getWallets = route({
   idempotent: 'safe',
 });
 export type WalletSetting = z.infer<typeof getWallets.reply>['data'];
-

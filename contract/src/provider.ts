@@ -5,7 +5,8 @@ import { listQuery, listReply, single, textFilter } from './paging';
 import { day, instantReply, money, uuid, uuidReply } from './scalars';
 
 const base = { eventId: uuid, at: z.iso.datetime({ offset: true }) };
-const event = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) => z.object({ ...base, type: z.literal(type), ...fields });
+const event = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.object({ ...base, type: z.literal(type), ...fields });
 
 /** Messages of the provider's systems (section 19.11): idempotent by eventId. */
 export const providerEvent = z.discriminatedUnion('type', [

@@ -5,7 +5,9 @@ export const uuid = z.guid().transform((value) => value.toLowerCase());
 export const uuidReply = z.string();
 
 /** CZK with at most two decimals; numbers only, never text. */
-export const money = z.number().refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { params: { code: 'field.decimals' } });
+export const money = z
+  .number()
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { params: { code: 'field.decimals' } });
 export const moneyReply = z.number();
 
 export const day = z.iso.date();

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 
 const number = (initial: number, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
-    .default(initial);
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max)).default(initial);
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

@@ -21,7 +21,10 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.env.TRUSTED_PROXIES?.split(',') ?? false,
-    routerOptions: { querystringParser: (text) => qs.parse(text, { depth: 2, arrayLimit: 100, parameterLimit: 300 }), ignoreTrailingSlash: true },
+    routerOptions: {
+      querystringParser: (text) => qs.parse(text, { depth: 2, arrayLimit: 100, parameterLimit: 300 }),
+      ignoreTrailingSlash: true,
+    },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });

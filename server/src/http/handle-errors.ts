@@ -23,9 +23,15 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '25P03': 'err.unavailable',
 };
 
-const BY_STATUS: Record<number, ErrorCode> = { 413: 'err.tooLarge', 415: 'err.mediaType', 429: 'err.tooManyRequests', 400: 'err.input.invalid' };
+const BY_STATUS: Record<number, ErrorCode> = {
+  413: 'err.tooLarge',
+  415: 'err.mediaType',
+  429: 'err.tooManyRequests',
+  400: 'err.input.invalid',
+};
 
-const LOST_CONNECTION = /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool/;
+const LOST_CONNECTION =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool/;
 
 /** Every error becomes an answer of the contract: no stack, no SQL, no address ever leaves. */
 export function handleErrors(app: FastifyInstance): void {

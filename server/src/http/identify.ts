@@ -47,7 +47,9 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 function replayOf(route: RouteShape, request: FastifyRequest, userUid: string): Actor['replay'] {
   const key = request.headers['idempotency-key'];
   if (route.idempotent !== 'key' || typeof key !== 'string' || !KEY.test(key)) return null;
-  const requestHash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest();
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.url, request.body ?? null]))
+    .digest();
   return { scope: `${userUid} ${route.method} ${route.path}`, key, requestHash };
 }
 

@@ -43,7 +43,8 @@ async function prepare(deps: Deps, route: RouteShape, request: FastifyRequest, r
   if (isFailure(query)) return query;
   const upload = isUpload(route.body) ? await readUpload(request, route.body) : null;
   if (isFailure(upload)) return upload;
-  const body = upload === null ? validate(route.body as Exclude<typeof route.body, { upload: unknown }>, request.body, 'body') : upload.fields;
+  const body =
+    upload === null ? validate(route.body as Exclude<typeof route.body, { upload: unknown }>, request.body, 'body') : upload.fields;
   if (isFailure(body)) return body;
   return { ...identity, params, query, body, upload: upload?.file ?? null, request, reply };
 }

@@ -10,7 +10,10 @@ const MIME: Record<string, string> = {
 
 /** Sends a file with its name twice: plain for old clients, UTF-8 for Czech (S-011, CON-17). */
 export function sendFile(reply: FastifyReply, { fileName, content }: FileAnswer): FastifyReply {
-  const ascii = fileName.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
+  const ascii = fileName
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '');
   return reply
     .type(MIME[extname(fileName)] ?? 'application/octet-stream')
     .header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)

@@ -7,12 +7,16 @@ type Place = 'params' | 'query' | 'body';
 /** Checks one part of a request. A path that cannot exist is not found (CON-01); everything else names its fields (CON-12). */
 export function validate(schema: z.ZodType | undefined, value: unknown, place: Place): unknown | Failure {
   if (schema === undefined) return undefined;
-  if (!isSafeText(value)) return place === 'params' ? refuse('err.notFound') : refuse(CODE[place], { fields: [{ path: '', code: 'field.unsafeText' }] });
+  if (!isSafeText(value))
+    return place === 'params' ? refuse('err.notFound') : refuse(CODE[place], { fields: [{ path: '', code: 'field.unsafeText' }] });
   const parsed = schema.safeParse(place === 'body' ? (value ?? {}) : value);
   if (parsed.success) return parsed.data;
   if (place === 'params') return refuse('err.notFound');
   return refuse(CODE[place], {
-    fields: parsed.error.issues.map((issue) => ({ path: place === 'query' ? bracketed(issue.path) : issue.path.join('.'), code: fieldCode(issue) })),
+    fields: parsed.error.issues.map((issue) => ({
+      path: place === 'query' ? bracketed(issue.path) : issue.path.join('.'),
+      code: fieldCode(issue),
+    })),
   });
 }
 

@@ -33,7 +33,10 @@ const HEAD = sql`uid, items_uid AS "itemsUid", basket_version AS version, card_c
 
 /** The open basket, locked: changes of one company's basket come one after another. */
 export const lockBasket = (tx: CompanyTx) =>
-  tx.first<BasketHead>(sql`SELECT ${HEAD} FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET' FOR UPDATE`, 'basket-lock');
+  tx.first<BasketHead>(
+    sql`SELECT ${HEAD} FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET' FOR UPDATE`,
+    'basket-lock',
+  );
 
 export const readBasket = (tx: CompanyTx) =>
   tx.first<BasketHead>(sql`SELECT ${HEAD} FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET'`, 'basket-head');

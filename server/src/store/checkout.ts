@@ -66,7 +66,9 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
   );
 
 export const setDelivery = (tx: CompanyTx, { orderUid, code }: { orderUid: string; code: DeliveryServiceCode }) =>
-  tx.run(sql`UPDATE orders SET delivery_service_code = ${code} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`);
+  tx.run(
+    sql`UPDATE orders SET delivery_service_code = ${code} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`,
+  );
 
 export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: string; label: string | null }) =>
   tx.run(sql`UPDATE orders SET label = ${label} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`);

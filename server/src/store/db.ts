@@ -33,7 +33,8 @@ const RETRIED = new Set(['40001', '40P01']);
 
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options);
-  const begin = (companyUid: string | null, mode: '' | ' READ ONLY') => `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
+  const begin = (companyUid: string | null, mode: '' | ' READ ONLY') =>
+    `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
   const change = <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>) =>
     withRetries(() =>
       inTransaction(pool.connections, begin(companyUid, ''), async (tx) => {

@@ -28,7 +28,9 @@ export async function recordEffect(tx: Tx, { actor, companyUid, detail, value }:
     );
   }
   if (actor.replay !== null) {
-    await tx.run(sql`UPDATE idempotency_keys SET reply = ${JSON.stringify(value)} WHERE scope = ${actor.replay.scope} AND key = ${actor.replay.key}`);
+    await tx.run(
+      sql`UPDATE idempotency_keys SET reply = ${JSON.stringify(value)} WHERE scope = ${actor.replay.scope} AND key = ${actor.replay.key}`,
+    );
   }
 }
 
@@ -46,7 +48,8 @@ export async function replayed<T>(tx: Tx, actor: Actor): Promise<{ value: T } | 
   const stored = await tx.first<{ request_hash: Buffer; reply: T }>(
     sql`SELECT request_hash, reply FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}`,
   );
-  if (stored === undefined || !stored.request_hash.equals(requestHash)) return { value: { ok: false, error: 'err.idempotency.mismatch' } as T };
+  if (stored === undefined || !stored.request_hash.equals(requestHash))
+    return { value: { ok: false, error: 'err.idempotency.mismatch' } as T };
   return { value: stored.reply };
 }
 

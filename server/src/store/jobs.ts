@@ -4,17 +4,29 @@ import type { Tx } from './tx';
 /** Every job the system knows, with its payload. Consumers live in jobs/, one file each. */
 export interface JobPayloads {
   'deliver-mail': { mailUid: string };
-  'send-proforma': { companyUid: string; orderUid: string };
-  'send-invoice': { companyUid: string; orderUid: string };
-  'check-order': { companyUid: string; orderUid: string };
-  'process-order': { companyUid: string; orderUid: string };
-  'produce-cards': { companyUid: string; orderUid: string };
-  'dispatch-package': { companyUid: string; packageUid: string };
-  'deliver-package': { companyUid: string; packageUid: string };
-  'activate-card': { companyUid: string; cardUid: string };
-  'finish-cancellation': { companyUid: string; orderUid: string };
-  'expire-checkout': { companyUid: string; orderUid: string };
+  'send-proforma': OrderJob;
+  'send-invoice': OrderJob;
+  'check-order': OrderJob;
+  'process-order': OrderJob;
+  'produce-cards': OrderJob;
+  'finish-cancellation': OrderJob;
+  'expire-checkout': OrderJob;
+  'settle-movements': Record<string, never>;
+  /** The card processor and courier simulators take their next step with an order. */
+  'simulate-step': OrderJob & { step: SimulatedStep };
+  /** The people of a package that arrived pay for the first time. */
+  'activate-cards': { companyUid: string; packageUid: string };
+  'daily-rounds': Record<string, never>;
+  'daily-round': { companyUid: string };
+  'clean-up': Record<string, never>;
 }
+
+interface OrderJob {
+  companyUid: string;
+  orderUid: string;
+}
+
+export type SimulatedStep = 'accept' | 'manufacture' | 'dispatch' | 'deliver';
 
 export type JobName = keyof JobPayloads;
 

@@ -1,5 +1,12 @@
 import sql from 'sql-template-tag';
-import { isCardProductCode, isServiceCode, type CardProductCode, type TopUpMethod, type WalletOption, type WalletType } from '@portal/domain/catalogue/codes';
+import {
+  isCardProductCode,
+  isServiceCode,
+  type CardProductCode,
+  type TopUpMethod,
+  type WalletOption,
+  type WalletType,
+} from '@portal/domain/catalogue/codes';
 import type { PriceOverride } from '@portal/domain/catalogue/price-list';
 import type { CompanyTx } from './db';
 
@@ -37,5 +44,7 @@ export async function readOrderingContext(tx: CompanyTx): Promise<OrderingContex
 function toOverride(row: Row['overrides'][number]): PriceOverride[] {
   if (!isServiceCode(row.serviceCode)) return [];
   const given = <T>(value: T | null): T | undefined => value ?? undefined;
-  return [{ serviceCode: row.serviceCode, unitPrice: given(row.unitPrice), feePercent: given(row.feePercent), minimumFee: given(row.minimumFee) }];
+  return [
+    { serviceCode: row.serviceCode, unitPrice: given(row.unitPrice), feePercent: given(row.feePercent), minimumFee: given(row.minimumFee) },
+  ];
 }

@@ -17,7 +17,13 @@ export interface ServerPool {
   close(): Promise<void>;
 }
 
-const SETTINGS = { role: 'portal_app', statement_timeout: '5s', lock_timeout: '1s', idle_in_transaction_session_timeout: '10s', jit: 'off' };
+const SETTINGS = {
+  role: 'portal_app',
+  statement_timeout: '5s',
+  lock_timeout: '1s',
+  idle_in_transaction_session_timeout: '10s',
+  jit: 'off',
+};
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -43,7 +49,11 @@ export function openPool(options: PoolOptions): ServerPool {
     ...(options.behindPooler ? {} : { options: startup.join(' ') }),
   });
   connections.on('error', options.onError);
-  const prefix = options.behindPooler ? Object.entries(SETTINGS).map(([name, value]) => `SET LOCAL ${name} = '${value}';`).join('') : '';
+  const prefix = options.behindPooler
+    ? Object.entries(SETTINGS)
+        .map(([name, value]) => `SET LOCAL ${name} = '${value}';`)
+        .join('')
+    : '';
   return {
     connections,
     prefix,
@@ -67,5 +77,9 @@ function wrapped(connections: pg.Pool, prefix: string): Tx {
       throw error;
     }
   };
-  return { rows: (sql) => once((tx) => tx.rows(sql)), first: (sql) => once((tx) => tx.first(sql)), run: (sql) => once((tx) => tx.run(sql)) };
+  return {
+    rows: (sql) => once((tx) => tx.rows(sql)),
+    first: (sql) => once((tx) => tx.first(sql)),
+    run: (sql) => once((tx) => tx.run(sql)),
+  };
 }

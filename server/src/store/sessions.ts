@@ -14,12 +14,14 @@ export const createSession = (db: Tx, session: NewSession) =>
   db.run(sql`INSERT INTO sessions (token_hash, user_uid, created_at, seen_at, ends_at, id_token, provider_session)
              VALUES (${session.tokenHash}, ${session.userUid}, ${session.now}, ${session.now}, ${session.endsAt}, ${session.idToken}, ${session.providerSession})`);
 
-export const touchSession = (db: Tx, tokenHash: Buffer, now: Date) => db.run(sql`UPDATE sessions SET seen_at = ${now} WHERE token_hash = ${tokenHash}`);
+export const touchSession = (db: Tx, tokenHash: Buffer, now: Date) =>
+  db.run(sql`UPDATE sessions SET seen_at = ${now} WHERE token_hash = ${tokenHash}`);
 
 export const endSession = (db: Tx, tokenHash: Buffer) => db.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`);
 
 /** Every session the person has with the identity provider's session `sid` ends (back-channel sign-out). */
-export const endProviderSessions = (db: Tx, providerSession: string) => db.run(sql`DELETE FROM sessions WHERE provider_session = ${providerSession}`);
+export const endProviderSessions = (db: Tx, providerSession: string) =>
+  db.run(sql`DELETE FROM sessions WHERE provider_session = ${providerSession}`);
 
 export const removeEndedSessions = (db: Tx, now: Date) => db.run(sql`DELETE FROM sessions WHERE ends_at < ${now}`);
 
@@ -31,4 +33,6 @@ export const takeSession = (db: Tx, tokenHash: Buffer) =>
 
 /** Every session of a person known by the identity provider's subject ends (back-channel sign-out without a session id). */
 export const endSessionsOfSubject = (db: Tx, issuer: string, subject: string) =>
-  db.run(sql`DELETE FROM sessions USING users WHERE users.uid = sessions.user_uid AND users.issuer = ${issuer} AND users.subject = ${subject}`);
+  db.run(
+    sql`DELETE FROM sessions USING users WHERE users.uid = sessions.user_uid AND users.issuer = ${issuer} AND users.subject = ${subject}`,
+  );

@@ -12,7 +12,11 @@ import { planChange, type ChangeFacts, type ChangePlan } from './plan-change';
 import { toBasketItem, toTotal } from './present-basket';
 
 /** Adds, changes and removes entries of the shared basket in one transaction; every change voids a checkout taken before (S-041). */
-export function changeBasket(deps: Deps, actor: CompanyActor, items: BasketItemInput[]): Promise<ReplyOf<typeof changeBasketRoute> | Failure> {
+export function changeBasket(
+  deps: Deps,
+  actor: CompanyActor,
+  items: BasketItemInput[],
+): Promise<ReplyOf<typeof changeBasketRoute> | Failure> {
   return deps.db.write(actor, async (tx) => {
     const basket = await lockBasket(tx);
     if (basket === undefined) return refuse('basketNotFound');

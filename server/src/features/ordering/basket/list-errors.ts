@@ -19,7 +19,9 @@ export function listErrors(deps: Deps, companyUid: string, query: QueryOf<typeof
     const { conflicts, ignored } = judgeFacts(facts);
     const groups = query.filter.productServiceGroup;
     const wanted = new Map((query.filter.ignoredOnly ? ignored : conflicts).map((conflict) => [conflict.itemUid, conflict]));
-    const owners = (await readItemOwners(tx, [...wanted.keys()])).filter((owner) => groups === undefined || groups.includes(SERVICES[owner.serviceCode].group));
+    const owners = (await readItemOwners(tx, [...wanted.keys()])).filter(
+      (owner) => groups === undefined || groups.includes(SERVICES[owner.serviceCode].group),
+    );
     const entries = group(owners, wanted, new Map(facts.map((fact) => [fact.itemUid, fact])));
     const from = (query.pageNumber - 1) * query.pageSize;
     return { data: entries.slice(from, from + query.pageSize), meta: pageMeta(query, entries.length, entries.length) };

@@ -38,7 +38,11 @@ export function planChange(inputs: BasketItemInput[], facts: ChangeFacts): Chang
   const cards = cardsAfter(inputs, checked.items, facts.cardsInBasket);
   for (const [index, item] of checked.items.entries()) {
     const input = inputs[index] as BasketItemInput;
-    const key = { employeeUid: input.employeeUid, serviceCode: item.serviceCode, walletUid: item.kind === 'credit' ? item.walletUid : null };
+    const key = {
+      employeeUid: input.employeeUid,
+      serviceCode: item.serviceCode,
+      walletUid: item.kind === 'credit' ? item.walletUid : null,
+    };
     const name = Object.values(key).join(' ');
     const reason = item.remove ? null : skipReason(input, item, { ...facts, cardsInBasket: cards });
     if (reason !== null) {
@@ -54,12 +58,23 @@ export function planChange(inputs: BasketItemInput[], facts: ChangeFacts): Chang
 }
 
 function checkStructure(inputs: BasketItemInput[], context: OrderingContext): { items: BasketItem[] } | Failure {
-  const rules = { ...context, wallets: context.wallets.filter((wallet) => wallet.isSelected), byDay: context.topUpMethod === 'byDay', channel: 'manual' } as const;
+  const rules = {
+    ...context,
+    wallets: context.wallets.filter((wallet) => wallet.isSelected),
+    byDay: context.topUpMethod === 'byDay',
+    channel: 'manual',
+  } as const;
   const items: BasketItem[] = [];
   for (const [index, input] of inputs.entries()) {
     const value = input.value === null || input.value === undefined ? null : czkToHellers(input.value);
     const check = validateBasketItem(
-      { productCode: input.productCode, serviceCode: input.productServiceCode, value, quantity: input.quantity ?? null, walletUid: input.walletUid ?? null },
+      {
+        productCode: input.productCode,
+        serviceCode: input.productServiceCode,
+        value,
+        quantity: input.quantity ?? null,
+        walletUid: input.walletUid ?? null,
+      },
       rules,
     );
     if (!check.ok) {
@@ -96,7 +111,6 @@ function skipReason(input: BasketItemInput, item: BasketItem, facts: ChangeFacts
   const isPlaceActive = input.locationUid ? facts.activeLocations.has(input.locationUid) : employee.isLocationActive;
   return isPlaceActive ? null : 'locationNotActive';
 }
-
 
 function toRow(input: BasketItemInput, item: BasketItem): BasketRow {
   return {

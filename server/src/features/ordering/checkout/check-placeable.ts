@@ -8,6 +8,8 @@ export function checkPlaceable(order: OrderHead, packages: PackageRow[]): Failur
   if (order.cardCount > 0 && order.deliveryServiceCode === null) {
     return refuse('err.input.invalid', { fields: [{ path: 'productServiceCode', code: 'delivery.required' }] });
   }
-  const fields = packages.flatMap((item) => checkPackageLabel(item.label).map(({ path, code }) => ({ path: `packages.${item.uid}.label.${path}`, code })));
+  const fields = packages.flatMap((item) =>
+    checkPackageLabel(item.label).map(({ path, code }) => ({ path: `packages.${item.uid}.label.${path}`, code })),
+  );
   return fields.length === 0 ? null : refuse('err.input.invalid', { fields });
 }

@@ -3,11 +3,12 @@ import * as contract from '@portal/contract/checkout';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
+import { presentCalculation } from '../../../present-calculation';
 import { listPackageLabels } from '../../../store/package-labels';
 import { calculateOrder } from './calculate-order';
 import { chooseDelivery, labelPackage, nameOrder } from './edit-checkout';
 import { listDeliveries } from './list-deliveries';
-import { presentCalculation, presentCheckout, presentPackage } from './present-checkout';
+import { presentCheckout, presentPackage } from './present-checkout';
 import { readCheckout } from './read-checkout';
 import { startCheckout } from './start-checkout';
 import { submitCheckout } from './submit-checkout';
@@ -19,7 +20,9 @@ export function mountCheckout(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contract.calculateCheckout, ({ actor, params }) =>
     readCheckout(deps, at(params), async (tx, order) => presentCalculation(await calculateOrder(tx, order), actor.language)),
   );
-  mount(app, deps, contract.listDeliveries, ({ actor, params }) => readCheckout(deps, at(params), (tx, order) => listDeliveries(tx, order, actor.language)));
+  mount(app, deps, contract.listDeliveries, ({ actor, params }) =>
+    readCheckout(deps, at(params), (tx, order) => listDeliveries(tx, order, actor.language)),
+  );
   mount(app, deps, contract.getCheckoutSummary, ({ actor, params }) =>
     readCheckout(deps, at(params), (tx, order) => summariseCheckout(tx, order, actor.language)),
   );
@@ -31,7 +34,9 @@ export function mountCheckout(app: FastifyInstance, deps: Deps): void {
     }),
   );
   mount(app, deps, contract.nameOrder, ({ actor, params, body }) => nameOrder(deps, actor, { orderUid: params.id, label: body.label }));
-  mount(app, deps, contract.chooseDelivery, ({ actor, params, body }) => chooseDelivery(deps, actor, { orderUid: params.id, code: body.productServiceCode }));
+  mount(app, deps, contract.chooseDelivery, ({ actor, params, body }) =>
+    chooseDelivery(deps, actor, { orderUid: params.id, code: body.productServiceCode }),
+  );
   mount(app, deps, contract.labelPackage, ({ actor, params, body }) => labelPackage(deps, actor, { uid: params.id, label: body.label }));
   mount(app, deps, contract.submitCheckout, ({ actor, params }) => submitCheckout(deps, actor, params.id));
 }

@@ -15,19 +15,33 @@ import { presentCheckout, presentPackage } from './present-checkout';
 type Edit = (tx: WriteTx) => Promise<unknown>;
 
 /** Names the order; an empty name is none (S-065, S-066). */
-export function nameOrder(deps: Deps, actor: CompanyActor, input: { orderUid: string; label: string | null }): Promise<{ data: CheckoutDetail } | Failure> {
+export function nameOrder(
+  deps: Deps,
+  actor: CompanyActor,
+  input: { orderUid: string; label: string | null },
+): Promise<{ data: CheckoutDetail } | Failure> {
   const checked = checkOrderLabel(input.label);
   if (!checked.ok) return Promise.resolve(refuse('err.input.invalid', { fields: [{ path: 'label', code: checked.error }] }));
-  return edit(deps, { actor, orderUid: input.orderUid, after: { label: checked.label } }, (tx) => setLabel(tx, { orderUid: input.orderUid, label: checked.label }));
+  return edit(deps, { actor, orderUid: input.orderUid, after: { label: checked.label } }, (tx) =>
+    setLabel(tx, { orderUid: input.orderUid, label: checked.label }),
+  );
 }
 
 /** Chooses the carrier of all packages of the order (S-069, S-075). */
-export function chooseDelivery(deps: Deps, actor: CompanyActor, input: { orderUid: string; code: DeliveryServiceCode }): Promise<{ data: CheckoutDetail } | Failure> {
+export function chooseDelivery(
+  deps: Deps,
+  actor: CompanyActor,
+  input: { orderUid: string; code: DeliveryServiceCode },
+): Promise<{ data: CheckoutDetail } | Failure> {
   return edit(deps, { actor, orderUid: input.orderUid, after: { delivery: input.code } }, (tx) => setDelivery(tx, input));
 }
 
 /** Changes where and to whom one package goes, for this order only (S-070, S-071). */
-export function labelPackage(deps: Deps, actor: CompanyActor, input: { uid: string; label: PackageLabel }): Promise<{ data: DeliveryPackage } | Failure> {
+export function labelPackage(
+  deps: Deps,
+  actor: CompanyActor,
+  input: { uid: string; label: PackageLabel },
+): Promise<{ data: DeliveryPackage } | Failure> {
   const fields = checkPackageLabel(input.label).map(({ path, code }) => ({ path: `label.${path}`, code }));
   if (fields.length > 0) return Promise.resolve(refuse('err.input.invalid', { fields }));
   return deps.db.write<{ data: DeliveryPackage } | Failure>(actor, async (tx) => {

@@ -1,13 +1,8 @@
-import type { CalculationLine as WireLine, CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contract/checkout';
+import type { CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { DeliveryPackage } from '@portal/contract/packages';
-import { toIban } from '@portal/domain/identifiers/iban';
-import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
-import { hellersToCzk } from '@portal/domain/money/money';
-import { spayd } from '@portal/domain/money/spayd';
-import type { Calculation } from '@portal/domain/ordering/calculation';
-import type { Language } from '../../../actor';
 import type { Deps } from '../../../deps';
+import { toPaymentInfo } from '../../../payment-info';
 import type { CompanyTx } from '../../../store/db';
 import type { OrderHead } from '../../../store/order-head';
 import type { PackageRow } from '../../../store/package-labels';
@@ -17,31 +12,16 @@ import { findVariableSymbol } from '../../../store/variable-symbols';
 export async function paymentInfoOf(tx: CompanyTx, deps: Deps, order: OrderHead): Promise<PaymentInfo | null> {
   if (order.number === null || order.paid || !['SUBMITTED', 'BLOCKED'].includes(order.status)) return null;
   const symbol = await findVariableSymbol(tx, order.uid);
-  return symbol === undefined ? null : toPaymentInfo(deps, { ...order, number: order.number, symbol });
-}
-
-interface Claim {
-  number: string;
-  symbol: string;
-  price: number;
-  priceIncVat: number;
-}
-
-export function toPaymentInfo(deps: Deps, claim: Claim): PaymentInfo {
-  const account = parseBankAccount(deps.provider.bankAccount);
-  if (account === null) throw new Error('the provider has no valid bank account');
-  return {
-    orderNumber: claim.number,
-    price: { price: hellersToCzk(claim.price), priceIncVat: hellersToCzk(claim.priceIncVat), currency: 'CZK' },
-    bankAccountNumber: deps.provider.bankAccount.split('/')[0] ?? '',
-    bankAccountCode: account.bankCode,
-    variableSymbol: claim.symbol,
-    qrCode: spayd({ iban: toIban(account), amount: claim.priceIncVat, variableSymbol: claim.symbol, message: claim.number }),
-  };
+  return symbol === undefined ? null : toPaymentInfo(deps.provider, { ...order, number: order.number, symbol });
 }
 
 export async function presentSubmit(tx: CompanyTx, deps: Deps, order: OrderHead): Promise<ReplyOf<typeof submitCheckout>> {
-  return { data: { order: { uid: order.uid, number: order.number ?? '', status: order.status }, paymentInfo: await paymentInfoOf(tx, deps, order) } };
+  return {
+    data: {
+      order: { uid: order.uid, number: order.number ?? '', status: order.status },
+      paymentInfo: await paymentInfoOf(tx, deps, order),
+    },
+  };
 }
 
 export async function presentCheckout(tx: CompanyTx, deps: Deps, order: OrderHead): Promise<{ data: CheckoutDetail }> {
@@ -58,31 +38,6 @@ export async function presentCheckout(tx: CompanyTx, deps: Deps, order: OrderHea
         createdAt: order.createdAt.toISOString(),
         paymentInfo: await paymentInfoOf(tx, deps, order),
       },
-    },
-  };
-}
-
-export function presentCalculation({ lines, totals }: Calculation, language: Language) {
-  return {
-    data: lines.map(
-      (line): WireLine => ({
-        itemDescription: line.description[language],
-        unitPrice: line.unitPrice / 100,
-        unit: line.unit,
-        currency: 'CZK',
-        quantity: line.quantity,
-        price: hellersToCzk(line.price),
-        vatRate: line.vatRate,
-        priceIncVat: hellersToCzk(line.priceIncVat),
-        productCode: line.productCode,
-        productServiceCode: line.serviceCode,
-      }),
-    ),
-    meta: {
-      totalPrice: hellersToCzk(totals.price),
-      totalVat: hellersToCzk(totals.vat),
-      totalPriceIncVat: hellersToCzk(totals.priceIncVat),
-      currency: 'CZK' as const,
     },
   };
 }

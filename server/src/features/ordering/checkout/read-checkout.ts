@@ -4,7 +4,11 @@ import type { CompanyTx } from '../../../store/db';
 import { readOrderHead, type OrderHead } from '../../../store/order-head';
 
 /** Reads an order by its checkout address: a basket has none, and a checkout that is gone is not found (S-042). */
-export function readCheckout<T>(deps: Deps, at: { companyUid: string; uid: string }, present: (tx: CompanyTx, order: OrderHead) => Promise<T>): Promise<T | Failure> {
+export function readCheckout<T>(
+  deps: Deps,
+  at: { companyUid: string; uid: string },
+  present: (tx: CompanyTx, order: OrderHead) => Promise<T>,
+): Promise<T | Failure> {
   return deps.db.read<T | Failure>(at.companyUid, async (tx) => {
     const order = await readOrderHead(tx, at.uid);
     return order === undefined || order.status === 'BASKET' ? refuse('err.notFound') : present(tx, order);

@@ -27,7 +27,12 @@ export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<
     await createCheckout(tx, { uid, basket, userUid: actor.userUid, now });
     const freeServices = freeCards(await readOrderingContext(tx));
     await createPackages(tx, { orderUid: uid, itemsUid: basket.itemsUid, freeServices, now });
-    await enqueue(tx, { name: 'expire-checkout', payload: { companyUid: actor.companyUid, orderUid: uid }, runAt: new Date(now.getTime() + LIFE_MS), key: `expire-checkout:${actor.companyUid}` });
+    await enqueue(tx, {
+      name: 'expire-checkout',
+      payload: { companyUid: actor.companyUid, orderUid: uid },
+      runAt: new Date(now.getTime() + LIFE_MS),
+      key: `expire-checkout:${actor.companyUid}`,
+    });
     tx.audit({ subjectUid: uid, after: { cards: basket.cardCount, creditTotal: basket.creditTotal } });
     return { data: { order: { uid }, error: null } };
   });

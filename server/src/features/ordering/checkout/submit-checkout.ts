@@ -48,7 +48,11 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     await rememberGastro(tx, { itemsUid: order.itemsUid, byDay: topUpMethod === 'byDay' });
     await renewBasket(tx, { basketUid: basket.uid, now: placing.now });
     const number = await issueNumbers(tx, placing);
-    tx.audit({ subjectUid: orderUid, before: { status: 'CHECKOUT' }, after: { status: 'SUBMITTED', number, ...placing.calculation.totals } });
+    tx.audit({
+      subjectUid: orderUid,
+      before: { status: 'CHECKOUT' },
+      after: { status: 'SUBMITTED', number, ...placing.calculation.totals },
+    });
     const placed = await lockOrder(tx, orderUid);
     return placed === undefined ? refuse('err.notFound') : presentSubmit(tx, deps, placed);
   });
@@ -68,9 +72,23 @@ async function issueNumbers(tx: CompanyTx, placing: Placing): Promise<string> {
     const numbers = await takeNumbers(tx, { series: 'package', year, count: packages.length });
     await numberPackages(tx, { orderUid: order.uid, numbers, courier: COURIER_OF[order.deliveryServiceCode], now });
   }
-  await placeOrder(tx, { orderUid: order.uid, number, now, dueOn: wantsProforma ? dates.dueDate : null, paidOn: isFree ? day : null, totals: calculation.totals });
+  await placeOrder(tx, {
+    orderUid: order.uid,
+    number,
+    now,
+    dueOn: wantsProforma ? dates.dueDate : null,
+    paidOn: isFree ? day : null,
+    totals: calculation.totals,
+  });
   const document = { orderUid: order.uid, ...dates, ...calculation.totals, totalPaid: 0, now } as const;
-  await insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number, status: isFree ? 'paid' : 'unpaid', paidDate: isFree ? day : null });
+  await insertDocument(tx, {
+    ...document,
+    uid: newUid(),
+    type: 'order_doc',
+    number,
+    status: isFree ? 'paid' : 'unpaid',
+    paidDate: isFree ? day : null,
+  });
   if (wantsProforma) await issueProforma(tx, { order, year, document });
   await queueNext(tx, { order, waitsForMoney: wantsProforma });
   return number;
@@ -78,12 +96,19 @@ async function issueNumbers(tx: CompanyTx, placing: Placing): Promise<string> {
 
 type ProformaDraft = Omit<Parameters<typeof insertDocument>[1], 'uid' | 'type' | 'number' | 'status' | 'paidDate'>;
 
-async function issueProforma(tx: CompanyTx, { order, year, document }: { order: OrderHead; year: number; document: ProformaDraft }): Promise<void> {
+async function issueProforma(
+  tx: CompanyTx,
+  { order, year, document }: { order: OrderHead; year: number; document: ProformaDraft },
+): Promise<void> {
   const uid = newUid();
   const [number = ''] = await takeNumbers(tx, { series: 'proforma', year, count: 1 });
   await insertDocument(tx, { ...document, uid, type: 'proforma', number, status: 'unpaid', paidDate: null });
   await registerVariableSymbol(tx, { symbol: number, orderUid: order.uid, documentUid: uid });
-  await enqueue(tx, { name: 'send-proforma', payload: { companyUid: tx.companyUid, orderUid: order.uid }, key: `send-proforma:${order.uid}` });
+  await enqueue(tx, {
+    name: 'send-proforma',
+    payload: { companyUid: tx.companyUid, orderUid: order.uid },
+    key: `send-proforma:${order.uid}`,
+  });
 }
 
 async function queueNext(tx: CompanyTx, { order, waitsForMoney }: { order: OrderHead; waitsForMoney: boolean }): Promise<void> {
@@ -91,4 +116,3 @@ async function queueNext(tx: CompanyTx, { order, waitsForMoney }: { order: Order
   await enqueue(tx, { name: 'check-order', payload, key: `check-order:${order.uid}` });
   if (!waitsForMoney) await enqueue(tx, { name: 'process-order', payload, key: `process-order:${order.uid}` });
 }
-

@@ -13,6 +13,11 @@ export async function summariseCheckout(tx: CompanyTx, order: OrderHead, languag
   const entries = (kind: CalculationLine['kind']) =>
     lines
       .filter((line) => line.kind === kind)
-      .map((line) => ({ serviceCode: line.serviceCode, serviceName: line.description[language], quantity: line.quantity, price: hellersToCzk(line.price) }));
+      .map((line) => ({
+        serviceCode: line.serviceCode,
+        serviceName: line.description[language],
+        quantity: line.quantity,
+        price: hellersToCzk(line.price),
+      }));
   return { data: { plastic: { cards: entries('card'), credits: entries('credit') } } };
 }

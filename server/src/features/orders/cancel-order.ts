@@ -1,0 +1,36 @@
+import type { cancelOrder as route } from '@portal/contract/orders';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { CompanyActor } from '../../actor';
+import type { Deps } from '../../deps';
+import { enqueue } from '../../store/jobs';
+import { lockOrder } from '../../store/order-head';
+import { readOrder, requestCancellation } from '../../store/orders';
+import { actionsOf, presentOrder } from './present-order';
+
+/** What the provider needs to confirm a cancellation in the demonstration (section 4.1). */
+const CONFIRMATION_MS = 60_000;
+
+/** Asks for the cancellation of the latest unpaid order; asking again answers the same (S-061, R-12, S-013). */
+export function cancelOrder(deps: Deps, actor: CompanyActor, orderUid: string): Promise<ReplyOf<typeof route> | Failure> {
+  return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const locked = await lockOrder(tx, orderUid);
+    const order = locked === undefined ? undefined : await readOrder(tx, orderUid);
+    if (order === undefined) return refuse('err.notFound');
+    if (order.status === 'PENDING_CANCELLATION' || (order.status === 'CANCELLED' && !order.paid))
+      return { data: presentOrder(order, deps) };
+    const [blocker] = actionsOf(order, deps).find(({ action }) => action === 'cancel')?.blockers ?? [];
+    if (blocker !== undefined) return refuse(blocker as 'order.notSubmitted');
+    const now = deps.now();
+    await requestCancellation(tx, { uid: orderUid, now });
+    await enqueue(tx, {
+      name: 'finish-cancellation',
+      payload: { companyUid: actor.companyUid, orderUid },
+      runAt: new Date(now.getTime() + CONFIRMATION_MS),
+      key: `finish-cancellation:${orderUid}`,
+    });
+    tx.audit({ subjectUid: orderUid, before: { status: order.status }, after: { status: 'PENDING_CANCELLATION' } });
+    const changed = await readOrder(tx, orderUid);
+    return changed === undefined ? refuse('err.notFound') : { data: presentOrder(changed, deps) };
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '@portal/contract/errors';
+import * as contract from '@portal/contract/orders';
+import type { Deps } from '../../deps';
+import { mount } from '../../http/mount';
+import { presentCalculation } from '../../present-calculation';
+import { readOrderLines } from '../../store/order-lines';
+import { readOrder } from '../../store/orders';
+import { cancelOrder } from './cancel-order';
+import { listItems } from './list-items';
+import { listOrders } from './list-orders';
+import { presentOrder } from './present-order';
+
+export function mountOrders(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, contract.listOrders, ({ params, query }) => listOrders(deps, params.companyUid, query));
+  mount(app, deps, contract.getOrder, ({ params }) =>
+    deps.db.read(params.companyUid, async (tx) => {
+      const order = await readOrder(tx, params.id);
+      return order === undefined ? refuse('err.notFound') : { data: presentOrder(order, deps) };
+    }),
+  );
+  mount(app, deps, contract.getOrderSummary, ({ actor, params }) =>
+    deps.db.read(params.companyUid, async (tx) => {
+      const order = await readOrder(tx, params.id);
+      if (order === undefined || !order.isCalculated) return refuse('err.notFound');
+      const { price, vat, priceIncVat } = order;
+      return presentCalculation({ lines: await readOrderLines(tx, params.id), totals: { price, vat, priceIncVat } }, actor.language);
+    }),
+  );
+  mount(app, deps, contract.listOrderItems, ({ actor, params, query }) => listItems(deps, actor, { orderUid: params.id, query }));
+  mount(app, deps, contract.cancelOrder, ({ actor, params }) => cancelOrder(deps, actor, params.id));
+}

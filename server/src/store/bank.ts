@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import { packRows } from './pack-rows';
+import type { Tx } from './tx';
+
+export interface StatementRow {
+  uid: string;
+  fileHash: Buffer;
+  fileName: string;
+  format: string;
+  account: string;
+  number: string | null;
+  from: string | null;
+  to: string | null;
+  /** Hellers. */
+  openingBalance: number | null;
+  closingBalance: number | null;
+  now: Date;
+}
+
+/** One file at a time per account, so that what another file already brought can be seen; waits for its turn. */
+export const lockAccount = async (tx: Tx, account: string): Promise<void> => {
+  await tx.run(sql`SET LOCAL lock_timeout = '30s'`);
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('bank ' || ${account}, 0))`);
+};
+
+/** False when the same file was imported before. */
+export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolean> => {
+  const inserted = await tx.run(
+    sql`INSERT INTO bank_statements (uid, file_hash, file_name, format, account, number, from_day, to_day, opening_balance, closing_balance, imported_at)
+        VALUES (${row.uid}, ${row.fileHash}, ${row.fileName}, ${row.format}, ${row.account}, ${row.number}, ${row.from}, ${row.to},
+                ${row.openingBalance}, ${row.closingBalance}, ${row.now})
+        ON CONFLICT (file_hash) DO NOTHING`,
+  );
+  return inserted === 1;
+};
+
+export interface MovementRow {
+  identity: string;
+  /** Which of the movements alike in day, amount, symbol and counter account it is, from 1. */
+  alike: number;
+  bookedOn: string;
+  /** Signed hellers. */
+  amount: number;
+  currency: string;
+  variableSymbol: string | null;
+  counterAccount: string | null;
+  counterName: string | null;
+  message: string | null;
+  isReversal: boolean;
+  status: 'new' | 'unmatched' | 'ignored';
+  reason: string | null;
+}
+
+interface Movements {
+  statement: Pick<StatementRow, 'uid' | 'format' | 'account'>;
+  rows: MovementRow[];
+}
+
+/**
+ * Adds the movements nobody has seen yet and answers how many those are. Known is a movement with the same identity, and
+ * also one that came in a statement of another format: formats carry different references, so there the n-th of the
+ * movements alike is known when n of them are.
+ */
+export const insertMovements = (tx: Tx, { statement, rows }: Movements) =>
+  tx.run(
+    sql`INSERT INTO bank_movements (uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, counter_account, counter_name, message, is_reversal, status, reason)
+        SELECT new_uid(), ${statement.uid}, ${statement.account}, identity, "bookedOn", amount, currency, "variableSymbol", "counterAccount", "counterName", message, "isReversal", status, reason
+        FROM json_to_recordset(${packRows(rows)}) AS r (identity text, alike int, "bookedOn" date, amount bigint, currency text, "variableSymbol" text,
+          "counterAccount" text, "counterName" text, message text, "isReversal" boolean, status text, reason text)
+        WHERE alike > (SELECT count(*) FROM bank_movements m JOIN bank_statements s ON s.uid = m.statement_uid
+                       WHERE m.account = ${statement.account} AND m.booked_on = r."bookedOn" AND m.amount = r.amount AND m.currency = r.currency
+                         AND m.variable_symbol IS NOT DISTINCT FROM r."variableSymbol" AND m.counter_account IS NOT DISTINCT FROM r."counterAccount"
+                         AND s.format <> ${statement.format})
+        ON CONFLICT (account, identity) DO NOTHING`,
+  );
+
+/** Money whose symbol names no claim waits for a person (S-117). */
+export const setAsideUnknown = (tx: Tx) =>
+  tx.run(
+    sql`UPDATE bank_movements m SET status = 'unmatched', reason = 'unknownSymbol'
+        WHERE status = 'new' AND NOT EXISTS (SELECT FROM variable_symbols v WHERE v.symbol = m.variable_symbol)`,
+  );
+
+export interface OpenMovement {
+  uid: string;
+  companyUid: string;
+}
+
+/** Movements still to be settled, oldest first, a payment before its reversal. */
+export const listOpenMovements = (tx: Tx, { except, limit }: { except: string[]; limit: number }) =>
+  tx.rows<OpenMovement>(
+    sql`SELECT m.uid, v.company_uid AS "companyUid" FROM bank_movements m JOIN variable_symbols v ON v.symbol = m.variable_symbol
+        WHERE m.status = 'new' AND NOT m.uid = ANY (${except}::uuid[])
+        ORDER BY m.booked_on, m.is_reversal, m.uid LIMIT ${limit}`,
+  );
+
+export interface MovementToSettle {
+  amount: number;
+  isReversal: boolean;
+  bookedOn: string;
+  variableSymbol: string;
+}
+
+/** Nothing when it is settled already or somebody else is at it. */
+export const claimMovement = (tx: Tx, uid: string) =>
+  tx.first<MovementToSettle>(
+    sql`SELECT amount, is_reversal AS "isReversal", booked_on AS "bookedOn", variable_symbol AS "variableSymbol"
+        FROM bank_movements WHERE uid = ${uid} AND status = 'new' FOR UPDATE SKIP LOCKED`,
+  );
+
+export interface MovementOutcome {
+  uid: string;
+  status: 'matched' | 'unmatched';
+  reason: string;
+  companyUid: string;
+  orderUid: string | null;
+  applied: number;
+  overpaid: number;
+}
+
+export const closeMovement = (tx: Tx, outcome: MovementOutcome) =>
+  tx.run(
+    sql`UPDATE bank_movements SET status = ${outcome.status}, reason = ${outcome.reason}, company_uid = ${outcome.companyUid}, order_uid = ${outcome.orderUid},
+               applied = ${outcome.applied}, overpaid = ${outcome.overpaid}
+        WHERE uid = ${outcome.uid} AND status = 'new'`,
+  );
+
+export interface StatementSummary {
+  uid: string;
+  movements: number;
+  matched: number;
+  unmatched: number;
+  ignored: number;
+  waiting: number;
+}
+
+/** How far the movements are that this very file brought. */
+export const summariseStatement = (tx: Tx, fileHash: Buffer) =>
+  tx.first<StatementSummary>(
+    sql`SELECT s.uid, count(m.uid) AS movements, count(*) FILTER (WHERE m.status = 'matched') AS matched, count(*) FILTER (WHERE m.status = 'unmatched') AS unmatched,
+               count(*) FILTER (WHERE m.status = 'ignored') AS ignored, count(*) FILTER (WHERE m.status = 'new') AS waiting
+        FROM bank_statements s LEFT JOIN bank_movements m ON m.statement_uid = s.uid WHERE s.file_hash = ${fileHash} GROUP BY s.uid`,
+  );

@@ -1,0 +1,89 @@
+import { v7 as newUid } from 'uuid';
+import sql from 'sql-template-tag';
+import type { CompanyTx } from './db';
+import { packRows } from './pack-rows';
+
+/**
+ * The double-entry ledger. Signs are those of the client's side: positive is what the provider owes or has earned (credit of
+ * an employee, overpayment, revenue, VAT), negative what it holds or is owed (bank, receivable). Every posting sums to zero.
+ */
+export type CompanyAccount = 'bank' | 'receivable' | 'revenue' | 'vat' | 'overpayment';
+
+export interface Posting {
+  kind: 'payment' | 'invoice' | 'overpayment' | 'refund';
+  /** What is booked: the same kind and cause is booked once, however often it is asked for. */
+  cause: string;
+  orderUid: string;
+  now: Date;
+  /** Hellers per account of the company; zeros are left out. */
+  amounts: Partial<Record<CompanyAccount, number>>;
+}
+
+/** Books a movement between the company's own accounts. */
+export async function post(tx: CompanyTx, { amounts, ...posting }: Posting): Promise<void> {
+  const lines = Object.entries(amounts).flatMap(([type, amount]) => (amount === 0 ? [] : [{ type, amount }]));
+  if (lines.length === 0) return;
+  await openCompanyAccounts(tx, lines, posting.now);
+  const transactionUid = await beginPosting(tx, posting);
+  if (transactionUid === null) return;
+  await tx.run(
+    sql`INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+        SELECT ${tx.companyUid}, ${transactionUid}, a.uid, l.amount
+        FROM json_to_recordset(${packRows(lines)}) AS l (type text, amount bigint)
+        JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = l.type AND a.employee_uid IS NULL`,
+  );
+}
+
+interface CreditPosting {
+  orderUid: string;
+  itemsUid: string;
+  now: Date;
+}
+
+/**
+ * Books the credit of a whole order to its people in one posting, opening the accounts that are missing (S-080). The order
+ * must contain credit; booked already means nothing happens.
+ */
+export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now }: CreditPosting): Promise<void> {
+  const items = sql`SELECT i.employee_uid, CASE WHEN i.service_code = '27C-728' THEN 'flexi' ELSE 'gastro' END AS type, w.type AS wallet_type, sum(i.quantity * i.value)::bigint AS amount
+    FROM order_items i LEFT JOIN wallets w ON w.company_uid = i.company_uid AND w.uid = i.wallet_uid
+    WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'credits' GROUP BY 1, 2, 3`;
+  await tx.run(
+    sql`INSERT INTO accounts (company_uid, uid, type, employee_uid, wallet_type, created_at)
+        SELECT ${tx.companyUid}, new_uid(), type, employee_uid, wallet_type, ${now} FROM (${items}) AS i
+        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
+  );
+  await openCompanyAccounts(tx, [{ type: 'revenue' }], now);
+  const transactionUid = await beginPosting(tx, { kind: 'credit', cause: orderUid, orderUid, now });
+  if (transactionUid === null) return;
+  await tx.run(
+    sql`WITH credit AS MATERIALIZED (
+          SELECT a.uid, i.amount FROM (${items}) AS i
+          JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = i.type AND a.employee_uid = i.employee_uid AND a.wallet_type IS NOT DISTINCT FROM i.wallet_type
+        )
+        INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+        SELECT ${tx.companyUid}, ${transactionUid}, uid, amount FROM credit
+        UNION ALL
+        SELECT ${tx.companyUid}, ${transactionUid}, a.uid, -(SELECT sum(amount) FROM credit)::bigint FROM accounts a
+        WHERE a.company_uid = ${tx.companyUid} AND a.type = 'revenue'`,
+  );
+}
+
+const openCompanyAccounts = (tx: CompanyTx, lines: { type: string }[], now: Date) =>
+  tx.run(
+    sql`INSERT INTO accounts (company_uid, uid, type, created_at)
+        SELECT ${tx.companyUid}, new_uid(), type, ${now} FROM unnest(${lines.map(({ type }) => type)}::text[]) AS type
+        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
+  );
+
+type Heading = Pick<Posting, 'cause' | 'orderUid' | 'now'> & { kind: Posting['kind'] | 'credit' };
+
+/** Null when this cause is booked already. */
+async function beginPosting(tx: CompanyTx, { kind, cause, orderUid, now }: Heading): Promise<string | null> {
+  const uid = newUid();
+  const begun = await tx.run(
+    sql`INSERT INTO ledger_transactions (company_uid, uid, kind, cause, order_uid, booked_at) VALUES (${tx.companyUid}, ${uid}, ${kind}, ${cause}, ${orderUid}, ${now})
+        ON CONFLICT (company_uid, kind, cause) DO NOTHING`,
+  );
+  return begun === 1 ? uid : null;
+}

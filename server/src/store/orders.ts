@@ -1,0 +1,142 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { DocumentStatus, DocumentType, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from './db';
+
+export interface OrderRow {
+  uid: string;
+  number: string | null;
+  label: string | null;
+  status: OrderStatus;
+  medium: 'plastic' | 'paper';
+  paymentType: PaymentType;
+  orderedAt: Date | null;
+  expediteAt: Date | null;
+  price: number;
+  vat: number;
+  priceIncVat: number;
+  isCalculated: boolean;
+  dueOn: string | null;
+  paid: boolean;
+  paidOn: string | null;
+  paidAmount: number;
+  blockingReason: OrderBlockingReason | null;
+  cardCount: number;
+  creditsPostedAt: Date | null;
+  firstName: string | null;
+  lastName: string | null;
+  symbol: string | null;
+  documents: { uid: string; type: DocumentType; number: string; status: DocumentStatus; totalPaid: number }[];
+  cards: { ordered: number; inProduction: number; manufactured: number; onTheWay: number; waiting: number; active: number };
+  packages: { total: number; dispatched: number; takenOver: number };
+  /** Company-wide facts the cancel rule asks for (S-061). */
+  isLatestUnpaid: boolean;
+  hasOtherPendingCancellation: boolean;
+}
+
+const COLUMNS = sql`
+  o.uid, o.number, o.label, o.status, o.medium, o.payment_type AS "paymentType", o.ordered_at AS "orderedAt", o.expedite_at AS "expediteAt",
+  o.price, o.vat, o.price_inc_vat AS "priceIncVat", o.calculated_at IS NOT NULL AS "isCalculated", o.due_on AS "dueOn", o.paid, o.paid_on AS "paidOn",
+  o.paid_amount AS "paidAmount", o.blocking_reason AS "blockingReason", o.card_count AS "cardCount", o.credits_posted_at AS "creditsPostedAt",
+  u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages,
+  o.ordered_at = (SELECT max(l.ordered_at) FROM orders l WHERE l.company_uid = o.company_uid AND NOT l.paid AND l.status IN ('SUBMITTED', 'BLOCKED')) AS "isLatestUnpaid",
+  EXISTS (SELECT FROM orders x WHERE x.company_uid = o.company_uid AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid) AS "hasOtherPendingCancellation"`;
+
+const DETAILS = sql`
+  LEFT JOIN users u ON u.uid = o.created_by
+  LEFT JOIN variable_symbols v ON v.order_uid = o.uid AND v.company_uid = o.company_uid
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('uid', uid, 'type', type, 'number', number, 'status', status, 'totalPaid', total_paid) ORDER BY created_at, type), '[]') AS documents
+    FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid
+  ) d
+  CROSS JOIN LATERAL (
+    SELECT json_build_object('ordered', count(*) FILTER (WHERE status = 'ORDERED'), 'inProduction', count(*) FILTER (WHERE status = 'CRD_IN_PRD'),
+      'manufactured', count(*) FILTER (WHERE status = 'CRD_MNF'), 'onTheWay', count(*) FILTER (WHERE status = 'PENDING_DELIVERY_CNF'),
+      'waiting', count(*) FILTER (WHERE status = 'CRD_NOT_ACT'), 'active', count(*) FILTER (WHERE status = 'CRD_ACT')) AS cards
+    FROM cards WHERE company_uid = o.company_uid AND order_uid = o.uid
+  ) c
+  CROSS JOIN LATERAL (
+    SELECT json_build_object('total', count(*), 'dispatched', count(dispatched_at), 'takenOver', count(*) FILTER (WHERE is_taken_over)) AS packages
+    FROM packages WHERE company_uid = o.company_uid AND order_uid = o.uid
+  ) p`;
+
+export interface OrderFilter {
+  fulltext?: string | undefined;
+  orderNumber?: string | undefined;
+  label?: string | undefined;
+  status?: OrderStatus[] | undefined;
+  /** Inclusive days in Prague. */
+  orderedFrom?: string | undefined;
+  orderedTo?: string | undefined;
+  createdFrom?: string | undefined;
+  /** Hellers with VAT. */
+  amountFrom?: number | undefined;
+  amountTo?: number | undefined;
+  isPaid?: boolean | undefined;
+  uid?: string[] | undefined;
+}
+
+const SORT_COLUMNS = {
+  orderedAt: sql`o.ordered_at`,
+  number: sql`o.number`,
+  label: sql`o.label COLLATE czech`,
+  status: sql`o.status`,
+  priceIncVat: sql`o.price_inc_vat`,
+} as const;
+export type OrderSort = keyof typeof SORT_COLUMNS;
+
+export interface OrderPage {
+  filter: OrderFilter;
+  sortBy: OrderSort;
+  sortDir: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** A page of orders; baskets and checkouts only when their status is asked for (S-060). */
+export async function listOrders(tx: CompanyTx, page: OrderPage): Promise<{ rows: OrderRow[]; total: number; unfiltered: number }> {
+  const where = conditions(tx, page.filter);
+  const direction = page.sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`;
+  const rows = await tx.rows<OrderRow>(
+    sql`WITH page AS MATERIALIZED (
+          SELECT o.* FROM orders o WHERE ${where} ORDER BY ${SORT_COLUMNS[page.sortBy]} ${direction}, o.uid LIMIT ${page.limit} OFFSET ${page.offset}
+        ) SELECT ${COLUMNS} FROM page o ${DETAILS} ORDER BY ${SORT_COLUMNS[page.sortBy]} ${direction}, o.uid`,
+  );
+  const counts = await tx.first<{ total: number; unfiltered: number }>(
+    sql`SELECT (SELECT count(*) FROM orders o WHERE ${where}) AS total, (SELECT count(*) FROM orders o WHERE ${conditions(tx, {})}) AS unfiltered`,
+  );
+  return { rows, total: counts?.total ?? 0, unfiltered: counts?.unfiltered ?? 0 };
+}
+
+/** One order of any status but a basket, which has no page of its own. */
+export const readOrder = (tx: CompanyTx, uid: string) =>
+  tx.first<OrderRow>(
+    sql`SELECT ${COLUMNS} FROM orders o ${DETAILS} WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${uid} AND o.status <> 'BASKET'`,
+  );
+
+/** SUBMITTED or BLOCKED and unpaid becomes PENDING_CANCELLATION, once. */
+export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
+  tx.run(
+    sql`UPDATE orders SET status = 'PENDING_CANCELLATION', blocking_reason = NULL, cancel_requested_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND status IN ('SUBMITTED', 'BLOCKED') AND NOT paid`,
+  );
+
+function conditions(tx: CompanyTx, filter: OrderFilter): Sql {
+  const all: Sql[] = [sql`o.company_uid = ${tx.companyUid}`];
+  const add = <T>(value: T | undefined, condition: (given: T) => Sql) => value !== undefined && all.push(condition(value));
+  if (filter.status === undefined && filter.uid === undefined) all.push(sql`o.status NOT IN ('BASKET', 'CHECKOUT')`);
+  add(filter.status, (status) => sql`o.status = ANY (${status}::text[])`);
+  add(filter.uid, (uids) => sql`o.uid = ANY (${uids}::uuid[])`);
+  add(filter.fulltext, (text) => sql`(o.number LIKE ${contains(text)} OR o.label_search LIKE '%' || fold(${escapeLike(text)}) || '%')`);
+  add(filter.orderNumber, (text) => sql`o.number LIKE ${contains(text)}`);
+  add(filter.label, (text) => sql`o.label_search LIKE '%' || fold(${escapeLike(text)}) || '%'`);
+  add(filter.orderedFrom, (day) => sql`o.ordered_at >= ${day}::date::timestamp AT TIME ZONE 'Europe/Prague'`);
+  add(filter.orderedTo, (day) => sql`o.ordered_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`);
+  add(filter.createdFrom, (day) => sql`o.created_at >= ${day}::date::timestamp AT TIME ZONE 'Europe/Prague'`);
+  add(filter.amountFrom, (amount) => sql`o.price_inc_vat >= ${amount}`);
+  add(filter.amountTo, (amount) => sql`o.price_inc_vat <= ${amount}`);
+  add(filter.isPaid, (isPaid) => sql`o.paid = ${isPaid}`);
+  return join(all, ' AND ');
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const contains = (text: string) => `%${escapeLike(text)}%`;

@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import type { Tx } from './tx';
+
+/** Company a row belongs to when only its own name is known: events of the provider's systems, links to documents. */
+const owner = async (tx: Tx, lookup: ReturnType<typeof sql>): Promise<string | undefined> => {
+  const row = await tx.first<{ company: string | null }>(lookup);
+  return row?.company ?? undefined;
+};
+
+export const companyOfCard = (tx: Tx, cardUid: string) => owner(tx, sql`SELECT company_of_card(${cardUid}) AS company`);
+export const companyOfOrder = (tx: Tx, orderNumber: string) => owner(tx, sql`SELECT company_of_order(${orderNumber}) AS company`);
+export const companyOfPackage = (tx: Tx, packageNumber: string) => owner(tx, sql`SELECT company_of_package(${packageNumber}) AS company`);
+export const companyOfDocument = (tx: Tx, documentUid: string) => owner(tx, sql`SELECT company_of_document(${documentUid}) AS company`);
+export const companyOfSymbol = (tx: Tx, symbol: string) =>
+  owner(tx, sql`SELECT company_uid AS company FROM variable_symbols WHERE symbol = ${symbol}`);

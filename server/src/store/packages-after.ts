@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import type { Courier } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from './db';
+import { packRows } from './pack-rows';
+
+export interface WaitingPackage {
+  uid: string;
+  orderUid: string;
+  number: string;
+  courier: Courier;
+}
+
+/** Packages of an order whose cards are all decided on and at least one is made: they can leave. */
+export const listPackagesToSend = (tx: CompanyTx, orderUid: string) =>
+  tx.rows<WaitingPackage>(
+    sql`SELECT p.uid, p.order_uid AS "orderUid", p.number, p.courier FROM packages p
+        WHERE p.company_uid = ${tx.companyUid} AND p.order_uid = ${orderUid} AND p.dispatched_at IS NULL
+          AND EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND c.status = 'CRD_MNF')
+          AND NOT EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND c.status IN ('ORDERED', 'CRD_IN_PRD'))
+        ORDER BY p.number`,
+  );
+
+export interface Dispatch {
+  number: string;
+  trackingNumber: string;
+}
+
+/** Hands packages to the courier, once each; answers those that left now. */
+export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatches: Dispatch[]; now: Date }) =>
+  tx.rows<{ uid: string; orderUid: string }>(
+    sql`UPDATE packages p SET dispatched_at = ${now}, tracking_number = d."trackingNumber", updated_at = ${now}
+        FROM json_to_recordset(${packRows(dispatches)}) AS d (number text, "trackingNumber" text)
+        WHERE p.company_uid = ${tx.companyUid} AND p.number = d.number AND p.dispatched_at IS NULL
+        RETURNING p.uid, p.order_uid AS "orderUid"`,
+  );
+
+export const deliverPackages = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
+  tx.run(
+    sql`UPDATE packages SET delivered_at = ${now}, updated_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND dispatched_at IS NOT NULL AND delivered_at IS NULL`,
+  );
+
+/** Confirms receipt of dispatched packages, once each; answers those confirmed now. */
+export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: string[]; now: Date }) =>
+  tx.rows<{ uid: string; orderUid: string }>(
+    sql`UPDATE packages SET is_taken_over = true, taken_over_at = ${now}, updated_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ANY (${uids}::uuid[]) AND dispatched_at IS NOT NULL AND NOT is_taken_over
+        RETURNING uid, order_uid AS "orderUid"`,
+  );
+
+/** Packages on their way for longer than the provider waits for a confirmation (section 5). */
+export const listForgottenPackages = (tx: CompanyTx, sentBefore: Date) =>
+  tx.rows<{ uid: string }>(
+    sql`SELECT uid FROM packages WHERE company_uid = ${tx.companyUid} AND dispatched_at < ${sentBefore} AND NOT is_taken_over ORDER BY uid`,
+  );
+
+/** The day the last package of an order left; null when none did. */
+export const lastDispatch = async (tx: CompanyTx, orderUid: string): Promise<Date | null> => {
+  const row = await tx.first<{ at: Date | null }>(
+    sql`SELECT max(dispatched_at) AS at FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}`,
+  );
+  return row?.at ?? null;
+};

@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag';
+import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from './db';
+
+/** What an order is processed by. Amounts in hellers. */
+export interface OrderAtWork {
+  uid: string;
+  itemsUid: string;
+  number: string;
+  status: OrderStatus;
+  paymentType: PaymentType;
+  cardCount: number;
+  creditTotal: number;
+  orderedAt: Date;
+  price: number;
+  vat: number;
+  priceIncVat: number;
+  dueOn: string | null;
+  paid: boolean;
+  paidAmount: number;
+  blockingReason: OrderBlockingReason | null;
+  blockedAt: Date | null;
+  creditsPostedAt: Date | null;
+}
+
+const COLUMNS = sql`uid, items_uid AS "itemsUid", number, status, payment_type AS "paymentType", card_count AS "cardCount", credit_total AS "creditTotal",
+  ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat", due_on AS "dueOn", paid, paid_amount AS "paidAmount",
+  blocking_reason AS "blockingReason", blocked_at AS "blockedAt", credits_posted_at AS "creditsPostedAt"`;
+
+/** A placed order, locked. */
+export const lockPlacedOrder = (tx: CompanyTx, uid: string) =>
+  tx.first<OrderAtWork>(
+    sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND number IS NOT NULL FOR UPDATE`,
+    'placed-order-lock',
+  );
+
+export const lockOrderByNumber = (tx: CompanyTx, number: string) =>
+  tx.first<OrderAtWork>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`);
+
+export const markCreditsPosted = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
+  tx.run(
+    sql`UPDATE orders SET credits_posted_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'SUBMITTED' AND credits_posted_at IS NULL`,
+  );
+
+export const blockOrder = (tx: CompanyTx, { orderUid, reason, now }: { orderUid: string; reason: OrderBlockingReason; now: Date }) =>
+  tx.run(
+    sql`UPDATE orders SET status = 'BLOCKED', blocking_reason = ${reason}, blocked_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'SUBMITTED' AND credits_posted_at IS NULL`,
+  );
+
+export const releaseOrder = (tx: CompanyTx, orderUid: string) =>
+  tx.run(
+    sql`UPDATE orders SET status = 'SUBMITTED', blocking_reason = NULL, blocked_at = NULL
+        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'BLOCKED'`,
+  );
+
+/**
+ * SUBMITTED becomes RESOLVED when the credit is booked and every package with a card that was made is on its way; answers
+ * whether it did.
+ */
+export const resolveOrder = async (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<boolean> => {
+  const resolved = await tx.run(
+    sql`UPDATE orders o SET status = 'RESOLVED', expedite_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'SUBMITTED' AND credits_posted_at IS NOT NULL
+          AND NOT EXISTS (SELECT FROM cards c LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
+                          WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid
+                            AND c.status IN ('ORDERED', 'CRD_IN_PRD', 'CRD_MNF') AND p.dispatched_at IS NULL)`,
+  );
+  return resolved === 1;
+};
+
+/** The last step of a cancellation; `from` names the states it may start in. */
+export const cancelOrderRow = (tx: CompanyTx, { orderUid, from, now }: { orderUid: string; from: OrderStatus[]; now: Date }) =>
+  tx.run(
+    sql`UPDATE orders SET status = 'CANCELLED', blocking_reason = NULL, cancelled_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = ANY (${from})`,
+  );
+
+export const cancelProforma = (tx: CompanyTx, orderUid: string) =>
+  tx.run(
+    sql`UPDATE documents SET status = 'cancelled'
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'proforma' AND status = 'unpaid'`,
+  );
+
+/** Cards nobody began to make are gone and their packages with them; the people may order again at once (section 4.1). */
+export async function removeOrderedCards(tx: CompanyTx, orderUid: string): Promise<void> {
+  await tx.run(sql`DELETE FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'ORDERED'`);
+  await tx.run(
+    sql`DELETE FROM packages p WHERE p.company_uid = ${tx.companyUid} AND p.order_uid = ${orderUid} AND p.dispatched_at IS NULL
+          AND NOT EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid)`,
+  );
+}
+
+/** Orders that still wait for money or for the provider's consent, oldest first. */
+export const listUnsettledOrders = (tx: CompanyTx) =>
+  tx.rows<Pick<OrderAtWork, 'uid' | 'status' | 'paid' | 'paymentType' | 'dueOn' | 'orderedAt' | 'blockedAt'>>(
+    sql`SELECT uid, status, paid, payment_type AS "paymentType", due_on AS "dueOn", ordered_at AS "orderedAt", blocked_at AS "blockedAt"
+        FROM orders WHERE company_uid = ${tx.companyUid} AND status IN ('SUBMITTED', 'BLOCKED') AND (NOT paid OR status = 'BLOCKED') ORDER BY ordered_at, uid`,
+  );
+
+export const listBlockedOrders = (tx: CompanyTx) =>
+  tx.rows<{ uid: string }>(sql`SELECT uid FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BLOCKED' ORDER BY ordered_at`);
+
+/** Forgets a checkout nobody finished; its packages go with it. */
+export const deleteCheckout = (tx: CompanyTx, orderUid: string) =>
+  tx.run(sql`DELETE FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`);
+
+export const setDueDay = (tx: CompanyTx, { orderUid, dueOn }: { orderUid: string; dueOn: string }) =>
+  tx.run(sql`UPDATE orders SET due_on = ${dueOn} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid}`);
