@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/factories';
+import { createCards } from '../../../../test/ordering-factories';
+import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+
+let world: TestApp;
+let company: TestCompany;
+let headers: { cookie: string };
+let withCard: string;
+let withoutCard: string;
+
+beforeAll(async () => {
+  world = await testApp();
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  company = await createCompany(world.deps);
+  headers = await signIn(world.app, world.deps, { company, role: 'user' });
+  [withCard = '', withoutCard = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1002' }, { employeeNumber: '1019' }]);
+  await createCards(world.deps, company, [{ employeeUid: withCard, status: 'CRD_ACT' }]);
+});
+
+const basket = (path = '', at = company) => `/api/company/${at.uid}/basket${path}`;
+const post = (payload: unknown, path = '', from: object = headers) =>
+  world.app.inject({ method: 'POST', url: basket(path), headers: from as Record<string, string>, payload: payload as object });
+const total = async () => (await world.app.inject({ method: 'GET', url: basket('/total'), headers })).json().data;
+
+const card = (employeeUid: string) => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });
+const gastro = (employeeUid: string, value: unknown, quantity?: number) => ({
+  productCode: '90C',
+  productServiceCode: '26C-828',
+  employeeUid,
+  value,
+  quantity,
+});
+const health = (employeeUid: string, value: number, walletUid = company.wallets.health) => ({
+  productCode: '90C',
+  productServiceCode: '27C-728',
+  employeeUid,
+  value,
+  walletUid,
+});
+
+describe('POST basket', () => {
+  it('[ORD-124] a standard user adds a card and credit; the total counts cards and nominal credit', async () => {
+    const answer = await post({ items: [card(withoutCard), gastro(withoutCard, 2400), gastro(withCard, 1500.5), health(withCard, 500)] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({ basketUid: company.basketUid, total: { itemQuantity: 1, totalAmount: 4400.5, currency: 'CZK' }, skipped: [] });
+    expect(answer.json().data.items).toHaveLength(4);
+    expect(await total()).toEqual({ itemQuantity: 1, totalAmount: 4400.5, currency: 'CZK' });
+  });
+
+  it('the same entry again replaces its value, 0 removes it', async () => {
+    await post({ items: [gastro(withCard, 1000), health(withCard, 300)] });
+    await post({ items: [gastro(withCard, 1700)] });
+    expect(await total()).toMatchObject({ totalAmount: 2000 });
+    await post({ items: [gastro(withCard, 0)] });
+    expect(await total()).toMatchObject({ totalAmount: 300 });
+    expect((await post({ items: [gastro(withCard, 0)] })).statusCode).toBe(200);
+  });
+
+  it('a card of another service of the product gives way to the new one', async () => {
+    await post({ items: [{ ...card(withCard), productServiceCode: '90C-403' }] });
+    const answer = await post({ items: [{ ...card(withCard), productServiceCode: '90C-410' }] });
+    expect(answer.json().data.total.itemQuantity).toBe(1);
+    expect(answer.json().data.items).toMatchObject([{ productServiceCode: '90C-410' }]);
+  });
+
+  it('[ORD-162] people who cannot order are skipped with the reason, the others go in', async () => {
+    const [suspended = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1031', status: 'suspended' }]);
+    const foreign = newUid();
+    const answer = await post({ items: [gastro(withCard, 100), gastro(suspended, 100), gastro(withoutCard, 100), card(withCard), card(foreign)] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.skipped).toEqual([
+      { rowNumber: 2, personNumber: '1031', reason: 'employeeNotActive' },
+      { rowNumber: 3, personNumber: '1019', reason: 'noCard' },
+      { rowNumber: 4, personNumber: '1002', reason: 'cardOrdered' },
+      { rowNumber: 5, personNumber: null, reason: 'employeeNotFound' },
+    ]);
+    expect(await total()).toMatchObject({ totalAmount: 100, itemQuantity: 0 });
+  });
+
+  it.each([
+    ['negative', -1],
+    ['above 50,000', 50_000.01],
+    ['with three decimals', 10.001],
+    ['as text', '5'],
+    ['a boolean', true],
+  ])('an amount %s refuses the whole call and changes nothing', async (_, value) => {
+    const answer = await post({ items: [gastro(withCard, 100), gastro(withCard, value)] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'err.input.invalid', errors: [{ path: 'items.1.value' }] });
+    expect(await total()).toMatchObject({ totalAmount: 0 });
+  });
+
+  it('numbers beyond doubles never reach the rules', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: basket(),
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: `{"items":[${JSON.stringify(gastro(withCard, 1)).replace('"value":1', '"value":1e309')}]}`,
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('[ORD-133] [ORD-135] products outside the contract and unknown services are refused', async () => {
+    const outside = await post({ items: [{ productCode: '26C', productServiceCode: '26C-829', employeeUid: withCard }] });
+    expect([outside.statusCode, outside.json().code]).toEqual([409, 'contract.productNotAttached']);
+    const unknown = await post({ items: [{ ...card(withCard), productServiceCode: '90C-999' }] });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([422, 'productService.invalid']);
+  });
+
+  it('[ORD-134] a company that is not set up cannot order', async () => {
+    const unfinished = await createCompany(world.deps, { status: 'pending', initSetupAt: null, missingParts: ['location'] });
+    const visitor = await signIn(world.app, world.deps, { company: unfinished });
+    const answer = await world.app.inject({ method: 'POST', url: basket('', unfinished), headers: visitor, payload: { items: [card(withCard)] } });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'company.initSetupNotDone']);
+  });
+
+  it('[ORD-118] anonymous and foreign callers are refused', async () => {
+    expect((await post({ items: [card(withoutCard)] }, '', {})).json().code).toBe('auth.unauthorized');
+    const stranger = await signIn(world.app, world.deps, { company: await createCompany(world.deps) });
+    const answer = await post({ items: [card(withoutCard)] }, '', stranger);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.access.denied']);
+  });
+
+  it('an employee of another company is unknown here', async () => {
+    const other = await createCompany(world.deps);
+    const [theirs = ''] = await createEmployees(world.deps, other, [{}]);
+    expect((await post({ items: [card(theirs)] })).json().data.skipped).toMatchObject([{ reason: 'employeeNotFound' }]);
+  });
+
+  it('two users fill one basket and neither loses anything', async () => {
+    const people = await createEmployees(world.deps, company, Array.from({ length: 40 }, () => ({})));
+    const colleague = await signIn(world.app, world.deps, { company });
+    await Promise.all(people.map((uid, index) => post({ items: [card(uid)] }, '', index % 2 === 0 ? headers : colleague)));
+    expect(await total()).toMatchObject({ itemQuantity: 40 });
+    const { items } = (await world.app.inject({ method: 'GET', url: basket(), headers })).json().data;
+    expect(items).toHaveLength(40);
+  });
+});
+
+describe('removing', () => {
+  it('items-delete removes the named items, DELETE all of them', async () => {
+    const { items } = (await post({ items: [card(withoutCard), gastro(withoutCard, 100), gastro(withCard, 50)] })).json().data;
+    const cardItem = items.find((item: { kind: string }) => item.kind === 'cards');
+    expect((await post({ itemUids: [cardItem.uid] }, '/items-delete')).json().data).toEqual({ itemQuantity: 0, totalAmount: 150, currency: 'CZK' });
+    const emptied = await world.app.inject({ method: 'DELETE', url: basket(), headers });
+    expect(emptied.json().data).toEqual({ itemQuantity: 0, totalAmount: 0, currency: 'CZK' });
+  });
+});
+
+describe('GET basket/errors', () => {
+  it('lists credit whose card left the basket, with the card that repairs it', async () => {
+    const { items } = (await post({ items: [card(withoutCard), gastro(withoutCard, 100)] })).json().data;
+    const cardItem = items.find((item: { kind: string }) => item.kind === 'cards');
+    await post({ itemUids: [cardItem.uid] }, '/items-delete');
+    const answer = await world.app.inject({ method: 'GET', url: basket('/errors?filter[productServiceGroup][]=credit'), headers });
+    expect(answer.json()).toMatchObject({
+      data: [
+        {
+          employee: { employeeNumber: '1019' },
+          items: [{ productServiceCode: '26C-828', error: 'noCard', requiredServices: [{ productCode: '90C', code: '90C-401' }], resolved: false }],
+        },
+      ],
+      meta: { totalRecords: 1 },
+    });
+  });
+});
