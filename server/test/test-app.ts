@@ -9,6 +9,7 @@ import type { Mail } from '../src/adapters/mail/mail-sender';
 import { buildApp } from '../src/app';
 import type { Deps } from '../src/deps';
 import { readEnv } from '../src/env';
+import { openIdentity } from '../src/features/access/open-identity';
 import { DEMO_PROVIDER } from '../src/provider';
 import { openDatabase } from '../src/store/db';
 import { freshDatabase } from './database';
@@ -27,7 +28,8 @@ export interface TestApp {
 interface Options {
   env?: Record<string, string>;
   now?: Date;
-  identity?: Deps['identity'];
+  /** `embedded` runs the real embedded provider; none by default. */
+  identity?: Deps['identity'] | 'embedded';
 }
 
 const noIdentity: Deps['identity'] = {
@@ -52,13 +54,10 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   let now = options.now ?? new Date('2026-11-23T09:41:00Z');
   const mails: Mail[] = [];
   const db = openDatabase({ url: database.ownerUrl, maxConnections: env.DATABASE_CONNECTIONS, behindPooler: env.DATABASE_POOLER === 'transaction', onError: () => undefined });
+  const base = { env, provider: DEMO_PROVIDER, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), now: () => now };
   const deps: Deps = {
-    env,
-    provider: DEMO_PROVIDER,
-    db,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    now: () => now,
-    identity: options.identity ?? noIdentity,
+    ...base,
+    identity: options.identity === 'embedded' ? await openIdentity(base) : (options.identity ?? noIdentity),
     mail: async (mail) => {
       mails.push(mail);
       return { ok: true };

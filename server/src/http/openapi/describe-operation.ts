@@ -1,0 +1,116 @@
+import { isFileReply, isUpload, type FileReply, type RouteShape } from '@portal/contract/endpoint';
+import { describeQuery, type Parameter } from './describe-query';
+import { jsonSchema, type JsonSchema } from './json-schema';
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, JsonSchema>;
+  security: Record<string, string[]>[];
+}
+
+/** `/api/company/:companyUid/basket` as OpenAPI writes it. */
+export const openapiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+export function describeOperation(route: RouteShape): Operation {
+  return {
+    operationId: operationId(route),
+    tags: [tagOf(route.path)],
+    summary: route.summary,
+    description: describeRules(route),
+    parameters: [...pathParameters(route.path), ...describeQuery(route.query), ...repeatHeader(route)],
+    ...(route.body === undefined ? {} : { requestBody: describeBody(route.body) }),
+    responses: { [route.status ?? 200]: describeReply(route.reply), ...describeErrors(route) },
+    security: SECURITY[route.permission] ?? [{ session: [] }],
+  };
+}
+
+const SECURITY: Partial<Record<RouteShape['permission'], Record<string, string[]>[]>> = { public: [], provider: [{ provider: [] }] };
+
+const REPEAT: Record<RouteShape['idempotent'], string> = {
+  safe: 'Reads only.',
+  key: 'A repeated call with the same Idempotency-Key has one effect and one answer.',
+  natural: 'A repeated call has one effect.',
+  none: 'Every call counts.',
+};
+
+const STATE = {
+  any: '',
+  open: ' The company must be active or pending.',
+  ready: ' The company must be active or pending and completely set up.',
+};
+
+function describeRules({ permission, idempotent, audit, company }: RouteShape): string {
+  const who = { public: 'Open to anybody.', session: 'For anybody signed in.', provider: "For the provider's systems." };
+  const allowed = who[permission as keyof typeof who] ?? `Permission \`${permission}\` in the company.${STATE[company ?? 'any']}`;
+  return [allowed, REPEAT[idempotent], audit === null ? '' : `Audited as \`${audit}\`.`].filter((sentence) => sentence !== '').join(' ');
+}
+
+const pathParameters = (path: string): Parameter[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+const repeatHeader = (route: RouteShape): Parameter[] =>
+  route.idempotent === 'key'
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 200 } }]
+    : [];
+
+function describeBody(body: NonNullable<RouteShape['body']>): NonNullable<Operation['requestBody']> {
+  if (!isUpload(body)) return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+  const fields = jsonSchema(body.upload, 'input');
+  const properties = {
+    file: { type: 'string', contentMediaType: 'application/octet-stream', maxLength: body.maxBytes },
+    ...(fields.properties as object),
+  };
+  const required = ['file', ...((fields.required ?? []) as string[])];
+  return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, required } } } };
+}
+
+const MIME: Record<FileReply['file'], string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+
+function describeReply(reply: RouteShape['reply']): JsonSchema {
+  if (!isFileReply(reply)) return { description: 'Success', content: { 'application/json': { schema: jsonSchema(reply, 'output') } } };
+  const headers = { 'Content-Disposition': { description: 'Name of the file', schema: { type: 'string' } } };
+  return {
+    description: 'File',
+    headers,
+    content: { [MIME[reply.file]]: { schema: { type: 'string', contentMediaType: MIME[reply.file] } } },
+  };
+}
+
+/** The answers a route can give besides success follow from what it declares. */
+function describeErrors(route: RouteShape): Record<string, JsonSchema> {
+  const isScoped = route.path.includes(':companyUid');
+  const statuses = [
+    ...(route.permission === 'public' ? [] : [401]),
+    ...(isScoped ? [403] : []),
+    ...(route.path.includes(':') ? [404] : []),
+    ...(route.idempotent === 'safe' && route.company === undefined ? [] : [409]),
+    ...(route.query === undefined && route.body === undefined ? [] : [422]),
+    429,
+    500,
+    503,
+  ];
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
+}
+
+const operationId = ({ method, path }: RouteShape): string =>
+  method.toLowerCase() +
+  path
+    .split(/[/:.-]/)
+    .filter((part) => part !== '' && part !== 'api')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+/** Calls of a company are grouped by what follows it, the others by their first word. */
+function tagOf(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && part !== 'api');
+  return (parts[1] === ':companyUid' ? parts[2] : parts[0]) ?? 'other';
+}
