@@ -9,12 +9,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database with the newest schema, for one test file alone: a copy of the template, ready in some 30 ms. */
+/** An empty database with the newest schema, for one test file alone: a copy of the template, ready in some 50 ms. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
   const template = inject('template');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { ownerUrl: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
