@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { buildServer } from './http/build-server';
+import { serveWeb } from './http/serve-web';
+import { serveOpenapi } from './http/openapi/serve-openapi';
+import { mountAccess } from './features/access/access.routes';
 import { mountOrdering } from './features/ordering/ordering.routes';
 import { mountOrders } from './features/orders/orders.routes';
 
 /** The whole application: the request pipeline and every feature. Read this first. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await buildServer(deps);
+  serveOpenapi(app, deps);
+  mountAccess(app, deps);
   mountOrdering(app, deps);
   mountOrders(app, deps);
+  await serveWeb(app);
   return app;
 }

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '@portal/contract/errors';
+import { sendFailure } from './send-failure';
+
+/** Where the web build lies, seen from the sources and from the bundle. */
+const FOLDERS = ['../../web/dist/', '../../../web/dist/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+/** Serves the web build: hashed assets for a year, the page itself always fresh, every unknown page address by the page. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const root = FOLDERS.find((folder) => existsSync(join(folder, 'index.html')));
+  if (root === undefined) return;
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|oidc|assets|metrics|healthz|readyz)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+    return isPage ? reply.type('text/html').sendFile('index.html') : sendFailure(request, reply, refuse('err.notFound'));
+  });
+}
