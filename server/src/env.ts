@@ -25,6 +25,9 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Benefity <portal@benefity.example>'),
   PROVIDER_TOKEN: z.string().min(16).optional(),
+  /** The card processor's port; the simulator works without it in demo mode. */
+  CARD_PROCESSOR_URL: z.url().optional(),
+  CARD_PROCESSOR_TOKEN: z.string().min(16).optional(),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
   /** 0 = no time window. */

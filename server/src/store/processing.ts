@@ -20,12 +20,14 @@ export interface OrderAtWork {
   paidAmount: number;
   blockingReason: OrderBlockingReason | null;
   blockedAt: Date | null;
+  /** The provider decided to let it through. */
+  releasedAt: Date | null;
   creditsPostedAt: Date | null;
 }
 
 const COLUMNS = sql`uid, items_uid AS "itemsUid", number, status, payment_type AS "paymentType", card_count AS "cardCount", credit_total AS "creditTotal",
   ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat", due_on AS "dueOn", paid, paid_amount AS "paidAmount",
-  blocking_reason AS "blockingReason", blocked_at AS "blockedAt", credits_posted_at AS "creditsPostedAt"`;
+  blocking_reason AS "blockingReason", blocked_at AS "blockedAt", released_at AS "releasedAt", credits_posted_at AS "creditsPostedAt"`;
 
 /** A placed order, locked. */
 export const lockPlacedOrder = (tx: CompanyTx, uid: string) =>
@@ -49,9 +51,15 @@ export const blockOrder = (tx: CompanyTx, { orderUid, reason, now }: { orderUid:
         WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'SUBMITTED' AND credits_posted_at IS NULL`,
   );
 
-export const releaseOrder = (tx: CompanyTx, orderUid: string) =>
+interface Release {
+  orderUid: string;
+  /** When the provider decided so; null when the reason went away by itself. */
+  decidedAt: Date | null;
+}
+
+export const releaseOrder = (tx: CompanyTx, { orderUid, decidedAt }: Release) =>
   tx.run(
-    sql`UPDATE orders SET status = 'SUBMITTED', blocking_reason = NULL, blocked_at = NULL
+    sql`UPDATE orders SET status = 'SUBMITTED', blocking_reason = NULL, blocked_at = NULL, released_at = ${decidedAt}
         WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'BLOCKED'`,
   );
 
@@ -92,10 +100,12 @@ export async function removeOrderedCards(tx: CompanyTx, orderUid: string): Promi
   );
 }
 
+export type UnsettledOrder = Pick<OrderAtWork, 'uid' | 'status' | 'dueOn' | 'orderedAt' | 'blockedAt'>;
+
 /** Orders that still wait for money or for the provider's consent, oldest first. */
 export const listUnsettledOrders = (tx: CompanyTx) =>
-  tx.rows<Pick<OrderAtWork, 'uid' | 'status' | 'paid' | 'paymentType' | 'dueOn' | 'orderedAt' | 'blockedAt'>>(
-    sql`SELECT uid, status, paid, payment_type AS "paymentType", due_on AS "dueOn", ordered_at AS "orderedAt", blocked_at AS "blockedAt"
+  tx.rows<UnsettledOrder>(
+    sql`SELECT uid, status, due_on AS "dueOn", ordered_at AS "orderedAt", blocked_at AS "blockedAt"
         FROM orders WHERE company_uid = ${tx.companyUid} AND status IN ('SUBMITTED', 'BLOCKED') AND (NOT paid OR status = 'BLOCKED') ORDER BY ordered_at, uid`,
   );
 

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@portal/contract/packages';
+import type { Deps } from '../../../deps';
+import { mount } from '../../../http/mount';
+import { listShipments } from './list-shipments';
+import { takeOverPackage } from './take-over-package';
+
+export function mountShipments(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, contract.listShipments, ({ params, query }) => listShipments(deps, params.companyUid, query));
+  mount(app, deps, contract.takeOverPackage, ({ actor, params }) => takeOverPackage(deps, actor, params.id));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { v7 as newUid } from 'uuid';
+import { parseStatement } from '../../../adapters/bank/parse-statement';
+import type { Statement, StatementErrorCode } from '../../../adapters/bank/statement';
+import type { Deps } from '../../../deps';
+import {
+  insertMovements,
+  insertStatement,
+  lockAccount,
+  setAsideUnknown,
+  summariseStatement,
+  type StatementSummary,
+} from '../../../store/bank';
+import { enqueue } from '../../../store/jobs';
+import { bankActor } from './bank-actor';
+import { movementRows } from './movement-rows';
+import { isOwnAccount } from './own-account';
+import { settleMovements } from './settle-movements';
+
+export interface StatementFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+export type ImportResult =
+  | ({ ok: true; alreadyImported: boolean } & StatementSummary)
+  | { ok: false; error: StatementErrorCode | 'statement.foreignAccount'; detail: string };
+
+/**
+ * Imports a bank statement file: all of it or, when it is cut, wrong or of another account, nothing. Movements known from
+ * other files are not booked again. What was brought is settled at once; the queued job does it when this process dies.
+ */
+export async function importStatement(deps: Deps, file: StatementFile): Promise<ImportResult> {
+  const parsed = parseStatement(file.bytes, file.fileName);
+  if (!parsed.ok) return parsed;
+  const { statement } = parsed;
+  if (!isOwnAccount(statement.account, deps.provider.bankAccount)) {
+    return { ok: false, error: 'statement.foreignAccount', detail: `${file.fileName}: account ${statement.account}` };
+  }
+  const fileHash = createHash('sha256').update(file.bytes).digest();
+  const isNew = await keep(deps, { statement, fileName: file.fileName, fileHash });
+  await settleMovements(deps);
+  const summary = await summariseStatement(deps.db.directory, fileHash);
+  if (summary === undefined) throw new Error('an imported statement is gone');
+  return { ok: true, alreadyImported: !isNew, ...summary };
+}
+
+interface Kept {
+  statement: Statement;
+  fileName: string;
+  fileHash: Buffer;
+}
+
+/** One transaction: the statement, its unknown movements and the job that settles them. False when the file was there before. */
+async function keep(deps: Deps, { statement, fileName, fileHash }: Kept): Promise<boolean> {
+  const { format, number, from, to, openingBalance, closingBalance, movements } = statement;
+  const account = deps.provider.bankAccount;
+  const uid = newUid();
+  const result = await deps.db.writeDirectory(bankActor('statement.imported', `statement:${uid}`), async (tx) => {
+    await lockAccount(tx, account);
+    const row = { uid, fileHash, fileName, format, account, number, from, to, openingBalance, closingBalance, now: deps.now() };
+    if (!(await insertStatement(tx, row))) return { ok: false };
+    const added = await insertMovements(tx, { statement: { uid, format, account }, rows: movementRows(movements) });
+    await setAsideUnknown(tx);
+    await enqueue(tx, { name: 'settle-movements', payload: {}, key: 'settle-movements' });
+    tx.audit({ subjectUid: uid, after: { fileName, format, movements: movements.length, added } });
+    return { ok: true };
+  });
+  return result.ok;
+}

@@ -1,0 +1,21 @@
+import type { ProviderEvent } from '@portal/contract/provider';
+import type { Deps } from '../../../deps';
+import type { CompanyTx } from '../../../store/db';
+import { enqueue } from '../../../store/jobs';
+import { blockOrder, lockOrderByNumber, releaseOrder } from '../../../store/processing';
+import { cancelUnpaid } from '../processing/cancel-order';
+
+type OrderEvent = Extract<ProviderEvent, { orderNumber: string }>;
+
+/** The provider holds an order, sets it free or ends it (section 4.1); false when its state does not allow that. */
+export async function applyOrderEvent(deps: Deps, tx: CompanyTx, event: OrderEvent): Promise<boolean> {
+  const order = await lockOrderByNumber(tx, event.orderNumber);
+  if (order === undefined) return false;
+  const orderUid = order.uid;
+  if (event.type === 'order.blocked') return (await blockOrder(tx, { orderUid, reason: event.reason, now: deps.now() })) === 1;
+  if (event.type === 'order.cancelled')
+    return (await cancelUnpaid(deps, tx, { orderUid, from: ['BLOCKED', 'PENDING_CANCELLATION'] })) !== null;
+  if ((await releaseOrder(tx, { orderUid, decidedAt: deps.now() })) === 0) return false;
+  await enqueue(tx, { name: 'process-order', payload: { companyUid: tx.companyUid, orderUid }, key: `process-order:${orderUid}` });
+  return true;
+}

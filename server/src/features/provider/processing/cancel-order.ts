@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@portal/domain/orders/order-status';
+import type { Deps } from '../../../deps';
+import type { CompanyTx } from '../../../store/db';
+import { post } from '../../../store/ledger';
+import { cancelOrderRow, cancelProforma, lockPlacedOrder, removeOrderedCards } from '../../../store/processing';
+
+interface Cancellation {
+  orderUid: string;
+  /** States it may be cancelled from. */
+  from: OrderStatus[];
+}
+
+/**
+ * Ends an unpaid order: proforma cancelled, cards and packages gone, part payments owed back to the company (section 4.1).
+ * Answers the state it ended from, null when it may not be cancelled (any more).
+ */
+export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<OrderStatus | null> {
+  const order = await lockPlacedOrder(tx, orderUid);
+  if (order === undefined || order.paid || order.creditsPostedAt !== null || !from.includes(order.status)) return null;
+  const now = deps.now();
+  await cancelOrderRow(tx, { orderUid, from, now });
+  await cancelProforma(tx, orderUid);
+  await removeOrderedCards(tx, orderUid);
+  const amounts = { receivable: -order.paidAmount, overpayment: order.paidAmount };
+  await post(tx, { kind: 'overpayment', cause: `cancelled:${orderUid}`, orderUid, now, amounts });
+  return order.status;
+}

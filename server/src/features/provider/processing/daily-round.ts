@@ -1,0 +1,46 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { PATIENCE_DAYS } from '@portal/domain/orders/blocking';
+import { systemActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { listOutdatedCards, listPackageCards, moveCards } from '../../../store/cards';
+import { listForgottenPackages, takeOverPackages } from '../../../store/packages-after';
+import { listUnsettledOrders } from '../../../store/processing';
+import { checkOrder } from './check-order';
+import { giveUpOrder } from './give-up-order';
+import { NOTHING_TO_DO } from './nothing-to-do';
+
+/** What time alone changes in a company, once a day; every step can be repeated. */
+export async function dailyRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
+  for (const order of await deps.db.read(companyUid, listUnsettledOrders)) {
+    await giveUpOrder(deps, companyUid, order);
+    await checkOrder(deps, { companyUid, orderUid: order.uid });
+  }
+  await assumeTakenOver(deps, companyUid);
+  await expireCards(deps, companyUid);
+}
+
+/** Nobody confirmed a package for 30 days: its cards are taken as received (section 5). */
+async function assumeTakenOver(deps: Deps, companyUid: string): Promise<void> {
+  const now = deps.now();
+  await deps.db.write(systemActor(companyUid, 'packages.assumedTakenOver', 'daily-round'), async (tx) => {
+    const forgotten = await listForgottenPackages(tx, new Date(now.getTime() - PATIENCE_DAYS * 86_400_000));
+    const taken = await takeOverPackages(tx, { uids: forgotten.map(({ uid }) => uid), now });
+    if (taken.length === 0) return NOTHING_TO_DO;
+    const cards = await listPackageCards(tx, { packageUids: taken.map(({ uid }) => uid), status: 'PENDING_DELIVERY_CNF' });
+    await moveCards(tx, { event: 'takenOver', cards, now });
+    tx.audit({ after: { packages: taken.length, cards: cards.length } });
+    return { ok: true };
+  });
+}
+
+/** A card is expired from the day after its last one. */
+async function expireCards(deps: Deps, companyUid: string): Promise<void> {
+  const now = deps.now();
+  await deps.db.write(systemActor(companyUid, 'cards.expired', 'daily-round'), async (tx) => {
+    const cards = await listOutdatedCards(tx, pragueDay(now.getTime()));
+    if (cards.length === 0) return NOTHING_TO_DO;
+    await moveCards(tx, { event: 'expired', cards, now });
+    tx.audit({ after: { cards: cards.length } });
+    return { ok: true };
+  });
+}

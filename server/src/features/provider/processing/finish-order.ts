@@ -1,0 +1,22 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { Deps } from '../../../deps';
+import type { CompanyTx } from '../../../store/db';
+import { lastDispatch } from '../../../store/packages-after';
+import { resolveOrder, setDueDay, type OrderAtWork } from '../../../store/processing';
+import { issueInvoice } from '../payments/issue-invoice';
+
+/**
+ * Ends an order whose credit is booked and whose packages all left; one paid later gets its invoice now (S-111, S-112).
+ * Answers whether the order is done; the order must be locked.
+ */
+export async function finishOrder(deps: Deps, tx: CompanyTx, order: OrderAtWork): Promise<boolean> {
+  const now = deps.now();
+  if (!(await resolveOrder(tx, { orderUid: order.uid, now }))) return false;
+  if (order.paid || order.priceIncVat === 0) return true;
+  const issuedOn = pragueDay(now.getTime());
+  const left = await lastDispatch(tx, order.uid);
+  const dispatchedOn = left === null ? issuedOn : pragueDay(left.getTime());
+  const invoice = await issueInvoice(deps, tx, { order, dates: { kind: 'invoiceAfterDelivery', issuedOn, dispatchedOn } });
+  await setDueDay(tx, { orderUid: order.uid, dueOn: invoice.dueDate });
+  return true;
+}

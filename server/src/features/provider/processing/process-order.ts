@@ -1,0 +1,45 @@
+import { systemActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import type { WriteTx } from '../../../store/db';
+import { enqueue } from '../../../store/jobs';
+import { postCredits } from '../../../store/ledger';
+import { blockOrder, lockPlacedOrder, markCreditsPosted, type OrderAtWork } from '../../../store/processing';
+import type { OrderKey } from './check-order';
+import { creditGate } from './credit-gate';
+import { finishOrder } from './finish-order';
+import { NOTHING_TO_DO } from './nothing-to-do';
+
+/**
+ * Starts the work on an order that is paid, costs nothing or is paid later: its credit is booked, its cards go to the card
+ * processor, and an order of credit alone is done (section 4.1, S-080). Running it again changes nothing.
+ */
+export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {
+  await deps.db.write(systemActor(companyUid, 'order.processed', `process-order:${orderUid}`), async (tx) => {
+    const order = await lockPlacedOrder(tx, orderUid);
+    if (order === undefined || order.status !== 'SUBMITTED' || order.creditsPostedAt !== null) return NOTHING_TO_DO;
+    if (!order.paid && !isPaidLater(order)) return NOTHING_TO_DO;
+    if (!order.paid && (await isHeld(deps, tx, order))) return { ok: true };
+    const now = deps.now();
+    if (order.creditTotal > 0) await postCredits(tx, { orderUid, itemsUid: order.itemsUid, now });
+    await markCreditsPosted(tx, { orderUid, now });
+    if (order.cardCount > 0)
+      await enqueue(tx, { name: 'produce-cards', payload: { companyUid, orderUid }, key: `produce-cards:${orderUid}` });
+    const isFinished = order.cardCount === 0 && (await finishOrder(deps, tx, order));
+    tx.audit({
+      subjectUid: orderUid,
+      after: { creditTotal: order.creditTotal, cards: order.cardCount, status: isFinished ? 'RESOLVED' : 'SUBMITTED' },
+    });
+    return { ok: true };
+  });
+}
+
+const isPaidLater = ({ paymentType }: OrderAtWork): boolean => paymentType === 'invoice' || paymentType === 'payment_after_delivery';
+
+/** Work on credit starts only for a company in good standing; the check itself may still be waiting in the queue. */
+async function isHeld(deps: Deps, tx: WriteTx, order: OrderAtWork): Promise<boolean> {
+  const reason = await creditGate(deps, tx, order);
+  if (reason === null) return false;
+  await blockOrder(tx, { orderUid: order.uid, reason, now: deps.now() });
+  tx.audit({ subjectUid: order.uid, before: { status: 'SUBMITTED' }, after: { status: 'BLOCKED', blockingReason: reason } });
+  return true;
+}

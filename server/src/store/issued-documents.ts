@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import type { DocumentStatus, DocumentType, PaymentType } from '@portal/domain/orders/order-status';
+import type { CompanyAddress } from './companies';
+import type { CompanyTx } from './db';
+
+/** A document with its order and customer: everything that is printed on it besides the lines. Amounts in hellers. */
+export interface IssuedDocument {
+  uid: string;
+  type: DocumentType;
+  number: string;
+  status: DocumentStatus;
+  issueDate: string;
+  dueDate: string;
+  vatDate: string | null;
+  paidDate: string | null;
+  totalPaid: number;
+  price: number;
+  vat: number;
+  priceIncVat: number;
+  orderUid: string;
+  orderNumber: string;
+  orderLabel: string | null;
+  paymentType: PaymentType;
+  orderPrice: number;
+  variableSymbol: string | null;
+  proformaNumber: string | null;
+  invoiceNumber: string | null;
+  companyName: string;
+  identificationNumber: string;
+  vatNumber: string | null;
+  billingAddress: CompanyAddress;
+  invoicingEmails: string[];
+}
+
+const DOCUMENT = sql`
+  SELECT d.uid, d.type, d.number, d.status, d.issue_date AS "issueDate", d.due_date AS "dueDate", d.vat_date AS "vatDate", d.paid_date AS "paidDate",
+         d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat", o.uid AS "orderUid", o.number AS "orderNumber", o.label AS "orderLabel",
+         o.payment_type AS "paymentType", o.price AS "orderPrice", v.symbol AS "variableSymbol",
+         (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma') AS "proformaNumber",
+         (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice') AS "invoiceNumber",
+         c.name AS "companyName", c.identification_number AS "identificationNumber", c.vat_number AS "vatNumber", c.billing_address AS "billingAddress",
+         c.invoicing_emails AS "invoicingEmails"
+  FROM documents d
+  JOIN orders o ON o.company_uid = d.company_uid AND o.uid = d.order_uid
+  JOIN companies c ON c.uid = d.company_uid
+  LEFT JOIN variable_symbols v ON v.document_uid = d.uid`;
+
+export const findDocument = (tx: CompanyTx, uid: string) =>
+  tx.first<IssuedDocument>(sql`${DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
+
+export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid: string; type: 'proforma' | 'invoice' }) =>
+  tx.first<IssuedDocument>(sql`${DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`);
+
+export const hasInvoice = async (tx: CompanyTx, orderUid: string): Promise<boolean> =>
+  (await tx.first(sql`SELECT uid FROM documents WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`)) !==
+  undefined;

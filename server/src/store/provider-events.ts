@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { Tx } from './tx';
+
+interface NewEvent {
+  eventId: string;
+  type: string;
+  at: string;
+  payload: unknown;
+  now: Date;
+}
+
+/** Keeps an event before it is applied; false when it came before. A twin still being applied is waited for. */
+export const insertEvent = async (tx: Tx, event: NewEvent): Promise<boolean> => {
+  const inserted = await tx.run(
+    sql`INSERT INTO provider_events (event_id, type, at, payload, received_at)
+        VALUES (${event.eventId}, ${event.type}, ${event.at}, ${JSON.stringify(event.payload)}, ${event.now}) ON CONFLICT (event_id) DO NOTHING`,
+  );
+  return inserted === 1;
+};
+
+/** Remembers whether the event could be applied, for the answer to its repetitions. */
+export const closeEvent = (tx: Tx, { eventId, accepted }: { eventId: string; accepted: boolean }) =>
+  tx.run(
+    sql`UPDATE provider_events SET payload = payload || jsonb_build_object('accepted', ${accepted}::boolean) WHERE event_id = ${eventId}`,
+  );
+
+export const wasAccepted = async (tx: Tx, eventId: string): Promise<boolean | undefined> => {
+  const row = await tx.first<{ accepted: boolean }>(
+    sql`SELECT coalesce((payload ->> 'accepted')::boolean, false) AS accepted FROM provider_events WHERE event_id = ${eventId}`,
+  );
+  return row?.accepted;
+};
