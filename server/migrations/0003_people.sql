@@ -90,13 +90,47 @@ CREATE TABLE employees (
   CHECK (delivery_type = 'home' OR location_uid IS NOT NULL)
 );
 CREATE UNIQUE INDEX employees_number ON employees (company_uid, lower(employee_number COLLATE czech)); -- EMP-S16
-CREATE INDEX employees_by_number ON employees (company_uid, employee_number COLLATE czech_numeric, uid);
-CREATE INDEX employees_by_last_name ON employees (company_uid, last_name COLLATE czech, uid);
-CREATE INDEX employees_by_first_name ON employees (company_uid, first_name COLLATE czech, uid);
+-- The status rides along, so that a page of the list is found in the index alone, however deep it is.
+CREATE INDEX employees_by_number ON employees (company_uid, employee_number COLLATE czech_numeric, uid) INCLUDE (status, active_till);
+CREATE INDEX employees_by_last_name ON employees (company_uid, last_name COLLATE czech, uid) INCLUDE (status, active_till);
+CREATE INDEX employees_by_first_name ON employees (company_uid, first_name COLLATE czech, uid) INCLUDE (status, active_till);
+CREATE INDEX employees_ending ON employees (company_uid, active_till) WHERE status = 'active_till_date';
 CREATE INDEX employees_by_status ON employees (company_uid, status);
 CREATE INDEX employees_by_group ON employees (company_uid, group_uid);
 CREATE INDEX employees_by_location ON employees (company_uid, location_uid);
 CREATE INDEX employees_search ON employees USING gin (company_uid, last_search gin_trgm_ops, first_search gin_trgm_ops, number_search gin_trgm_ops);
+
+-- How many employees a company has in each status: exact totals of a list without counting 100,000 rows for every page.
+CREATE TABLE employee_counts (
+  company_uid uuid NOT NULL REFERENCES companies (uid),
+  status text NOT NULL,
+  employees integer NOT NULL,
+  PRIMARY KEY (company_uid, status)
+);
+
+CREATE FUNCTION count_employees() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO employee_counts AS c (company_uid, status, employees)
+    SELECT company_uid, status, count(*) FROM added GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (company_uid, status) DO UPDATE SET employees = c.employees + excluded.employees;
+  ELSIF TG_OP = 'DELETE' THEN
+    UPDATE employee_counts c SET employees = c.employees - r.n
+    FROM (SELECT company_uid, status, count(*) AS n FROM removed GROUP BY 1, 2) r
+    WHERE c.company_uid = r.company_uid AND c.status = r.status;
+  ELSE
+    INSERT INTO employee_counts AS c (company_uid, status, employees)
+    SELECT company_uid, status, sum(n) FROM (
+      SELECT company_uid, status, 1 AS n FROM added UNION ALL SELECT company_uid, status, -1 FROM removed
+    ) change GROUP BY 1, 2 HAVING sum(n) <> 0 ORDER BY 1, 2
+    ON CONFLICT (company_uid, status) DO UPDATE SET employees = c.employees + excluded.employees;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_added AFTER INSERT ON employees REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_employees();
+CREATE TRIGGER count_removed AFTER DELETE ON employees REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_employees();
+CREATE TRIGGER count_changed AFTER UPDATE ON employees REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_employees();
 
 CREATE TABLE wallets (
   company_uid uuid NOT NULL REFERENCES companies (uid),
@@ -125,4 +159,4 @@ CREATE TABLE contract_prices (
 );
 
 SELECT protect_tenant(t::regclass)
-FROM unnest(ARRAY['contact_persons', 'locations', 'location_contacts', 'employee_groups', 'employees', 'wallets', 'company_products', 'contract_prices']) AS t;
+FROM unnest(ARRAY['contact_persons', 'locations', 'location_contacts', 'employee_groups', 'employees', 'employee_counts', 'wallets', 'company_products', 'contract_prices']) AS t;

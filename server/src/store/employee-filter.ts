@@ -55,7 +55,12 @@ export function employeeConditions(filter: EmployeeFilter): Sql {
     ...(groupUids === undefined ? [] : [sql`e.group_uid = ANY (${groupUids}::uuid[])`]),
     ...(uids === undefined ? [] : [sql`e.uid = ANY (${uids}::uuid[])`]),
   ];
-  return conditions.length === 0 ? empty : join(conditions.map((condition) => sql`AND ${condition}`), ' ');
+  return conditions.length === 0
+    ? empty
+    : join(
+        conditions.map((condition) => sql`AND ${condition}`),
+        ' ',
+      );
 }
 
 function containsWord(word: string): Sql {

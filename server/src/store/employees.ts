@@ -32,7 +32,8 @@ function statementName({ sortBy, sortDir, limit, offset, statuses }: Query): str
 }
 
 /** The limit is part of the text: with a parameter the planner would fear that all rows are wanted. */
-const slice = ({ limit, offset }: Query): Sql => (offset === 0 ? sql`LIMIT ${raw(String(limit))}` : sql`LIMIT ${raw(String(limit))} OFFSET ${offset}`);
+const slice = ({ limit, offset }: Query): Sql =>
+  offset === 0 ? sql`LIMIT ${raw(String(limit))}` : sql`LIMIT ${raw(String(limit))} OFFSET ${offset}`;
 
 const plainList = (tx: CompanyTx, query: Query): Sql => sql`
   WITH chosen AS (
