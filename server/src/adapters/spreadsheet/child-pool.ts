@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+
+export interface ChildPoolOptions {
+  /** Starts a child that says anything once it is ready and then answers each job with one message. */
+  start: () => ChildProcess;
+  maxChildren: number;
+  startTimeoutMs: number;
+  jobTimeoutMs: number;
+  /** A child without work for this long ends. */
+  idleMs: number;
+}
+
+interface Worker {
+  child: ChildProcess;
+  /** False when the child will never be ready. */
+  ready: Promise<boolean>;
+  idleTimer: NodeJS.Timeout | null;
+}
+
+/** Runs jobs in a few child processes. The answer is the child's message, or null when it died, stayed silent or never started. */
+export function createChildPool(options: ChildPoolOptions): (job: object) => Promise<unknown> {
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  let count = 0;
+  const start = (): Worker => startWorker(options);
+  const take = (): Promise<Worker> => {
+    const free = idle.pop();
+    if (free !== undefined) return Promise.resolve(wake(free));
+    if (count >= options.maxChildren) return new Promise((resolve) => void waiting.push(resolve));
+    count += 1;
+    return Promise.resolve(start());
+  };
+  const discard = (worker: Worker): void => {
+    worker.child.kill('SIGKILL');
+    const next = waiting.shift();
+    if (next === undefined) count -= 1;
+    else next(start());
+  };
+  const giveBack = (worker: Worker): void => {
+    const next = waiting.shift();
+    if (next !== undefined) next(worker);
+    else {
+      idle.push(rest(worker));
+      worker.idleTimer = setTimeout(() => {
+        idle.splice(idle.indexOf(worker), 1);
+        discard(worker);
+      }, options.idleMs).unref();
+    }
+  };
+  return async (job) => {
+    const worker = await take();
+    const answer = (await worker.ready) ? await send(worker.child, job, options.jobTimeoutMs) : null;
+    if (answer === null) discard(worker);
+    else giveBack(worker);
+    return answer;
+  };
+}
+
+function startWorker({ start, startTimeoutMs }: ChildPoolOptions): Worker {
+  const child = start();
+  // Without a listener a failed start would be thrown into the server; the exit that follows is handled.
+  child.on('error', () => undefined);
+  return { child, ready: nextMessage(child, startTimeoutMs).then((message) => message !== null), idleTimer: null };
+}
+
+function wake(worker: Worker): Worker {
+  if (worker.idleTimer !== null) clearTimeout(worker.idleTimer);
+  worker.child.ref();
+  worker.child.channel?.ref();
+  return worker;
+}
+
+/** An idle child must not keep the server from ending. */
+function rest(worker: Worker): Worker {
+  worker.child.unref();
+  worker.child.channel?.unref();
+  return worker;
+}
+
+function send(child: ChildProcess, job: object, timeoutMs: number): Promise<unknown> {
+  const answer = nextMessage(child, timeoutMs);
+  if (child.connected) child.send(job, () => undefined);
+  return answer;
+}
+
+/** The next message of the child; null when it exits or stays silent too long. */
+function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    const finish = (message: unknown): void => {
+      clearTimeout(timer);
+      child.off('message', finish).off('exit', giveUp).off('error', giveUp);
+      resolve(message);
+    };
+    const giveUp = (): void => finish(null);
+    const timer = setTimeout(giveUp, timeoutMs);
+    child.on('message', finish).on('exit', giveUp).on('error', giveUp);
+    if (child.exitCode !== null || child.signalCode !== null) giveUp();
+  });
+}

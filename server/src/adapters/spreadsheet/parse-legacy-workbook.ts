@@ -1,0 +1,27 @@
+import { collectRows } from './collect-rows';
+import type { SpreadsheetResult } from './spreadsheet';
+
+/** First sheet of an .xls; runs in the child process. The library is loaded only when such a file comes. */
+export async function parseLegacyWorkbook(bytes: Buffer, maxRows: number): Promise<SpreadsheetResult> {
+  const { read } = await import('@e965/xlsx');
+  const book = read(bytes, {
+    type: 'buffer',
+    dense: true,
+    sheets: 0,
+    cellDates: true,
+    UTC: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
+  });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  const collector = collectRows(maxRows);
+  for (const [index, row] of (sheet?.['!data'] ?? []).entries()) {
+    if (row !== undefined && !collector.add(index, Array.from(row, cellValue))) break;
+  }
+  return collector.result();
+}
+
+function cellValue(cell: { t: string; v?: unknown } | undefined): unknown {
+  return cell?.t === 'e' ? '#ERROR' : cell?.v;
+}

@@ -1,0 +1,30 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { columnWidth, HEADER_STYLE, TEXT_FORMAT, type SheetColumn } from './sheet-column';
+import type { Cell } from './spreadsheet';
+
+export interface WrittenSheet {
+  sheetName: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/**
+ * A small workbook (templates, exports of a page) as one buffer. Every string is written as text, so nothing a person typed becomes a formula,
+ * and personal numbers keep their leading zeros.
+ */
+export async function writeSpreadsheet({ sheetName, columns, rows }: WrittenSheet): Promise<Buffer> {
+  const header = columns.map(({ header }) => header);
+  const cells = new Map(header.map((value, column) => [`0,${column}`, { value, style: HEADER_STYLE }]));
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: sheetName,
+        columns: columns.map((column) => ({ width: columnWidth(column), ...(column.isText === true ? { numFmt: TEXT_FORMAT } : {}) })),
+        rows: [header, ...rows.map((row) => [...row])],
+        cells,
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+  return Buffer.from(file);
+}
