@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../factories';
+import { owner } from '../races/owner-query';
+import { testApp, type TestApp } from '../test-app';
+import { patientClient } from './patient-client';
+import { serverProcess, type ServerProcess } from './server-process';
+
+/** `CRASHES=50` runs the full figure of the quality bar. */
+const CRASHES = Number(process.env.CRASHES ?? 4);
+
+let world: TestApp;
+let company: TestCompany;
+let server: ServerProcess;
+let call: ReturnType<typeof patientClient>;
+let people: string[];
+
+beforeAll(async () => {
+  world = await testApp({ now: new Date() });
+  company = await createCompany(world.deps);
+  const { cookie } = await signIn(world.app, world.deps, { company });
+  people = await createEmployees(world.deps, company, Array.from({ length: 400 }, () => ({})));
+  const port = await freePort();
+  server = serverProcess({ DATABASE_URL: world.ownerUrl, PORTAL_MODE: 'live', OIDC_ISSUER: 'http://127.0.0.1:9/none', DATA_DIR: world.deps.env.DATA_DIR }, port);
+  call = patientClient(`${server.url}/api/company/${company.uid}`, cookie);
+  await server.start();
+}, 120_000);
+afterAll(async () => {
+  await server.kill();
+  await world.close();
+});
+
+/** One order from the basket to the variable symbol; every step is repeated until it is answered. */
+async function orderFor(employeeUid: string, label: string): Promise<string> {
+  const items = [
+    { productCode: '90C', productServiceCode: '90C-401', employeeUid },
+    { productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400 },
+  ];
+  await call('POST', '/basket', { items });
+  const started = await call<{ data: { order: { uid: string } } }>('POST', '/order-checkout', {});
+  const { uid } = started.body.data.order;
+  await call('PUT', `/order/${uid}/checkout`, { label });
+  await call('PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-422' });
+  const placed = await call<{ data: { order: { number: string } } }>('POST', `/order-checkout/${uid}/submit`, {});
+  return placed.body.data.order.number;
+}
+
+describe(`kill -9 at ${CRASHES} random points of checkout`, () => {
+  it('loses nothing and doubles nothing', async () => {
+    let crashing = true;
+    const numbers: string[] = [];
+    const customer = async () => {
+      for (const [index, employeeUid] of people.entries()) {
+        if (!crashing) return;
+        numbers.push(await orderFor(employeeUid, `Objednávka ${index}`));
+      }
+    };
+    const working = customer();
+    for (let crash = 0; crash < CRASHES; crash += 1) {
+      await sleep(100 + Math.random() * 700);
+      await server.kill();
+      await server.start();
+    }
+    crashing = false;
+    await working;
+
+    expect(numbers.length).toBeGreaterThan(CRASHES);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const placed = await owner(world.ownerUrl, `SELECT number, label FROM orders WHERE number IS NOT NULL ORDER BY number`);
+    expect(placed.map((row) => row.number)).toEqual(numbers);
+    expect(new Set(placed.map((row) => row.label)).size).toBe(numbers.length);
+    const [counts] = await owner(
+      world.ownerUrl,
+      `SELECT (SELECT count(*)::int FROM documents WHERE type = 'proforma') AS proformas, (SELECT count(*)::int FROM variable_symbols) AS symbols,
+              (SELECT last FROM number_series WHERE series = 4) AS series, (SELECT count(*)::int FROM cards) AS cards,
+              (SELECT count(*)::int FROM packages p JOIN orders o ON o.uid = p.order_uid WHERE o.number IS NOT NULL) AS packages,
+              (SELECT card_count + credit_total FROM orders WHERE status = 'BASKET')::int AS basket`,
+    );
+    const n = numbers.length;
+    expect(counts).toEqual({ proformas: n, symbols: n, series: n, cards: n, packages: n, basket: 0 });
+  }, 600_000);
+
+  it('and every proforma is mailed once', async () => {
+    const mailed = async () => (await owner(world.ownerUrl, `SELECT count(*)::int AS n, count(DISTINCT cause)::int AS causes FROM mails WHERE sent_at IS NOT NULL`))[0];
+    const [{ n: expected } = { n: 0 }] = await owner(world.ownerUrl, `SELECT count(*)::int AS n FROM documents WHERE type = 'proforma'`);
+    await expect.poll(mailed, { timeout: 120_000, interval: 500 }).toEqual({ n: expected, causes: expected });
+  }, 130_000);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
