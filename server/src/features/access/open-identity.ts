@@ -29,12 +29,8 @@ export async function openIdentity(needs: IdentityNeeds): Promise<IdentityClient
 /** The embedded provider answers on whatever address the portal was opened, so its addresses follow the redirect. */
 async function openOwnIdentity({ env, provider, db, now }: IdentityNeeds, onError: (error: unknown) => void): Promise<IdentityClient> {
   const { openEmbeddedIdentity } = await import('../../adapters/identity/embedded/open-embedded-identity');
-  const embedded = await openEmbeddedIdentity({
-    publicUrl: env.PUBLIC_URL,
-    productName: provider.name,
-    storage: identityStorage(db, now),
-    now,
-  });
+  const storage = identityStorage(db, now);
+  const embedded = await openEmbeddedIdentity({ publicUrl: env.PUBLIC_URL, productName: provider.name, storage, now, onError });
   const client = openidIdentity({ ...embedded, issuerName: accounts.EMBEDDED_ISSUER, alwaysAsk: true, onError });
   return {
     ...client,

@@ -16,6 +16,7 @@ export interface EmbeddedOptions {
   productName: string;
   storage: IdentityStorage;
   now: () => Date;
+  onError: (error: unknown) => void;
 }
 
 export interface EmbeddedIdentity {
@@ -34,6 +35,8 @@ export async function openEmbeddedIdentity(options: EmbeddedOptions): Promise<Em
   const { fetch, connect } = inProcessFetch(new URL(publicUrl).host);
   const provider = new Provider(issuer, providerConfiguration({ ...options, secrets, fetch }));
   returnToOwnOrigin(provider);
+  provider.onerror = options.onError;
+  provider.on('server_error', (_ctx, error) => options.onError(error));
   const door = accountDoor(storage, now);
   const serve = (app: FastifyInstance): void => {
     connect(app);

@@ -14,5 +14,5 @@ export function returnToOwnOrigin(provider: Provider): void {
 
 function ownAddress(path: string): string | null {
   const { ctx } = Provider;
-  return ctx === undefined ? null : new URL(path, ctx.origin).href;
+  return ctx === undefined ? null : new URL(path, `${ctx.protocol}://${ctx.host}`).href;
 }
