@@ -5,7 +5,10 @@ import { serveWeb } from './http/serve-web';
 import { serveOpenapi } from './http/openapi/serve-openapi';
 import { mountAccess } from './features/access/access.routes';
 import { mountOrdering } from './features/ordering/ordering.routes';
+import { mountDocuments } from './features/orders/documents/documents.routes';
 import { mountOrders } from './features/orders/orders.routes';
+import { mountShipments } from './features/orders/shipments/shipments.routes';
+import { mountProvider } from './features/provider/provider.routes';
 
 /** The whole application: the request pipeline and every feature. Read this first. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -14,6 +17,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountAccess(app, deps);
   mountOrdering(app, deps);
   mountOrders(app, deps);
+  mountShipments(app, deps);
+  mountDocuments(app, deps);
+  mountProvider(app, deps);
   await serveWeb(app);
   return app;
 }

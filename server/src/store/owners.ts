@@ -10,6 +10,13 @@ const owner = async (tx: Tx, lookup: ReturnType<typeof sql>): Promise<string | u
 export const companyOfCard = (tx: Tx, cardUid: string) => owner(tx, sql`SELECT company_of_card(${cardUid}) AS company`);
 export const companyOfOrder = (tx: Tx, orderNumber: string) => owner(tx, sql`SELECT company_of_order(${orderNumber}) AS company`);
 export const companyOfPackage = (tx: Tx, packageNumber: string) => owner(tx, sql`SELECT company_of_package(${packageNumber}) AS company`);
-export const companyOfDocument = (tx: Tx, documentUid: string) => owner(tx, sql`SELECT company_of_document(${documentUid}) AS company`);
 export const companyOfSymbol = (tx: Tx, symbol: string) =>
   owner(tx, sql`SELECT company_uid AS company FROM variable_symbols WHERE symbol = ${symbol}`);
+
+/** Company of a document, when the person belongs to it. */
+export const companyOfDocument = (tx: Tx, { documentUid, userUid }: { documentUid: string; userUid: string }) =>
+  owner(
+    tx,
+    sql`SELECT company_uid AS company FROM memberships
+        WHERE user_uid = ${userUid} AND company_uid = company_of_document(${documentUid}) AND revoked_at IS NULL`,
+  );

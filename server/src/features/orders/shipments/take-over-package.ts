@@ -14,7 +14,7 @@ import { takeOverPackages } from '../../../store/packages-after';
 export function takeOverPackage(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const before = await readPackage(tx, uid);
-    if (before?.number == null) return refuse('err.notFound');
+    if (before === undefined || before.number === null) return refuse('err.notFound');
     if (before.dispatchedAt === null) return refuse('package.cardConfirmationMissing');
     await confirm(deps, tx, uid);
     const after = await readPackage(tx, uid);

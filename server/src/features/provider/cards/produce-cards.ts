@@ -10,7 +10,7 @@ export async function produceCards(deps: Deps, { companyUid, orderUid }: OrderKe
     order: await readOrderHead(tx, orderUid),
     cards: await listCardsToMake(tx, orderUid),
   }));
-  if (order?.number == null || order.status !== 'SUBMITTED' || cards.length === 0) return;
+  if (order === undefined || order.number === null || order.status !== 'SUBMITTED' || cards.length === 0) return;
   const result = await chooseProcessor(deps).issue({ companyUid, orderUid, orderNumber: order.number, cards });
   if (result.ok) return;
   deps.log.error({ order: order.number, error: result.error }, 'the card processor did not take the cards');

@@ -1,0 +1,26 @@
+import pino from 'pino';
+import { databaseUrl, readSettings } from '../adapters/postgres/cluster-settings';
+import { startPostgres } from '../adapters/postgres/start-postgres';
+import { readEnv, type Env } from '../env';
+
+export interface CommandContext {
+  env: Env;
+  log: pino.Logger;
+  ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** What a command line needs: the configured database, that of the running server, or the server's own started for the moment. */
+export async function openCommand(): Promise<CommandContext> {
+  const env = readEnv(process.env);
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn', base: undefined });
+  if (env.DATABASE_URL !== undefined) return { env, log, ownerUrl: env.DATABASE_URL, close: () => Promise.resolve() };
+  const quiet = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
+  try {
+    const postgres = await startPostgres({ directory: env.DATA_DIR, log: quiet, durable: true });
+    return { env, log, ownerUrl: postgres.ownerUrl, close: () => postgres.stop() };
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('another server already uses'))) throw error;
+    return { env, log, ownerUrl: databaseUrl(readSettings(env.DATA_DIR)), close: () => Promise.resolve() };
+  }
+}

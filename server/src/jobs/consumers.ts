@@ -1,0 +1,36 @@
+import type { Deps } from '../deps';
+import { settleMovements } from '../features/provider/bank/settle-movements';
+import { activateCards } from '../features/provider/cards/activate-cards';
+import { produceCards } from '../features/provider/cards/produce-cards';
+import { simulateStep } from '../features/provider/cards/simulate-step';
+import { deliverMail } from '../features/provider/mailbox/deliver-mail';
+import { checkOrder } from '../features/provider/processing/check-order';
+import { cleanUp } from '../features/provider/processing/clean-up';
+import { dailyRound } from '../features/provider/processing/daily-round';
+import { dailyRounds } from '../features/provider/processing/daily-rounds';
+import { expireCheckout } from '../features/provider/processing/expire-checkout';
+import { finishCancellation } from '../features/provider/processing/finish-cancellation';
+import { processOrder } from '../features/provider/processing/process-order';
+import { sendDocument } from '../features/orders/documents/send-document';
+import type { JobName, JobPayloads } from '../store/jobs';
+
+/** Does a job; `attempt` counts from 1. Throwing brings it again later; doing it twice must change nothing. */
+type Consumer<N extends JobName> = (deps: Deps, payload: JobPayloads[N], attempt: number) => Promise<void>;
+
+/** Who does which job. */
+export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
+  'deliver-mail': (deps, { mailUid }, attempt) => deliverMail(deps, { mailUid, attempt }),
+  'send-proforma': (deps, order) => sendDocument(deps, { ...order, type: 'proforma' }),
+  'send-invoice': (deps, order) => sendDocument(deps, { ...order, type: 'invoice' }),
+  'check-order': checkOrder,
+  'process-order': processOrder,
+  'produce-cards': produceCards,
+  'finish-cancellation': finishCancellation,
+  'expire-checkout': expireCheckout,
+  'settle-movements': settleMovements,
+  'simulate-step': simulateStep,
+  'activate-cards': activateCards,
+  'daily-rounds': dailyRounds,
+  'daily-round': dailyRound,
+  'clean-up': cleanUp,
+};

@@ -1,0 +1,65 @@
+import pg from 'pg';
+
+export interface WorkerLocks {
+  /** Shows the world that the worker lives, as long as this connection does. */
+  hold(workerId: string): void;
+  /** Gives back the jobs of workers that died with their process; answers how many workers those were. */
+  releaseAbandoned(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  ownerUrl: string;
+  /** Behind a pooler in transaction mode no session lock holds; there a job locked this long ago counts as abandoned. */
+  behindPooler: boolean;
+  onError: (error: Error) => void;
+}
+
+const ABANDONED_AFTER = '15 minutes';
+
+/**
+ * Tells living workers from dead ones. A killed process leaves its jobs locked for hours otherwise; its session locks, however,
+ * go with its connection at once.
+ */
+export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Options): Promise<WorkerLocks> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'portal-worker-locks', keepAlive: true });
+  client.on('error', onError);
+  await client.connect();
+  return {
+    hold: (workerId) => {
+      if (!behindPooler) client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lockName(workerId)]).catch(onError);
+    },
+    releaseAbandoned: async () => {
+      const dead = behindPooler ? await lockedTooLong(client) : await lockedByNobody(client);
+      if (dead.length > 0) await client.query('SELECT graphile_worker.force_unlock_workers($1)', [dead]);
+      return dead.length;
+    },
+    close: () => client.end(),
+  };
+}
+
+const lockName = (workerId: string): string => `job worker ${workerId}`;
+
+async function lockedByNobody(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ worker: string }>(
+    'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+  );
+  const dead: string[] = [];
+  for (const { worker } of rows) {
+    const { rows: tried } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free', [
+      lockName(worker),
+    ]);
+    if (tried[0]?.free !== true) continue;
+    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lockName(worker)]);
+    dead.push(worker);
+  }
+  return dead;
+}
+
+async function lockedTooLong(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ worker: string }>(
+    'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_at < now() - $1::interval',
+    [ABANDONED_AFTER],
+  );
+  return rows.map(({ worker }) => worker);
+}

@@ -1,0 +1,39 @@
+import { runOnce } from 'graphile-worker';
+import pg from 'pg';
+import type { Deps } from '../src/deps';
+import { jobLogger } from '../src/jobs/job-logger';
+import { taskList } from '../src/jobs/task-list';
+
+interface Options {
+  /** Does also what is only due by then; by default what is due now, by the clock of the test. */
+  until?: Date;
+}
+
+/**
+ * Does every job that is due, and those they queue, until nothing due is left: delays of simulators are skipped, not waited
+ * for. Throws when a job failed.
+ */
+export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 });
+  try {
+    while ((await bringForward(pool, until)) > 0) {
+      await runOnce({ pgPool: pool, taskList: taskList(deps), noHandleSignals: true, logger: jobLogger(deps.log) });
+      const { rows } = await pool.query(
+        'SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs WHERE last_error IS NOT NULL LIMIT 1',
+      );
+      if (rows[0] !== undefined) throw new Error(`job ${rows[0].task} failed: ${rows[0].error}`);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function bringForward(pool: pg.Pool, until: Date): Promise<number> {
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS due FROM graphile_worker.reschedule_jobs(
+       ARRAY(SELECT id FROM graphile_worker.jobs WHERE run_at <= greatest($1::timestamptz, now()) AND locked_at IS NULL AND attempts < max_attempts),
+       run_at => now() - interval '1 second')`,
+    [until],
+  );
+  return rows[0].due;
+}
