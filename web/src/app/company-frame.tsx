@@ -7,6 +7,7 @@ import { paths } from '../lib/paths';
 import { selectCompany, useSelectedCompany } from '../lib/selected-company';
 import { companyQuery, portalConfigurationQuery, userQuery } from '../lib/session-queries';
 import { ProviderSettings } from '../ui/theme/provider';
+import { Theme } from '../ui/theme/theme';
 import { Frame } from './frame';
 import { menuItems } from './menu-items';
 import { providerValuesOf } from './provider-values';
@@ -21,21 +22,23 @@ export function CompanyFrame() {
   if (!user || !details) return null;
   const isOpen = isUsable(details.companyInfo) && details.dataCompletenessState.initSetupAt !== null;
   return (
-    <ProviderSettings values={providerValuesOf(configuration?.values ?? {})}>
-      <Frame
-        user={user}
-        company={{
-          name: details.companyInfo.companyName,
-          identificationNumber: details.companyInfo.companyIdentificationNumber,
-          contractNumber: details.contract?.number ?? null,
-        }}
-        items={menuItems({ isOpen, hasNews: configuration?.flags.news ?? true })}
-        onChangeCompany={() => void changeCompany()}
-        onSignOut={() => void signOut()}
-      >
-        <Outlet />
-      </Frame>
-    </ProviderSettings>
+    <Theme>
+      <ProviderSettings values={providerValuesOf(configuration?.values ?? {})}>
+        <Frame
+          user={user}
+          company={{
+            name: details.companyInfo.companyName,
+            identificationNumber: details.companyInfo.companyIdentificationNumber,
+            contractNumber: details.contract?.number ?? null,
+          }}
+          items={menuItems({ isOpen, hasNews: configuration?.flags.news ?? true })}
+          onChangeCompany={() => void changeCompany()}
+          onSignOut={() => void signOut()}
+        >
+          <Outlet />
+        </Frame>
+      </ProviderSettings>
+    </Theme>
   );
 }
 

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useProvider } from '../ui/theme/provider';
 import css from './footer.module.css';
 
+const year = new Date().getFullYear();
+
 /** Copyright, policies and contacts. */
 export function Footer() {
   const { t } = useTranslation('app');
@@ -9,7 +11,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <span>
-        © {new Date().getFullYear()} {name}
+        © {year} {name}
       </span>
       <a href={privacyUrl}>{t('footer.privacy')}</a>
       <a href={cookiesUrl}>{t('footer.cookies')}</a>

@@ -8,7 +8,7 @@ const names = { cs: 'Čeština', en: 'English' };
 export function LanguageSwitch({ always = false }: { always?: boolean }) {
   const { t, i18n } = useTranslation('app');
   return (
-    <div role="group" aria-label={t('header.language')} className={always ? css.always : css.switch}>
+    <fieldset aria-label={t('header.language')} className={always ? css.always : css.switch}>
       {LANGUAGES.map((language) => (
         <button
           key={language}
@@ -22,6 +22,6 @@ export function LanguageSwitch({ always = false }: { always?: boolean }) {
           {language.toUpperCase()}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -13,7 +13,10 @@ import { loadTexts } from './texts';
 const queryClient = createQueryClient({ onUnauthenticated: () => leaveExpiredSession(router, queryClient) });
 const router: PortalRouter = createPortalRouter({ queryClient });
 
-void startTexts(loadTexts).then(() => {
+void start();
+
+async function start(): Promise<void> {
+  await startTexts(loadTexts);
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(
@@ -21,4 +24,4 @@ void startTexts(loadTexts).then(() => {
       <Providers router={router} queryClient={queryClient} />
     </StrictMode>,
   );
-});
+}

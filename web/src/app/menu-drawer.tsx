@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/icon-button';
-import '../ui/layer.css';
+import { useScrollLock } from '../ui/use-scroll-lock';
 import { LanguageSwitch } from './language-switch';
 import css from './menu-drawer.module.css';
 import type { MenuItem } from './menu-items';
@@ -13,10 +13,18 @@ import { SideMenu } from './side-menu';
 /** The side menu of screens narrower than 1024 px. */
 export function MenuDrawer({ opened, onClose, items }: { opened: boolean; onClose: () => void; items: MenuItem[] }) {
   const { t } = useTranslation('app');
+  useScrollLock(opened);
   return (
-    <Layer.Root opened={opened} onClose={onClose} position="left" size={288} lockScroll={false} transitionProps={{ transition: 'slide-right', duration: 180 }}>
+    <Layer.Root
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={288}
+      lockScroll={false}
+      transitionProps={{ transition: 'slide-right', duration: 180 }}
+    >
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
-      <Layer.Content className={css.drawer} aria-label={t('menu.label')} data-layer="">
+      <Layer.Content className={css.drawer} aria-label={t('menu.label')}>
         <div className={css.head}>
           <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
           <LanguageSwitch always />

@@ -1,13 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Theme } from '../ui/theme/theme';
 import type { PortalRouter } from './router';
 
-/** Everything a screen may count on: data, theme, addresses. */
+/** Everything every screen may count on: data and addresses. Mantine's provider waits for the frames that need it, see `Theme`. */
 export const Providers = ({ router, queryClient }: { router: PortalRouter; queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
-    <Theme>
-      <RouterProvider router={router} />
-    </Theme>
+    <RouterProvider router={router} />
   </QueryClientProvider>
 );

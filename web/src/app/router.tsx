@@ -4,18 +4,30 @@ import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
 import { fromQueryString, toQueryString, type QueryTree } from '../lib/query-string';
 import { PageSkeleton } from '../ui/skeleton';
-import { NotFound } from './not-found';
 import { Root } from './root';
-import { RouteError } from './route-error';
 
 export interface RouterContext {
   queryClient: QueryClient;
 }
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound });
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found'), 'NotFound'),
+});
 
-/** Screens with header and footer only: landing, invitation, onboarding, login. */
-const open = createRoute({ getParentRoute: () => root, id: 'open', component: lazyRouteComponent(() => import('./open-frame'), 'OpenFrame') });
+/** Screens with header and footer only. The landing page is the first thing anybody loads: no dialog, menu or select of `ui` here. */
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./open-frame'), 'OpenFrame'),
+});
+
+/** The same with forms and dialogs: invitation, login, onboarding. */
+const openForms = createRoute({
+  getParentRoute: () => open,
+  id: 'forms',
+  component: lazyRouteComponent(() => import('./open-forms'), 'OpenForms'),
+});
 
 /** Screens of a chosen company: side menu, header, footer; the gate decides who gets in. */
 const company = createRoute({
@@ -76,7 +88,7 @@ const galleryScreens =
       ]
     : [];
 
-const tree = root.addChildren([open.addChildren(openScreens), company.addChildren(companyScreens), ...galleryScreens]);
+const tree = root.addChildren([open.addChildren([...openScreens, openForms]), company.addChildren(companyScreens), ...galleryScreens]);
 
 /** The router: addresses carry filters as `filter[name][]=a`, hovering or focusing a link loads its screen. */
 export const createPortalRouter = (context: RouterContext) =>
@@ -91,7 +103,7 @@ export const createPortalRouter = (context: RouterContext) =>
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 300,
-    defaultErrorComponent: RouteError,
+    defaultErrorComponent: lazyRouteComponent(() => import('./route-error'), 'RouteError'),
     scrollRestoration: true,
   });
 

@@ -7,13 +7,13 @@ export function SupportBlock() {
   const { t } = useTranslation('app');
   const { supportPhone, supportHours, supportEmail } = useProvider();
   return (
-    <div className={css.block}>
-      {t('support')}
+    <aside className={css.block} aria-label={t('support')}>
+      <span>{t('support')}</span>
       <a className={css.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
         {supportPhone}
       </a>
       <span>{supportHours}</span>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-    </div>
+    </aside>
   );
 }

@@ -2,7 +2,12 @@ import type { LoadTexts } from '../lib/i18n';
 
 type Texts = { default: object };
 
-const files = import.meta.glob<Texts>(['./locales/*.json', '../ui/locales/*.json', '../parts/*/locales/*.json', '../features/*/locales/*.json']);
+const files = import.meta.glob<Texts>([
+  './locales/*.json',
+  '../ui/locales/*.json',
+  '../parts/*/locales/*.json',
+  '../features/*/locales/*.json',
+]);
 
 /**
  * Texts lie beside their code: namespace `app` and `ui` in those folders, `employees` in `features/employees/locales/{cs,en}.json`, the

@@ -10,5 +10,7 @@ export function ThemeSwitch() {
   const { t } = useTranslation('app');
   const { chosen } = useColorScheme();
   const next = COLOR_SCHEMES[(COLOR_SCHEMES.indexOf(chosen) + 1) % COLOR_SCHEMES.length] ?? 'auto';
-  return <IconButton icon={icons[chosen]} label={t('header.theme', { scheme: t(`theme.${chosen}`) })} onClick={() => setColorScheme(next)} />;
+  return (
+    <IconButton icon={icons[chosen]} label={t('header.theme', { scheme: t(`theme.${chosen}`) })} onClick={() => setColorScheme(next)} />
+  );
 }

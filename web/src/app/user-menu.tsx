@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
 import { ActionMenu } from '../ui/menu-button';
 import { useProvider } from '../ui/theme/provider';
@@ -24,11 +25,12 @@ export function UserMenu({ user, onChangeCompany, onSignOut }: UserMenuProps) {
     <ActionMenu
       label={t('user.menu')}
       target={
-        <button type="button" className={css.user} aria-label={t('user.button', { name })}>
+        <button type="button" className={css.user}>
           <span className={css.avatar} aria-hidden="true">
             {user.firstName.slice(0, 1) + user.lastName.slice(0, 1)}
           </span>
           <span className={css.name}>{name}</span>
+          <HiddenText>{t('user.menu')}</HiddenText>
           <Icon name="chevronDown" size={16} className={css.arrow} />
         </button>
       }

@@ -12,7 +12,14 @@ import css from './gallery.module.css';
 
 const actions = [
   { key: 'detail', label: 'Zobrazit detail', icon: 'user' as const, onSelect: () => undefined },
-  { key: 'pin', label: 'Reset PIN', icon: 'pinCode' as const, note: 'Čeká na obnovení v terminálu', disabled: true, onSelect: () => undefined },
+  {
+    key: 'pin',
+    label: 'Reset PIN',
+    icon: 'pinCode' as const,
+    note: 'Čeká na obnovení v terminálu',
+    disabled: true,
+    onSelect: () => undefined,
+  },
   { key: 'cancel', label: 'Zrušit kartu', icon: 'trash' as const, danger: true, onSelect: () => undefined },
 ];
 

@@ -14,7 +14,18 @@ const groups = ['Výroba', 'Prodejny', 'Kancelář', 'Rozvoz'].map((label) => ({
 /** Every field, filled, empty and wrong. */
 export function FormSample() {
   const { control } = useForm({
-    defaultValues: { name: 'Markéta', email: '', day: '2026-12-31', amount: 2400, group: 'Výroba', status: ['Výroba'], note: '', agree: true, renewal: true, who: 'holder' },
+    defaultValues: {
+      name: 'Markéta',
+      email: '',
+      day: '2026-12-31',
+      amount: 2400,
+      group: 'Výroba',
+      status: ['Výroba'],
+      note: '',
+      agree: true,
+      renewal: true,
+      who: 'holder',
+    },
     errors: { email: { type: 'required', message: 'Vyplňte e-mail.' } },
   });
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +54,12 @@ export function FormSample() {
             { value: 'company', label: 'Jen firma', note: 'Odblokovat ji půjde pouze zde v portálu.' },
           ]}
         />
-        <SwitchField control={control} name="renewal" label="Automatická obnova karty" note="Novou kartu přidáme do košíku 2 měsíce před koncem platnosti." />
+        <SwitchField
+          control={control}
+          name="renewal"
+          label="Automatická obnova karty"
+          note="Novou kartu přidáme do košíku 2 měsíce před koncem platnosti."
+        />
         <CheckboxField control={control} name="agree" label="Souhlasím se zpracováním údajů" />
         <FileDrop
           label="Přetáhněte sem soubor"

@@ -20,7 +20,9 @@ export function LayersSample() {
     <div className={css.row}>
       <Button onClick={() => setDrawer(true)}>Otevřít formulář</Button>
       <Button onClick={() => setConfirm(true)}>Otevřít otázku</Button>
-      <Button onClick={() => showToast({ text: 'Vloženo 7 hodnot z Excelu', action: { label: 'Vrátit zpět', run: () => undefined } })}>Oznámit</Button>
+      <Button onClick={() => showToast({ text: 'Vloženo 7 hodnot z Excelu', action: { label: 'Vrátit zpět', run: () => undefined } })}>
+        Oznámit
+      </Button>
       <Button onClick={() => showToast({ kind: 'danger', text: 'Údaje se nepodařilo aktualizovat.' })}>Oznámit chybu</Button>
       <DrawerForm
         opened={drawer}

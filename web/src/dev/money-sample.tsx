@@ -47,7 +47,11 @@ export const MoneySample = () => (
           <SlipRows
             rows={[
               { name: 'Číslo účtu', value: '2026000008/0800', action: <CopyButton value="2026000008/0800" what="číslo účtu" /> },
-              { name: 'Variabilní symbol', value: '4260000119', action: <CopyButton value="4260000119" what="variabilní symbol" look="button" /> },
+              {
+                name: 'Variabilní symbol',
+                value: '4260000119',
+                action: <CopyButton value="4260000119" what="variabilní symbol" look="button" />,
+              },
             ]}
           />
           <p>Splatnost 05.12.2026. Kredit nahrajeme, jakmile platba dorazí.</p>

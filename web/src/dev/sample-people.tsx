@@ -38,10 +38,36 @@ export const samplePeople = (count: number): Person[] =>
   }));
 
 export const peopleColumns: Column<Person>[] = [
-  { key: 'employeeNumber', header: 'Osobní číslo', width: 116, grow: 0, priority: 1, sortable: true, sticky: true, phone: 'line', cell: (person) => <span className={css.number}>{person.number}</span> },
-  { key: 'lastName', header: 'Příjmení', width: 120, priority: 1, sortable: true, phone: 'title', cell: (person) => <b>{person.lastName}</b> },
+  {
+    key: 'employeeNumber',
+    header: 'Osobní číslo',
+    width: 116,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    sticky: true,
+    phone: 'line',
+    cell: (person) => <span className={css.number}>{person.number}</span>,
+  },
+  {
+    key: 'lastName',
+    header: 'Příjmení',
+    width: 120,
+    priority: 1,
+    sortable: true,
+    phone: 'title',
+    cell: (person) => <b>{person.lastName}</b>,
+  },
   { key: 'firstName', header: 'Jméno', width: 110, priority: 1, sortable: true, phone: 'title', cell: (person) => person.firstName },
-  { key: 'status', header: 'Stav', width: 190, priority: 1, sortable: true, phone: 'end', cell: (person) => <Badge variant={person.state.variant}>{person.state.text}</Badge> },
+  {
+    key: 'status',
+    header: 'Stav',
+    width: 190,
+    priority: 1,
+    sortable: true,
+    phone: 'end',
+    cell: (person) => <Badge variant={person.state.variant}>{person.state.text}</Badge>,
+  },
   { key: 'group', header: 'Skupina', width: 100, priority: 3, phone: 'hidden', cell: (person) => person.group },
   { key: 'address', header: 'Adresa doručení', width: 150, priority: 5, cell: (person) => person.address },
   {

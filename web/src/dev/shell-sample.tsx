@@ -2,36 +2,39 @@ import { Frame } from '../app/frame';
 import { menuItems } from '../app/menu-items';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
+import { Theme } from '../ui/theme/theme';
 import { Tabs } from '../ui/tabs';
 import { TableSample } from './table-sample';
 
 /** The frame of a company with a page of a typical list, for looking at it without a server. */
 export const ShellSample = () => (
-  <Frame
-    user={{ firstName: 'Jana', lastName: 'Dvořáková' }}
-    company={{ name: 'Pekárna U Lípy s.r.o.', identificationNumber: '99999994', contractNumber: '90012846' }}
-    items={menuItems({ isOpen: true, hasNews: true, employees: 48 })}
-    onChangeCompany={() => undefined}
-    onSignOut={() => undefined}
-  >
-    <Page
-      title="Zaměstnanci"
-      actions={
-        <Button variant="primary" icon="userPlus">
-          Přidat zaměstnance
-        </Button>
-      }
-      tabs={
-        <Tabs
-          label="Zaměstnanci"
-          tabs={[
-            { to: '/dev/shell', label: 'Seznam zaměstnanců' },
-            { to: '/dev/gallery', label: 'Skupiny', count: 4 },
-          ]}
-        />
-      }
+  <Theme>
+    <Frame
+      user={{ firstName: 'Jana', lastName: 'Dvořáková' }}
+      company={{ name: 'Pekárna U Lípy s.r.o.', identificationNumber: '99999994', contractNumber: '90012846' }}
+      items={menuItems({ isOpen: true, hasNews: true, employees: 48 })}
+      onChangeCompany={() => undefined}
+      onSignOut={() => undefined}
     >
-      <TableSample />
-    </Page>
-  </Frame>
+      <Page
+        title="Zaměstnanci"
+        actions={
+          <Button variant="primary" icon="userPlus">
+            Přidat zaměstnance
+          </Button>
+        }
+        tabs={
+          <Tabs
+            label="Zaměstnanci"
+            tabs={[
+              { to: '/dev/shell', label: 'Seznam zaměstnanců' },
+              { to: '/dev/gallery', label: 'Skupiny', count: 4 },
+            ]}
+          />
+        }
+      >
+        <TableSample />
+      </Page>
+    </Frame>
+  </Theme>
 );

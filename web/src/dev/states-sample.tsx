@@ -20,7 +20,9 @@ export const StatesSample = () => (
       Chybí 200,00 Kč.
     </Notice>
     <Card>
-      <EmptyState action={<Button variant="primary">Přidat zaměstnance</Button>}>Zatím tu nikdo není. Přidejte prvního zaměstnance.</EmptyState>
+      <EmptyState action={<Button variant="primary">Přidat zaměstnance</Button>}>
+        Zatím tu nikdo není. Přidejte prvního zaměstnance.
+      </EmptyState>
     </Card>
     <Card>
       <EmptyState drawing="search">Nic jsme nenašli</EmptyState>

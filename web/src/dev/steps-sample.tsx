@@ -39,8 +39,20 @@ export function StepsSample() {
             <Timeline
               label="Co bude dál"
               steps={[
-                { key: 'sent', state: 'done', what: 'Objednávka odeslaná', when: 'dnes 9:41', children: 'Proforma je v e-mailu i v Dokladech.' },
-                { key: 'pay', state: 'now', what: 'Platba', when: 'do 07.12.2026', children: 'Bankovní převod obvykle dorazí do druhého pracovního dne.' },
+                {
+                  key: 'sent',
+                  state: 'done',
+                  what: 'Objednávka odeslaná',
+                  when: 'dnes 9:41',
+                  children: 'Proforma je v e-mailu i v Dokladech.',
+                },
+                {
+                  key: 'pay',
+                  state: 'now',
+                  what: 'Platba',
+                  when: 'do 07.12.2026',
+                  children: 'Bankovní převod obvykle dorazí do druhého pracovního dne.',
+                },
                 { key: 'credit', state: 'todo', what: 'Nahrajeme kredit', when: 'v den platby', children: '46 zaměstnanců, 150 800 Kč.' },
                 { key: 'take', state: 'todo', what: 'Potvrdíte převzetí' },
               ]}

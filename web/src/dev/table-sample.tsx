@@ -14,6 +14,10 @@ import { samplePeople, peopleColumns, type Person } from './sample-people';
 
 const people = samplePeople(Number(new URLSearchParams(window.location.search).get('rows') ?? 500));
 const PAGE = 50;
+const nameOf = (person: Person) => `${person.lastName} ${person.firstName}`;
+const menuOf = (person: Person) => (
+  <RowMenu subject={nameOf(person)} actions={[{ key: 'detail', label: 'Zobrazit detail', icon: 'user', onSelect: () => undefined }]} />
+);
 
 /** The table: a long one with pages, then its other states. `?rows=100000&all=1` loads many at once. */
 export function TableSample() {
@@ -21,7 +25,11 @@ export function TableSample() {
   const [sort, setSort] = useState<{ by: string; dir: 'asc' | 'desc' } | null>({ by: 'lastName', dir: 'asc' });
   const [text, setText] = useState('');
   const selection = useSelection(JSON.stringify(sort) + text);
-  const common = { columns: peopleColumns, rowKey: (person: Person) => person.number, rowLabel: (person: Person) => `${person.lastName} ${person.firstName}` };
+  const common = {
+    columns: peopleColumns,
+    rowKey: (person: Person) => person.number,
+    rowLabel: nameOf,
+  };
   const none = { rows: [], total: 0, hasNext: false, nextStatus: 'idle' as const, loadNext: () => undefined, retry: () => undefined };
   return (
     <div className={css.stack}>
@@ -38,7 +46,13 @@ export function TableSample() {
         <Toolbar
           search={<SearchBox label="Hledat zaměstnance" placeholder="Jméno nebo osobní číslo" value={text} onSearch={setText} />}
           filter={<Button icon="filter">Filtr</Button>}
-          chips={<Chips chips={[{ key: 'status', name: 'Stav', value: 'všichni kromě neaktivních' }]} onRemove={() => undefined} onClear={() => undefined} />}
+          chips={
+            <Chips
+              chips={[{ key: 'status', name: 'Stav', value: 'všichni kromě neaktivních' }]}
+              onRemove={() => undefined}
+              onClear={() => undefined}
+            />
+          }
           totals={<TableTotals total={people.length + 5} filtered={people.length} isFiltered />}
           actions={<Button icon="download">Export</Button>}
         />
@@ -48,9 +62,7 @@ export function TableSample() {
           sort={sort}
           onSort={setSort}
           selection={selection}
-          rowMenu={(person) => (
-            <RowMenu subject={common.rowLabel(person)} actions={[{ key: 'detail', label: 'Zobrazit detail', icon: 'user', onSelect: () => undefined }]} />
-          )}
+          rowMenu={menuOf}
           source={{
             rows: people.slice(0, loaded),
             status: 'ready',

@@ -1,6 +1,26 @@
 import css from './gallery.module.css';
 
-const tokens = ['canvas', 'surface', 'sunken', 'hover', 'inverse', 'line', 'line-control', 'ink', 'ink-2', 'ink-3', 'accent', 'accent-soft', 'ok', 'warn', 'danger', 'info', 'mark-1', 'mark-2', 'mark-3'];
+const tokens = [
+  'canvas',
+  'surface',
+  'sunken',
+  'hover',
+  'inverse',
+  'line',
+  'line-control',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'accent',
+  'accent-soft',
+  'ok',
+  'warn',
+  'danger',
+  'info',
+  'mark-1',
+  'mark-2',
+  'mark-3',
+];
 
 /** The colours of the theme. */
 export const TokensSample = () => (

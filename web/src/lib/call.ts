@@ -5,7 +5,9 @@ import { toQueryString, type QueryTree } from './query-string';
 import { readProblem } from './read-problem';
 
 type Named<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: T };
-type OptionalNamed<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]?: Partial<T> };
+/** Queries are given in part: every name of every level may be left out. */
+type InPart<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: InPart<T[K]> } : T;
+type OptionalNamed<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]?: InPart<T> };
 
 /** What a route needs to be called: its path values, query and body, typed by the contract. */
 export type CallInput<R extends RouteShape> = Named<'params', ParamsOf<R>> &

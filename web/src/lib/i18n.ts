@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
+import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storageKeys } from './storage';
 
@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Texts of one namespace in one language; null when the namespace has none. */
 export type LoadTexts = (language: string, namespace: string) => Promise<object | null>;
 
-export const i18n: I18n = i18next.createInstance();
+export const i18n: I18n = createInstance();
 
 /** Starts the texts: Czech by default, a missing English text falls back to Czech, plurals by the language's own rules. */
 export async function startTexts(load: LoadTexts): Promise<void> {
@@ -46,13 +46,9 @@ function storedLanguage(): Language {
   }
 }
 
+/** i18next takes the returned promise when the callback is not among the parameters. */
 const backend = (load: LoadTexts): BackendModule => ({
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, done) => {
-    load(language, namespace).then(
-      (texts) => done(null, texts === null ? {} : { ...texts }),
-      (error: unknown) => done(error instanceof Error ? error : new Error('texts not loaded'), false),
-    );
-  },
+  read: async (language: string, namespace: string) => ({ ...(await load(language, namespace)) }),
 });

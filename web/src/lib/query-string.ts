@@ -34,7 +34,8 @@ export function fromQueryString(text: string): Record<string, unknown> {
 
 function push(parts: string[], name: string, value: QueryValue): void {
   if (value === null || value === undefined || value === '') return;
-  if (Array.isArray(value)) for (const item of value as readonly (string | number)[]) parts.push(`${encodeName(name)}[]=${encodeURIComponent(item)}`);
+  if (Array.isArray(value))
+    for (const item of value as readonly (string | number)[]) parts.push(`${encodeName(name)}[]=${encodeURIComponent(item)}`);
   else parts.push(`${encodeName(name)}=${encodeURIComponent(typeof value === 'boolean' ? Number(value) : String(value))}`);
 }
 

@@ -4,7 +4,7 @@ export interface TableState {
   sortDir?: 'asc' | 'desc';
   filter: TableFilter;
 }
-export type TableFilter = Record<string, string | string[]>;
+export type TableFilter = Record<string, string | string[] | undefined>;
 
 /**
  * How a filter looks in the address: free text, a day `YYYY-MM-DD`, a checkbox sent as 1 (a link may carry 0), one or more values of
@@ -33,7 +33,7 @@ export function readTableState(shape: TableShape, search: Record<string, unknown
 /** Writes the table's part over the rest of the address (a search text, an open tab), leaving no empty names. */
 export function writeTableState(search: Record<string, unknown>, state: TableState): Record<string, unknown> {
   const { sortBy: _by, sortDir: _dir, filter: _filter, ...rest } = search;
-  const filter = Object.fromEntries(Object.entries(state.filter).filter(([, value]) => value.length > 0));
+  const filter = Object.fromEntries(Object.entries(state.filter).filter(([, value]) => value !== undefined && value.length > 0));
   return {
     ...rest,
     ...(state.sortBy === undefined ? {} : { sortBy: state.sortBy, sortDir: state.sortDir ?? 'asc' }),

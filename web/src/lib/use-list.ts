@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { problemOf } from './call-error';
 
 /** One page as every list answers (S-001). */
-export interface ListPage<Row> {
+export interface ListPage<Row = unknown> {
   data: Row[];
   meta: { nextPage: number | null; totalRecords: number; totalUnfilteredRecords: number };
 }
@@ -17,7 +17,7 @@ interface ListOptions<Page> {
 }
 
 /** A list of the contract page by page, in the shape `DataTable` takes as its source; a failed next page keeps the rows (TBL-S10). */
-export function useList<Row, Page extends ListPage<Row> = ListPage<Row>>({ queryKey, load, enabled = true }: ListOptions<Page>) {
+export function useList<Page extends ListPage>({ queryKey, load, enabled = true }: ListOptions<Page>) {
   const query = useInfiniteQuery({
     queryKey,
     enabled,
@@ -26,7 +26,7 @@ export function useList<Row, Page extends ListPage<Row> = ListPage<Row>>({ query
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     getNextPageParam: (page: Page) => page.meta.nextPage ?? undefined,
   });
-  const rows = useMemo(() => (query.data?.pages ?? []).flatMap((page) => page.data), [query.data]);
+  const rows = useMemo<Page['data'][number][]>(() => (query.data?.pages ?? []).flatMap((page) => page.data), [query.data]);
   const first = query.data?.pages[0];
   return {
     rows,

@@ -19,7 +19,17 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. Esc and the scrim mean no. */
-export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  pending,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   return (
     <Modal

@@ -41,7 +41,7 @@ export function CopyButton({ value, what, look = 'icon' }: CopyButtonProps) {
         </Button>
       )}
       <HiddenText>
-        <span role="status">{said}</span>
+        <output>{said}</output>
       </HiddenText>
     </>
   );

@@ -2,12 +2,12 @@ import { Drawer as Layer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import css from './drawer.module.css';
 import { IconButton } from './icon-button';
-import './layer.css';
+import { useScrollLock } from './use-scroll-lock';
 
 export interface DrawerHead {
   /** Small line above the title: `Osobní číslo 1011`. */
@@ -35,7 +35,7 @@ const sizeClass = { s: css.sizeS, m: css.sizeM, l: css.sizeL };
 
 /** A side sheet of 480, 640 or 800 px: head, scrolling body, sticky footer. Focus stays inside and returns to the opener. */
 export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, footer, children, ...head }: DrawerProps) {
-  const titleId = useId();
+  useScrollLock(opened);
   return (
     <Layer.Root
       opened={opened}
@@ -46,8 +46,8 @@ export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, foot
       transitionProps={{ transition: 'slide-left', duration: 180 }}
     >
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
-      <Layer.Content className={classNames(css.drawer, sizeClass[size])} aria-labelledby={titleId} data-layer="">
-        <DrawerHeader {...head} titleId={titleId} onClose={onClose} />
+      <Layer.Content className={classNames(css.drawer, sizeClass[size])}>
+        <DrawerHeader {...head} onClose={onClose} />
         <div className={css.body}>{children}</div>
         {footer && <div className={css.footer}>{footer}</div>}
       </Layer.Content>
@@ -55,14 +55,14 @@ export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, foot
   );
 }
 
-function DrawerHeader({ over, title, badge, context, onPrevious, onNext, titleId, onClose }: DrawerHead & { titleId: string; onClose: () => void }) {
+function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose }: DrawerHead & { onClose: () => void }) {
   const { t } = useTranslation('ui');
   return (
     <header className={css.head}>
       <div className={css.words}>
         {over && <p className={css.over}>{over}</p>}
         <div className={css.title}>
-          <h2 id={titleId}>{title}</h2>
+          <Layer.Title className={css.name}>{title}</Layer.Title>
           {badge}
         </div>
         {context && <p className={css.context}>{context}</p>}

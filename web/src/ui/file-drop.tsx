@@ -30,7 +30,11 @@ export function FileDrop({ label, hint, extensions, maxBytes, file, onFile, text
   const [refused, setRefused] = useState<string | null>(null);
   const take = (given: File | undefined) => {
     if (given === undefined || busy) return;
-    const reason = !extensions.some((ending) => given.name.toLowerCase().endsWith(ending)) ? texts.wrongType : given.size > maxBytes ? texts.tooBig : null;
+    const reason = !extensions.some((ending) => given.name.toLowerCase().endsWith(ending))
+      ? texts.wrongType
+      : given.size > maxBytes
+        ? texts.tooBig
+        : null;
     setRefused(reason);
     if (reason === null) onFile(given);
   };

@@ -21,7 +21,11 @@ export function LocalTabs({ tabs, value, onChange, label, children }: LocalTabsP
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, tabs.findIndex((tab) => tab.key === value), tabs.length);
+    const target = targetOf(
+      event.key,
+      tabs.findIndex((tab) => tab.key === value),
+      tabs.length,
+    );
     const tab = target === null ? undefined : tabs[target];
     if (tab === undefined) return;
     event.preventDefault();
@@ -30,7 +34,7 @@ export function LocalTabs({ tabs, value, onChange, label, children }: LocalTabsP
   };
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div className={css.tabs} role="tablist" aria-label={label} tabIndex={-1} ref={list} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

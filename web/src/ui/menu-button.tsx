@@ -24,7 +24,13 @@ export interface MenuAction {
 
 /** A menu opened by any control: arrows move, letters jump, Esc closes and the focus returns. */
 export const ActionMenu = ({ target, actions, label }: { target: ReactElement; actions: MenuAction[]; label: string }) => (
-  <Menu position="bottom-end" offset={4} width="max-content" transitionProps={{ duration: 120 }} classNames={{ dropdown: css.menu, item: css.item }}>
+  <Menu
+    position="bottom-end"
+    offset={4}
+    width="max-content"
+    transitionProps={{ duration: 120 }}
+    classNames={{ dropdown: css.menu, item: css.item }}
+  >
     <Menu.Target>{target}</Menu.Target>
     <Menu.Dropdown aria-label={label}>
       {actions.map((action) => (

@@ -2,11 +2,11 @@ import { Modal as Layer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './modal.module.css';
 import { IconButton } from './icon-button';
-import './layer.css';
+import { useScrollLock } from './use-scroll-lock';
 
 interface ModalProps {
   opened: boolean;
@@ -22,13 +22,13 @@ interface ModalProps {
 /** A dialog for confirming and choosing; creating and editing belong into a drawer. */
 export function Modal({ opened, onClose, title, children, footer, width = 440, closeOnEscape = true }: ModalProps) {
   const { t } = useTranslation('ui');
-  const titleId = useId();
+  useScrollLock(opened);
   return (
     <Layer.Root opened={opened} onClose={onClose} centered lockScroll={false} size={width} closeOnEscape={closeOnEscape} zIndex={250}>
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} />
-      <Layer.Content className={css.modal} radius="var(--radius-card)" aria-labelledby={titleId} data-layer="">
+      <Layer.Content className={css.modal} radius="var(--radius-card)">
         <header className={css.head}>
-          <h2 id={titleId}>{title}</h2>
+          <Layer.Title className={css.name}>{title}</Layer.Title>
           <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
         </header>
         <div className={css.body}>{children}</div>

@@ -16,27 +16,25 @@ interface SearchBoxProps {
 /** A search field that waits for a pause in typing. Back and a cleared filter change its text too. */
 export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300 }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const sent = useRef(value);
-  if (seen !== value) {
-    setSeen(value);
-    if (value !== sent.current) setText(value);
+  const [applied, setApplied] = useState(value);
+  if (applied !== value) {
+    setApplied(value);
+    // Only a change from outside replaces what is being written.
+    if (value !== text.trim()) setText(value);
   }
   const send = (next: string) => {
-    if (next === sent.current) return;
-    sent.current = next;
-    onSearch(next);
+    if (next !== value) onSearch(next);
   };
+  const latest = useRef(send);
   useEffect(() => {
-    sent.current = value;
-  }, [value]);
-  useEffect(() => {
-    if (text.trim() === sent.current) return undefined;
-    const timer = setTimeout(() => send(text.trim()), delayMs);
-    return () => clearTimeout(timer);
+    latest.current = send;
   });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text.trim()), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
   return (
-    <div className={css.search} role="search">
+    <search className={css.search}>
       <Icon name="search" size={18} className={css.icon} />
       <input
         type="search"
@@ -52,6 +50,6 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300 }
           if (event.key === 'Enter') send(text.trim());
         }}
       />
-    </div>
+    </search>
   );
 }

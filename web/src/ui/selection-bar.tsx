@@ -15,18 +15,16 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('ui');
   return (
     <>
-      <span role="status" className={css.status}>
-        {count > 0 ? t('selection.count', { count }) : ''}
-      </span>
+      <output className={css.status}>{count > 0 ? t('selection.count', { count }) : ''}</output>
       {count > 0 && (
-        <div className={css.bar} role="region" aria-label={t('selection.label')}>
+        <section className={css.bar} aria-label={t('selection.label')}>
           <b aria-hidden="true">{t('selection.count', { count })}</b>
           <button type="button" className={css.quiet} onClick={onClear}>
             {t('selection.clear')}
           </button>
           <span className={css.separator} />
           {children}
-        </div>
+        </section>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export function Loading({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <HiddenText>
-        <span role="status">{t('loading')}</span>
+        <output>{t('loading')}</output>
       </HiddenText>
       {children}
     </div>

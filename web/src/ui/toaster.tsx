@@ -13,8 +13,8 @@ export function Toaster() {
   const toasts = useToasts();
   return (
     <section className={css.toaster} aria-label={t('toast.region')}>
-      <div role="status">{toasts.map((toast) => toast.kind !== 'danger' && <ToastCard key={toast.id} toast={toast} />)}</div>
-      <div role="alert">{toasts.map((toast) => toast.kind === 'danger' && <ToastCard key={toast.id} toast={toast} />)}</div>
+      <output className={css.region}>{toasts.map((toast) => toast.kind !== 'danger' && <ToastCard key={toast.id} toast={toast} />)}</output>
+      <div aria-live="assertive">{toasts.map((toast) => toast.kind === 'danger' && <ToastCard key={toast.id} toast={toast} />)}</div>
     </section>
   );
 }

@@ -20,9 +20,7 @@ export const Toolbar = ({ search, filter, chips, totals, actions }: ToolbarProps
     {filter}
     {chips}
     <div className={css.end}>
-      <span className={css.totals} role="status">
-        {totals}
-      </span>
+      <output className={css.totals}>{totals}</output>
       {actions}
     </div>
   </div>

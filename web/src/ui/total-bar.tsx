@@ -52,10 +52,10 @@ export function TotalBar({ parts, totalLabel, total, action, label }: TotalBarPr
             </div>
           ))}
         </dl>
-        <div className={css.sum} role="status">
+        <output className={css.sum}>
           <span className={css.sumLabel}>{totalLabel}</span>
           <Money value={total} size={20} />
-        </div>
+        </output>
         {action}
       </div>
     </section>

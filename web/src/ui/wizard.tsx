@@ -23,18 +23,19 @@ interface WizardProps {
 /** A work in steps: all names on top, one step below, Back and Next at the bottom. A new step takes the focus. */
 export function Wizard({ label, steps, current, onGo, onBack, onNext, nextLabel, pending, note, children }: WizardProps) {
   const { t } = useTranslation('ui');
-  const body = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
+  const body = useRef<HTMLElement>(null);
+  const shown = useRef(current);
   useEffect(() => {
-    if (!first.current) body.current?.focus();
-    first.current = false;
+    if (shown.current === current) return;
+    shown.current = current;
+    body.current?.focus();
   }, [current]);
   return (
     <div className={css.wizard}>
       <StepBar label={label} steps={steps} current={current} onGo={onGo} />
-      <div ref={body} tabIndex={-1} className={css.step} role="group" aria-label={steps[current]}>
+      <section ref={body} tabIndex={-1} className={css.step} aria-label={steps[current]}>
         {children}
-      </div>
+      </section>
       <div className={css.buttons}>
         {onBack && (
           <Button icon="chevronLeft" onClick={onBack}>

@@ -11,7 +11,7 @@ interface CheckboxBoxProps {
 
 /** A checkbox without a visible label, as large as its cell for the pointer. */
 export const CheckboxBox = ({ label, checked, mixed = false, disabled = false, onToggle }: CheckboxBoxProps) => (
-  <label className={css.cell} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+  <label className={css.cell}>
     <input
       type="checkbox"
       className={css.box}

@@ -20,9 +20,9 @@ export function TableEnd({ source, frame }: TableEndProps) {
     <>
       <div ref={end} className={css.sentinel} />
       {nextStatus === 'loading' && (
-        <p className={css.next} role="status">
+        <output className={css.next}>
           <Spinner /> {t('table.loadingNext')}
-        </p>
+        </output>
       )}
       {nextStatus === 'failed' && (
         <p className={css.next} role="alert">

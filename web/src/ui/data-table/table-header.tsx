@@ -14,9 +14,9 @@ export function TableHeader<Row>({ columns, keys, selection, rowMenu, sort, onSo
   const { t } = useTranslation('ui');
   const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
   return (
-    <div role="row" aria-rowindex={1} className={css.headRow}>
+    <tr aria-rowindex={1} className={css.headRow}>
       {selection && (
-        <div role="columnheader" className={classNames(css.cell, css.stickyBox)}>
+        <th scope="col" className={classNames(css.cell, css.stickyBox)}>
           <CheckboxBox
             label={t('table.selectAll')}
             checked={keys.length > 0 && chosen === keys.length}
@@ -24,17 +24,17 @@ export function TableHeader<Row>({ columns, keys, selection, rowMenu, sort, onSo
             disabled={keys.length === 0}
             onToggle={() => selection.toggleAll(keys)}
           />
-        </div>
+        </th>
       )}
       {columns.map((column) => (
         <HeaderCell key={column.key} column={column} sort={sort ?? null} onSort={onSort} />
       ))}
       {rowMenu && (
-        <div role="columnheader" className={css.cell}>
+        <th scope="col" className={css.cell}>
           <HiddenText>{t('table.actions')}</HiddenText>
-        </div>
+        </th>
       )}
-    </div>
+    </tr>
   );
 }
 
@@ -48,8 +48,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const name = column.hideHeader ? <HiddenText>{column.header}</HiddenText> : column.header;
   const sortable = column.sortable === true && onSort !== undefined;
   return (
-    <div
-      role="columnheader"
+    <th
+      scope="col"
       aria-sort={sortable ? (dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none') : undefined}
       className={classNames(css.cell, css.headCell, column.align === 'end' && css.end, column.sticky && css.sticky)}
     >
@@ -61,7 +61,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       ) : (
         name
       )}
-    </div>
+    </th>
   );
 }
 

@@ -5,7 +5,7 @@ import { CheckboxBox } from './checkbox-box';
 import { priorityOf, type Column } from './column';
 import css from './table-list.module.css';
 import type { DataTableProps } from './table-props';
-import { opensRow } from './table-row';
+import { useRowClick } from './use-row-click';
 import { useVirtualRows } from './use-virtual-rows';
 
 type TableListProps<Row> = DataTableProps<Row> & { frame: RefObject<HTMLElement | null> | null };
@@ -17,45 +17,56 @@ export function TableList<Row>(props: TableListProps<Row>) {
   const { source, rowKey, frame, label, selection } = props;
   const { t } = useTranslation('ui');
   const { rows } = source;
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const keyOf = useCallback((index: number) => (rows[index] === undefined ? String(index) : rowKey(rows[index])), [rows, rowKey]);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const virtual = useVirtualRows({ count: rows.length, rowHeight: ITEM_HEIGHT, measured: true, rows: list, frame, keyOf });
-  if (rows.length === 0) return null;
+  useRowClick(list, props.onRowOpen && ((index) => rows[index] !== undefined && props.onRowOpen?.(rows[index])));
   const all = selection !== undefined && keys.every((key) => selection.selected.has(key));
   return (
     <>
-      {selection && (
+      {selection && rows.length > 0 && (
         <div className={css.all}>
-          <CheckboxBox label={t('table.selectAll')} checked={all} mixed={!all && selection.selected.size > 0} onToggle={() => selection.toggleAll(keys)} />
+          <CheckboxBox
+            label={t('table.selectAll')}
+            checked={all}
+            mixed={!all && selection.selected.size > 0}
+            onToggle={() => selection.toggleAll(keys)}
+          />
           <span aria-hidden="true">{t('table.selectAll')}</span>
         </div>
       )}
-      <div ref={list} role="list" aria-label={label} className={css.list} style={{ height: virtual.height }}>
+      <ul ref={list} aria-label={label} className={css.list} style={{ height: virtual.height }}>
         {virtual.items.map((item) => {
           const row = rows[item.index];
           return row === undefined ? null : (
-            <div
+            <li
               key={item.key}
               ref={virtual.measure}
               data-index={item.index}
-              role="listitem"
               aria-setsize={source.total ?? rows.length}
               aria-posinset={item.index + 1}
               className={classNames(css.item, selection?.selected.has(rowKey(row)) && css.selected)}
               style={{ transform: `translateY(${item.start - virtual.offset}px)` }}
-              onClick={(event) => opensRow(event) && props.onRowOpen?.(row)}
             >
               <ListItem {...props} row={row} keys={keys} />
-            </div>
+            </li>
           );
         })}
-      </div>
+      </ul>
     </>
   );
 }
 
-function ListItem<Row>({ columns, row, keys, rowKey, rowLabel, selection, rowMenu }: DataTableProps<Row> & { row: Row; keys: readonly string[] }) {
+function ListItem<Row>({
+  columns,
+  row,
+  keys,
+  rowKey,
+  rowLabel,
+  selection,
+  rowMenu,
+}: DataTableProps<Row> & { row: Row; keys: readonly string[] }) {
   const { t } = useTranslation('ui');
   const at = (place: Column<Row>['phone']) => columns.filter((column) => placeOf(column, columns) === place);
   return (

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
 import { CheckboxBox } from './checkbox-box';
@@ -13,39 +12,34 @@ export function TableRow<Row>({ row, index, top, keys, columns, rowKey, rowLabel
   const key = rowKey(row);
   const selected = selection?.selected.has(key) ?? false;
   return (
-    <div
-      role="row"
+    <tr
       aria-rowindex={index + 2}
+      data-index={index}
       className={classNames(css.row, selected && css.selected, onRowOpen && css.opens)}
       style={{ transform: `translateY(${top}px)` }}
-      onClick={onRowOpen && ((event) => opensRow(event) && onRowOpen(row))}
     >
       {selection && (
-        <div role="cell" className={classNames(css.cell, css.stickyBox)}>
-          <CheckboxBox label={t('table.select', { row: rowLabel(row) })} checked={selected} onToggle={(shift) => selection.toggle(key, keys, shift)} />
-        </div>
+        <td className={classNames(css.cell, css.stickyBox)}>
+          <CheckboxBox
+            label={t('table.select', { row: rowLabel(row) })}
+            checked={selected}
+            onToggle={(shift) => selection.toggle(key, keys, shift)}
+          />
+        </td>
       )}
-      {columns.map((column) => (
-        <div
-          key={column.key}
-          role={column.sticky ? 'rowheader' : 'cell'}
-          className={classNames(css.cell, column.align === 'end' && css.end, column.sticky && css.sticky)}
-        >
-          {column.cell(row)}
-        </div>
-      ))}
-      {rowMenu && (
-        <div role="cell" className={classNames(css.cell, css.menu)}>
-          {rowMenu(row)}
-        </div>
-      )}
-    </div>
+      {columns.map((column) => {
+        const className = classNames(css.cell, column.align === 'end' && css.end, column.sticky && css.sticky);
+        return column.sticky ? (
+          <th key={column.key} scope="row" className={className}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={className}>
+            {column.cell(row)}
+          </td>
+        );
+      })}
+      {rowMenu && <td className={classNames(css.cell, css.menu)}>{rowMenu(row)}</td>}
+    </tr>
   );
 }
-
-/** A click on a control, or the end of selecting text, is not a click on the row. */
-export const opensRow = (event: MouseEvent) =>
-  event.target instanceof Element &&
-  event.currentTarget.contains(event.target) &&
-  event.target.closest('a, button, input, label, select, textarea') === null &&
-  String(window.getSelection() ?? '') === '';

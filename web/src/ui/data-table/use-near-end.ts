@@ -19,7 +19,7 @@ export function useNearEnd({ enabled, count, frame, onNear }: NearEndOptions) {
     latest.current = onNear;
   });
   useEffect(() => {
-    if (!enabled || end.current === null) return undefined;
+    if (!enabled || count === 0 || end.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) latest.current();

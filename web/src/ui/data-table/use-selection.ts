@@ -28,7 +28,9 @@ export function useSelection(resetOn = ''): Selection {
     const affected = from >= 0 && to >= 0 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key];
     setSelected((before) => {
       const next = new Set(before);
-      for (const one of affected) if (before.has(key)) next.delete(one); else next.add(one);
+      for (const one of affected)
+        if (before.has(key)) next.delete(one);
+        else next.add(one);
       return next;
     });
   }, []);

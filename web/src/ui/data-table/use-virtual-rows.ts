@@ -1,4 +1,4 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { elementScroll, observeElementOffset, observeElementRect, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 interface VirtualRowsOptions {
@@ -17,20 +17,39 @@ const OVERSCAN = 12;
 
 /** The rows near the screen and where they stand; works for a scrolling page and for a frame of its own. */
 export function useVirtualRows({ count, rowHeight, measured, rows, frame, keyOf }: VirtualRowsOptions) {
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    if (frame !== null || rows.current === null) return;
-    const top = Math.round(rows.current.getBoundingClientRect().top + window.scrollY);
-    if (top !== scrollMargin) setScrollMargin(top);
+  const scrollMargin = useTopOnPage(rows, frame === null);
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    getItemKey: keyOf,
+    scrollMargin,
+    ...(frame === null ? {} : scrollsIn(frame)),
   });
-  const options = { count, estimateSize: () => rowHeight, overscan: OVERSCAN, getItemKey: keyOf };
-  const page = useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin, enabled: frame === null });
-  const inner = useVirtualizer<HTMLElement, HTMLElement>({ ...options, getScrollElement: () => frame?.current ?? null, enabled: frame !== null });
-  const virtualizer = frame === null ? page : inner;
   return {
     items: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
-    offset: frame === null ? scrollMargin : 0,
+    offset: scrollMargin,
     measure: measured ? virtualizer.measureElement : undefined,
   };
+}
+
+/** The same virtualizer on an element: the library keeps these parts apart for the two kinds of scrolling, only its types do not meet. */
+const scrollsIn = (frame: RefObject<HTMLElement | null>) =>
+  ({ getScrollElement: () => frame.current, observeElementRect, observeElementOffset, scrollToFn: elementScroll }) as unknown as object;
+
+/** Distance of the rows from the top of the page; anything above them may grow, e.g. a second line of chips. */
+function useTopOnPage(rows: RefObject<HTMLElement | null>, enabled: boolean): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!enabled) return undefined;
+    const measure = () => {
+      if (rows.current) setTop(Math.round(rows.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [rows, enabled]);
+  return enabled ? top : 0;
 }

@@ -12,7 +12,12 @@ export const CheckboxField = <Values extends FieldValues>(props: FlagFieldProps<
 /** A setting that is on or off. */
 export const SwitchField = <Values extends FieldValues>(props: FlagFieldProps<Values>) => <FlagField {...props} look="switch" />;
 
-function FlagField<Values extends FieldValues>({ look, control, name, ...texts }: FlagFieldProps<Values> & { look: 'checkbox' | 'switch' }) {
+function FlagField<Values extends FieldValues>({
+  look,
+  control,
+  name,
+  ...texts
+}: FlagFieldProps<Values> & { look: 'checkbox' | 'switch' }) {
   const { field: bound, error } = useBoundField({ control, name });
   return <Flag {...texts} look={look} checked={bound.value === true} onChange={bound.onChange} inputRef={bound.ref} error={error} />;
 }
@@ -66,7 +71,12 @@ export interface Choice {
 }
 
 /** One of a few, all visible. */
-export function RadioField<Values extends FieldValues>({ control, name, legend, choices }: Bound<Values> & { legend: string; choices: Choice[] }) {
+export function RadioField<Values extends FieldValues>({
+  control,
+  name,
+  legend,
+  choices,
+}: Bound<Values> & { legend: string; choices: Choice[] }) {
   const { field: bound, error } = useBoundField({ control, name });
   const id = useId();
   return (

@@ -18,7 +18,7 @@ export function ErrorSummary<V extends FieldValues, C, T>({ form, general }: Err
   const fields = flatten(errors);
   const shown = submitCount > 0 && !isSubmitting && fields.length + general.length > 0;
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (shown && submitCount > 0) box.current?.focus();
   }, [shown, submitCount]);
   if (!shown) return null;
   return (

@@ -6,7 +6,8 @@ import { FieldFrame, type FieldTexts } from './field-frame';
 import css from './field.module.css';
 import { parseNumber } from './parse-number';
 
-type NumberFieldProps<Values extends FieldValues> = Bound<Values> & Omit<FieldTexts, 'error'> & { unit?: string; decimals?: 0 | 2; readOnly?: boolean };
+type NumberFieldProps<Values extends FieldValues> = Bound<Values> &
+  Omit<FieldTexts, 'error'> & { unit?: string; decimals?: 0 | 2; readOnly?: boolean };
 
 /** A number: accepts `1 500,50` and `1500.5`; the form holds a number, null when empty, NaN when it is not one. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {

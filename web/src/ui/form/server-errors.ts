@@ -8,7 +8,11 @@ export type TranslateCode = (code: string) => string | null;
  * Puts the fields of a 422 onto the form; what belongs to no field, and every other failure, comes back as sentences for the summary.
  * The values stay as they were.
  */
-export function applyServerErrors<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, error: unknown, translate: TranslateCode): string[] {
+export function applyServerErrors<V extends FieldValues, C, T>(
+  form: UseFormReturn<V, C, T>,
+  error: unknown,
+  translate: TranslateCode,
+): string[] {
   const problem = problemOf(error);
   const say = (code: string, message: string) => translate(code) ?? message;
   if (problem.kind !== 'invalid' || problem.fields.length === 0) return [say(problem.code, problem.message)].filter(Boolean);

@@ -31,7 +31,14 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       {(wiring) =>
         rows === undefined ? (
           <span className={css.control}>
-            <input {...attributes} {...wiring} {...field} type={type} value={value} className={classNames(css.input, align === 'end' && css.end)} />
+            <input
+              {...attributes}
+              {...wiring}
+              {...field}
+              type={type}
+              value={value}
+              className={classNames(css.input, align === 'end' && css.end)}
+            />
             {unit && <span className={css.unit}>{unit}</span>}
           </span>
         ) : (

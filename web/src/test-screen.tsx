@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { fromQueryString, toQueryString, type QueryTree } from './lib/query-string';
+import { Theme } from './ui/theme/theme';
+import { Toaster } from './ui/toaster';
+
+/**
+ * Renders a screen as it stands in the portal: texts, theme, data, toasts and an address. Any other address renders its own path as text,
+ * so a test can see where a link led.
+ */
+export async function renderScreen(screen: ReactNode, { address = '/' }: { address?: string } = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const root = createRootRoute({
+    component: () => (
+      <Theme>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+        <Toaster />
+      </Theme>
+    ),
+  });
+  const tested = createRoute({ getParentRoute: () => root, path: new URL(address, 'http://portal').pathname, component: () => screen });
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>{router.state.location.pathname}</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([tested, other]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: fromQueryString,
+    stringifySearch: (search) => {
+      const text = toQueryString(search as QueryTree);
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+  await router.load();
+  const view = await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  return { ...view, router, queryClient };
+}

@@ -1,0 +1,55 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { i18n, startTexts } from './lib/i18n';
+
+/** What jsdom lacks and screens expect, Czech texts, and a clean page after every test. */
+const texts = import.meta.glob<{ default: object }>(
+  ['./app/locales/*.json', './ui/locales/*.json', './features/*/locales/*.json', './parts/*/locales/*.json'],
+  {
+    eager: true,
+  },
+);
+
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeAll(async () => {
+  if (i18n.isInitialized) return;
+  await startTexts((language, namespace) => Promise.resolve(textsOf(language, namespace)));
+  await i18n.loadNamespaces(Object.keys(texts).map((path) => path.split('/').at(-3) ?? ''));
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function textsOf(language: string, namespace: string): object | null {
+  const path = Object.keys(texts).find((one) => one.endsWith(`/${namespace}/locales/${language}.json`));
+  return path === undefined ? null : (texts[path]?.default ?? null);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const LEAVE_MS = 200;
+
+/**
+ * Whether an explanation at `anchor` is open: by pointing, tapping or focusing; it stays until the mouse or the focus has been away for
+ * a moment, so that it can travel into the explanation, and closes by Esc and by a tap elsewhere.
+ */
+export function useLingering(anchor: RefObject<HTMLElement | null>, enabled: boolean): boolean {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const element = anchor.current;
+    if (!enabled || element === null) return undefined;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      clearTimeout(leaving);
+      setOpened(true);
+    };
+    const leave = () => {
+      clearTimeout(leaving);
+      leaving = setTimeout(() => setOpened(element.contains(document.activeElement)), LEAVE_MS);
+    };
+    const closing = new AbortController();
+    const { signal } = closing;
+    element.addEventListener('pointerenter', open, { signal });
+    element.addEventListener('focusin', open, { signal });
+    element.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && leave(), { signal });
+    element.addEventListener('focusout', leave, { signal });
+    element.addEventListener('keydown', (event) => event.key === 'Escape' && setOpened(false), { signal });
+    document.addEventListener(
+      'pointerdown',
+      (event) => event.target instanceof Node && !element.contains(event.target) && setOpened(false),
+      { signal },
+    );
+    return () => {
+      clearTimeout(leaving);
+      closing.abort();
+    };
+  }, [anchor, enabled]);
+  return opened && enabled;
+}
