@@ -19,6 +19,10 @@ export interface Column<Row> {
   sticky?: boolean;
   /** Place in the list of a phone: the bold line, its right end, a line below (default), or not at all. */
   phone?: 'title' | 'end' | 'line' | 'hidden';
+  /** Stands before the name in the header, e.g. a `ProductMark`. */
+  mark?: ReactNode;
+  /** Stands after it, e.g. a hint; outside the button of a sortable header. */
+  aside?: ReactNode;
   /** Hides the header from the eye, not from the screen reader. */
   hideHeader?: boolean;
 }

@@ -53,6 +53,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       aria-sort={sortable ? (dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none') : undefined}
       className={classNames(css.cell, css.headCell, column.align === 'end' && css.end, column.sticky && css.sticky)}
     >
+      {column.mark && <span className={css.mark}>{column.mark}</span>}
       {sortable ? (
         <button type="button" className={classNames(css.sort, dir && css.sorted)} onClick={() => onSort(nextSort(column.key, dir))}>
           {name}
@@ -61,6 +62,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       ) : (
         name
       )}
+      {column.aside && <span className={css.aside}>{column.aside}</span>}
     </th>
   );
 }
