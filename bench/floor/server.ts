@@ -1,0 +1,42 @@
+import fastify from 'fastify';
+import pg from 'pg';
+import { listPage, orderLines, placeOrder, upsertItem } from './statements';
+
+/**
+ * The floor: what the same answers cost with bare statements on the same tables and nothing else; no session, no company
+ * gate, no rules, no audit. Not part of the product; it only says how fast this machine can be.
+ */
+const app = fastify();
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+pg.types.setTypeParser(20, Number);
+
+app.get<{ Querystring: { company: string; text: string } }>('/employees', async (request) => {
+  const { rows } = await pool.query({ name: 'page', text: listPage, values: [request.query.company, `%${request.query.text}%`] });
+  return { data: rows, meta: { totalRecords: rows[0]?.total ?? 0 } };
+});
+
+app.post<{ Body: { company: string; items: string; employee: string; value: number } }>('/basket', async (request) => {
+  const { company, items, employee, value } = request.body;
+  const { rows } = await pool.query({ name: 'item', text: upsertItem, values: [company, items, employee, value] });
+  return { data: rows[0] };
+});
+
+app.post<{ Body: { company: string; list: string; order: string; rows: { employee: string; value: number }[] } }>(
+  '/order',
+  async (request) => {
+    const { company, list, order, rows } = request.body;
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query({ name: 'lines', text: orderLines, values: [company, list, JSON.stringify(rows)] });
+      const placed = await client.query({ name: 'order', text: placeOrder, values: [company, list, order] });
+      await client.query('COMMIT');
+      return { data: placed.rows[0] };
+    } finally {
+      client.release();
+    }
+  },
+);
+
+app.get('/healthz', async () => ({ status: 'ok' }));
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+interface LoadOptions {
+  url: string;
+  requests: autocannon.Request[];
+  seconds: number;
+  clients?: number;
+}
+
+/** Constant load of some clients for some seconds; throws when anything but 2xx came back. */
+export async function load({ url, requests, seconds, clients = 16 }: LoadOptions): Promise<Load> {
+  const result = await autocannon({ url, connections: clients, duration: seconds, requests });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Median duration of some runs in milliseconds. */
+export async function medianOf(runs: number, work: (index: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < runs; index += 1) {
+    const begun = performance.now();
+    await work(index);
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(runs / 2)] ?? 0;
+}
+
+/** Sends JSON and expects success. */
+export async function send<T>(
+  url: string,
+  { method = 'POST', headers, body }: { method?: string; headers?: Record<string, string>; body?: unknown },
+): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,42 @@
+import { v7 as newUid } from 'uuid';
+import { medianOf, send } from '../load';
+import { ms, type Row } from '../report';
+import type { Stage } from '../stage';
+import type { BenchCompany } from '../world';
+
+const RUNS = 5;
+const BATCH = 1000;
+
+/** So many credit lines into the basket and checked out to a placed order with its proforma. */
+export async function orderRow(stage: Stage, lines: 1_000 | 10_000): Promise<Row> {
+  const company = lines === 1_000 ? stage.small : stage.large;
+  const people = company.employees.slice(0, lines);
+  await placeOrder(stage, company, people);
+  const ours = await medianOf(RUNS, () => placeOrder(stage, company, people));
+  const bare = await medianOf(RUNS, () =>
+    send(`${stage.floor.url}/order`, {
+      body: { company: company.uid, list: newUid(), order: newUid(), rows: people.map((employee) => ({ employee, value: 240_000 })) },
+    }),
+  );
+  const limit = lines === 1_000 ? 4 : 3;
+  return {
+    work: `${lines.toLocaleString('en')} lines to a placed order`,
+    ours: ms(ours),
+    yardstick: `floor ${ms(bare)}`,
+    ratio: `${(ours / bare).toFixed(1)} ×`,
+    bar: `≤ ${limit} ×`,
+    holds: ours / bare <= limit,
+  };
+}
+
+async function placeOrder({ product, world: { headers } }: Stage, company: BenchCompany, people: string[]): Promise<void> {
+  const base = `${product.url}/api/company/${company.uid}`;
+  for (let from = 0; from < people.length; from += BATCH) {
+    const items = people
+      .slice(from, from + BATCH)
+      .map((employeeUid) => ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400 }));
+    await send(`${base}/basket`, { headers, body: { items } });
+  }
+  const started = await send<{ data: { order: { uid: string } } }>(`${base}/order-checkout`, { headers, body: {} });
+  await send(`${base}/order-checkout/${started.data.order.uid}/submit`, { headers, body: {} });
+}

@@ -1,0 +1,14 @@
+import type { Running } from './process';
+import type { BenchCompany, World } from './world';
+
+/** What every row of the table needs: both servers on one database, a large and a small company. */
+export interface Stage {
+  world: World;
+  product: Running;
+  floor: Running;
+  /** 100,000 employees. */
+  large: BenchCompany;
+  /** 1,000 employees. */
+  small: BenchCompany;
+  seconds: number;
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { v7 as newUid } from 'uuid';
+import { systemActor } from '../server/src/actor';
+import { startPostgres } from '../server/src/adapters/postgres/start-postgres';
+import { generateCompany, type GeneratedCompany } from '../server/src/demo/generate-company';
+import type { Deps } from '../server/src/deps';
+import { readEnv } from '../server/src/env';
+import { openDeps } from '../server/src/open-deps';
+import { migrate } from '../server/src/store/migrate';
+import { createMembership, createUser, signIn } from '../server/test/factories';
+
+export interface World {
+  databaseUrl: string;
+  folder: string;
+  deps: Deps;
+  /** Headers of a signed-in main user of every company made here. */
+  headers: { cookie: string };
+  company(employees: number): Promise<BenchCompany>;
+  close(): Promise<void>;
+}
+
+export interface BenchCompany extends GeneratedCompany {
+  employees: string[];
+  /** The list the open basket is on. */
+  itemsUid(): Promise<string>;
+}
+
+/** A durable PostgreSQL of its own, migrated, and one person who may work in every company the benchmark makes. */
+export async function openWorld(): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const quiet = { info: () => undefined, error: (message: string) => console.error(message) };
+  const postgres = await startPostgres({ directory: join(folder, 'data'), log: quiet, durable: true });
+  await migrate(postgres.ownerUrl);
+  const env = readEnv({
+    DATABASE_URL: postgres.ownerUrl,
+    DATA_DIR: join(folder, 'data'),
+    PORTAL_MODE: 'live',
+    OIDC_ISSUER: 'http://127.0.0.1:9/none',
+  });
+  const deps = await openDeps(env, pino({ level: 'silent' }), postgres.ownerUrl);
+  const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 1 });
+  const user = await createUser(deps);
+  let sequence = 0;
+  return {
+    databaseUrl: postgres.ownerUrl,
+    folder,
+    deps,
+    headers: await signIn(null, deps, { user }),
+    company: async (employees) => {
+      sequence += 1;
+      const uid = newUid();
+      const actor = { ...systemActor(uid, 'bench', 'bench'), auditKind: null };
+      const made = await deps.db.write(actor, (tx) => generateCompany(tx, { employees, sequence, now: new Date() }));
+      await createMembership(deps, { userUid: user.uid, companyUid: uid });
+      await owner.query('ANALYZE');
+      const list = await owner.query<{ uid: string }>('SELECT uid FROM employees WHERE company_uid = $1 ORDER BY uid', [uid]);
+      const itemsUid = async () =>
+        (await owner.query<{ items_uid: string }>(`SELECT items_uid FROM orders WHERE company_uid = $1 AND status = 'BASKET'`, [uid]))
+          .rows[0]?.items_uid ?? '';
+      return { ...made, employees: list.rows.map((row) => row.uid), itemsUid };
+    },
+    close: async () => {
+      await owner.end();
+      await deps.db.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
