@@ -11,14 +11,16 @@ export async function readClaims(config: oidc.Configuration, tokens: Tokens): Pr
   const known: Bag = { ...idToken };
   const isComplete = text(known.email) !== null && text(known.given_name) !== null && text(known.family_name) !== null;
   const askable = config.serverMetadata().userinfo_endpoint !== undefined;
-  const claims: Bag =
-    isComplete || !askable ? known : { ...known, ...(await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub)) };
-  const email = text(claims.email);
+  const more: Bag = isComplete || !askable ? {} : { ...(await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub)) };
+  const claims: Bag = { ...known, ...more };
+  // An address is vouched for only by the answer that names it.
+  const emailSource = text(more.email) === null ? known : more;
+  const email = text(emailSource.email);
   if (email === null) return null;
   return {
     subject: idToken.sub,
     email,
-    emailVerified: claims.email_verified === true,
+    emailVerified: emailSource.email_verified === true,
     ...names(claims, email),
     phoneNumber: text(claims.phone_number),
     sid: text(idToken.sid),

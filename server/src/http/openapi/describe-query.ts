@@ -27,12 +27,8 @@ function flatten(schema: JsonSchema, nameOf: (key: string) => string): Parameter
       name: isList ? `${name}[]` : name,
       in: 'query',
       required: required.includes(key),
-      schema: asText(inner),
+      schema: inner,
     };
     return [isList ? { ...parameter, style: 'form', explode: true } : parameter];
   });
 }
-
-/** In an address everything is text, a default number as well. */
-const asText = (schema: JsonSchema): JsonSchema =>
-  schema.type === 'string' && typeof schema.default === 'number' ? { ...schema, default: String(schema.default) } : schema;

@@ -9,8 +9,10 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: described }) => {
+      if (io === 'output') return;
       const prepared = preparedSchema(zodSchema);
-      if (prepared !== null && io === 'input') Object.assign(described, jsonSchema(prepared, io));
+      if (prepared !== null) Object.assign(described, jsonSchema(prepared, io));
+      if (zodSchema instanceof z.ZodDefault) described.default = asTyped(described.type, zodSchema.def.defaultValue);
     },
   });
   return result;
@@ -20,3 +22,6 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
 function preparedSchema(schema: unknown): z.ZodType | null {
   return schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? (schema.out as z.ZodType) : null;
 }
+
+/** A default is written as the value a caller would send: in an address a number is text. */
+const asTyped = (type: unknown, value: unknown) => (type === 'string' && typeof value === 'number' ? String(value) : value);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import type { IdentityFetch } from '../discover';
@@ -35,7 +36,8 @@ export async function openEmbeddedIdentity(options: EmbeddedOptions): Promise<Em
   const { fetch, connect } = inProcessFetch(new URL(publicUrl).host);
   const provider = new Provider(issuer, providerConfiguration({ ...options, secrets, fetch }));
   returnToOwnOrigin(provider);
-  provider.onerror = options.onError;
+  // The types of oidc-provider list only its own events; this one is Koa's.
+  (provider as EventEmitter).on('error', options.onError);
   provider.on('server_error', (_ctx, error) => options.onError(error));
   const door = accountDoor(storage, now);
   const serve = (app: FastifyInstance): void => {
