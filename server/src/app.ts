@@ -4,9 +4,12 @@ import { buildServer } from './http/build-server';
 import { serveWeb } from './http/serve-web';
 import { serveOpenapi } from './http/openapi/serve-openapi';
 import { mountAccess } from './features/access/access.routes';
+import { mountContent } from './features/content/content.routes';
+import { mountEmployees } from './features/employees/employees.routes';
 import { mountOrdering } from './features/ordering/ordering.routes';
 import { mountDocuments } from './features/orders/documents/documents.routes';
 import { mountOrders } from './features/orders/orders.routes';
+import { mountSettings } from './features/settings/settings.routes';
 import { mountShipments } from './features/orders/shipments/shipments.routes';
 import { mountProvider } from './features/provider/provider.routes';
 
@@ -15,8 +18,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await buildServer(deps);
   serveOpenapi(app, deps);
   mountAccess(app, deps);
+  mountContent(app, deps);
+  mountEmployees(app, deps);
   mountOrdering(app, deps);
   mountOrders(app, deps);
+  mountSettings(app, deps);
   mountShipments(app, deps);
   mountDocuments(app, deps);
   mountProvider(app, deps);

@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { mountBasket } from './basket/basket.routes';
 import { mountCheckout } from './checkout/checkout.routes';
+import { mountImport } from './import/import.routes';
+import { mountProducts } from './products/products.routes';
 
 export function mountOrdering(app: FastifyInstance, deps: Deps): void {
   mountBasket(app, deps);
   mountCheckout(app, deps);
+  mountImport(app, deps);
+  mountProducts(app, deps);
 }

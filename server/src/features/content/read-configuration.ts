@@ -1,0 +1,39 @@
+import type { getConfiguration } from '@portal/contract/configuration';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { Language } from '../../actor';
+import type { Deps } from '../../deps';
+import { legalValues } from './legal-values';
+
+type Answer = ReplyOf<typeof getConfiguration>;
+type Values = Answer['data']['namespaces'][number]['values'];
+
+const VERSION = '1';
+
+/** Namespaces of the configuration that were asked for, all when none was named; unknown ones are left out. */
+export function readConfiguration(deps: Deps, language: Language, wanted: readonly string[] | undefined): Answer {
+  const known: Record<string, Values> = { portal: portalValues(deps, language), product: legalValues(pragueDay(deps.now().getTime())) };
+  const names = Object.keys(known).filter((name) => wanted === undefined || wanted.includes(name));
+  const meta = {
+    realm: deps.env.PORTAL_MODE,
+    timezone: 'Europe/Prague',
+    locale: language,
+    // requests for replacement cards are switched on together with their screens (S-145)
+    flags: { news: true, cardRequest: false },
+    providerVersion: VERSION,
+  };
+  return { data: { namespaces: names.map((name) => ({ name, meta, values: known[name] ?? {} })) } };
+}
+
+/** Support contacts and outside addresses (S-241, SHELL-S08, SHELL-S10); the names are those of the screens. */
+function portalValues({ provider }: Deps, language: Language): Values {
+  return {
+    name: provider.name,
+    supportPhone: provider.support.phone,
+    supportEmail: provider.support.email,
+    supportHours: provider.support.hours[language],
+    privacyUrl: 'https://www.benefity.example/ochrana-osobnich-udaju',
+    cookiesUrl: 'https://www.benefity.example/cookies',
+    accountSettingsUrl: 'https://ucet.benefity.example',
+  };
+}

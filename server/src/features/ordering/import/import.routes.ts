@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { downloadImportTemplate, importCredits as importCreditsRoute } from '@portal/contract/basket';
+import { refuse } from '@portal/contract/errors';
+import type { Deps } from '../../../deps';
+import { mount } from '../../../http/mount';
+import { importCredits } from './import-credits';
+import { writeTemplate } from './write-template';
+
+export function mountImport(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, importCreditsRoute, ({ actor, params, body, upload }) =>
+    upload === null
+      ? Promise.resolve(refuse('err.mediaType'))
+      : importCredits(deps, actor, { ...body, basketUid: params.id, file: upload }),
+  );
+  mount(app, deps, downloadImportTemplate, ({ actor, query }) => writeTemplate(deps, actor, query.productCode));
+}

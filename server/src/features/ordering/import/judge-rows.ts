@@ -1,0 +1,86 @@
+import type { ImportResult } from '@portal/contract/basket';
+import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { newCardService } from '@portal/domain/catalogue/services';
+import { checkImportRow, type ImportContext, type ImportRow } from '@portal/domain/ordering/import-row';
+import type { BasketRow } from '../../../store/basket';
+import type { NamedEmployee } from '../../../store/import-rows';
+import type { OrderingContext } from '../../../store/ordering-context';
+import type { SheetRow } from './read-sheet';
+
+export interface JudgedRows {
+  items: BasketRow[];
+  /** Rows that go into the basket. */
+  inserted: number;
+  skipped: ImportResult['skipped'];
+}
+
+export interface RowFacts {
+  context: OrderingContext;
+  employees: readonly NamedEmployee[];
+  productCode: CardProductCode;
+  locationUid: string | null;
+}
+
+/** Splits the rows into basket items and skipped ones; the second row of the same person is skipped (S-107). */
+export function judgeRows(rows: readonly SheetRow[], facts: RowFacts): JudgedRows {
+  const byKey = new Map(facts.employees.map((employee) => [employee.key, employee]));
+  const seen = new Set<string>();
+  const context = importContext(byKey, seen, facts);
+  const judged: JudgedRows = { items: [], inserted: 0, skipped: [] };
+  for (const { rowNumber, key, cells } of rows) {
+    const check = checkImportRow(cells, context);
+    const employee = byKey.get(key);
+    seen.add(key);
+    if (check.ok && employee !== undefined) {
+      judged.inserted += 1;
+      judged.items.push(...toItems(check, employee, facts));
+    } else if (!check.ok) judged.skipped.push({ rowNumber, personNumber: check.personNumber, reason: check.reason });
+  }
+  return judged;
+}
+
+function importContext(
+  byKey: ReadonlyMap<string, NamedEmployee>,
+  seen: ReadonlySet<string>,
+  { context, locationUid }: RowFacts,
+): ImportContext {
+  return {
+    topUp: { method: context.topUpMethod, defaultValue: context.topUpDefault },
+    seen,
+    findEmployee: (key) => {
+      const employee = byKey.get(key);
+      if (employee === undefined) return null;
+      const { status: employeeStatus, isLocationActive } = employee;
+      return { employeeStatus, cardStatus: cardStatusOf(employee), isLocationActive: locationUid !== null || isLocationActive };
+    },
+  };
+}
+
+/** A card that already lies in the basket lets credit in, as one in the same row does (S-050). */
+function cardStatusOf({ cardStatus, hasCardInBasket }: NamedEmployee) {
+  const isFree = cardStatus === null || FINAL_CARD_STATUSES.has(cardStatus);
+  return isFree && hasCardInBasket ? 'INIT' : cardStatus;
+}
+
+function toItems(
+  row: Extract<ImportRow, { ok: true }>,
+  employee: NamedEmployee,
+  { context, productCode, locationUid }: RowFacts,
+): BasketRow[] {
+  const base = { employeeUid: employee.uid, productCode, requestUid: null };
+  const card: BasketRow = {
+    ...base,
+    serviceCode: newCardService(productCode),
+    kind: 'cards',
+    walletUid: null,
+    quantity: 1,
+    value: null,
+    locationUid,
+  };
+  const credits = row.credits.map(({ serviceCode, walletType, value, quantity }): BasketRow => {
+    const walletUid = context.wallets.find(({ type }) => type === walletType)?.uid ?? null;
+    return { ...base, serviceCode, kind: 'credits', walletUid, quantity, value, locationUid: null };
+  });
+  return row.card ? [card, ...credits] : credits;
+}

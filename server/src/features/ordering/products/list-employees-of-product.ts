@@ -1,0 +1,36 @@
+import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pageMeta } from '@portal/contract/paging';
+import type { listEmployeesOfProduct as listEmployeesRoute } from '@portal/contract/products';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { listOrderableEmployees } from '../../../store/orderable-employees';
+import { readOrderingContext } from '../../../store/ordering-context';
+import { presentRow } from './present-row';
+
+type Query = QueryOf<typeof listEmployeesRoute> & { pathCode: CardProductCode };
+
+/** Employees a product can be ordered for, each with what can be ordered now, why not, and what is in the basket (S-235). */
+export function listEmployeesOfProduct(
+  deps: Deps,
+  actor: CompanyActor,
+  query: Query,
+): Promise<ReplyOf<typeof listEmployeesRoute> | Failure> {
+  const { pathCode: productCode, filter, pageNumber, pageSize, sortBy = 'employeeNumber', sortDir } = query;
+  const repeated = query.productCode;
+  if (repeated !== undefined && repeated !== productCode) {
+    return Promise.resolve(refuse('err.bad.parameter.value', { fields: [{ path: 'productCode', code: 'field.invalid' }] }));
+  }
+  const { employeeGroupUid: groupUids, ...texts } = filter;
+  const page = { sortBy, sortDir, limit: pageSize, offset: (pageNumber - 1) * pageSize };
+  return deps.db.read(actor.companyUid, async (tx) => {
+    const context = await readOrderingContext(tx);
+    if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
+    const today = pragueDay(deps.now().getTime());
+    const { employees, total, totalUnfiltered } = await listOrderableEmployees(tx, { ...texts, ...page, groupUids, productCode, today });
+    const data = employees.map((employee) => presentRow(employee, { productCode, context }));
+    return { data, meta: pageMeta(query, total, totalUnfiltered) };
+  });
+}

@@ -1,0 +1,90 @@
+import type { EmployeeProductRow } from '@portal/contract/products';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
+import { creditServicesOf, newCardService, SERVICES } from '@portal/domain/catalogue/services';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
+import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
+import type { SkipReason } from '@portal/domain/ordering/skip-reason';
+import type { OrderableEmployee } from '../../../store/orderable-employees';
+import type { OrderingContext } from '../../../store/ordering-context';
+
+interface RowContext {
+  productCode: CardProductCode;
+  context: OrderingContext;
+}
+
+type RowService = EmployeeProductRow['services'][number];
+
+/** One row of manual ordering: a service is offered when its rule allows it, otherwise its blockers say why not (S-049, S-050). */
+export function presentRow(employee: OrderableEmployee, { productCode, context }: RowContext): EmployeeProductRow {
+  const { uid, employeeNumber, firstName, lastName, status, group, autoCardRenew } = employee;
+  return {
+    uid,
+    employeeNumber,
+    firstName,
+    lastName,
+    employeeStatus: status,
+    employeeGroup: group,
+    employeeDelivery: { type: employee.deliveryType, locationUid: employee.locationUid, name: employee.locationName },
+    autoCardRenew,
+    cardStatus: shownStatus(employee),
+    cardExpirationDate: employee.cardExpiresOn,
+    services: offered(employee, { productCode, context }).map((code) => presentService(code, employee, context)),
+    wallets: context.wallets,
+    request: null,
+  };
+}
+
+/** The new card, the credit that goes onto it, and whatever else of the product lies in the basket. */
+function offered({ items }: OrderableEmployee, { productCode, context }: RowContext): ServiceCode[] {
+  const usual: ServiceCode[] = [newCardService(productCode), ...creditServicesOf(productCode, context.walletOption)];
+  return [...new Set([...usual, ...items.map((item) => item.serviceCode)])];
+}
+
+function presentService(code: ServiceCode, employee: OrderableEmployee, context: OrderingContext): RowService {
+  const { group, isActive } = SERVICES[code];
+  const blockers = blockersOf(code, employee);
+  const items = employee.items.filter((item) => item.serviceCode === code);
+  return {
+    code,
+    group,
+    isActive,
+    isOrderable: isActive && blockers.length === 0,
+    blockers,
+    basketItems: items.map(({ uid, quantity, value, walletUid }) => ({
+      uid,
+      quantity,
+      value: value === null ? null : hellersToCzk(value),
+      walletUid,
+    })),
+    customGpcDefault: code === '26C-828' ? suggestedGastro(employee, context) : null,
+  };
+}
+
+function blockersOf(code: ServiceCode, employee: OrderableEmployee): SkipReason[] {
+  const { status: employeeStatus, cardStatus } = employee;
+  if (SERVICES[code].kind === 'credits') {
+    const credit = canOrderCredit({ employeeStatus, cardStatus, hasCardInBasket: hasCardInBasket(employee) });
+    return credit.ok ? [] : [credit.reason];
+  }
+  const card = canOrderCard({ employeeStatus, cardStatus });
+  if (!card.ok) return [card.reason];
+  return employee.isLocationActive ? [] : ['locationNotActive'];
+}
+
+const hasCardInBasket = ({ items }: OrderableEmployee): boolean => items.some(({ serviceCode }) => SERVICES[serviceCode].kind === 'cards');
+
+/** A card that lies in the basket is INIT; one that is renewed or replaced keeps its own status until then (S-081). */
+function shownStatus(employee: OrderableEmployee): CardStatus | null {
+  const { cardStatus } = employee;
+  const isFree = cardStatus === null || FINAL_CARD_STATUSES.has(cardStatus);
+  return isFree && hasCardInBasket(employee) ? 'INIT' : cardStatus;
+}
+
+/** What was ordered last: days under byDay, CZK under byAmount; the other methods suggest nothing (S-058, S-210). */
+function suggestedGastro({ lastGastroDays, lastGastroValue }: OrderableEmployee, { topUpMethod }: OrderingContext): number | null {
+  if (topUpMethod === 'byDay') return lastGastroDays;
+  return topUpMethod === 'byAmount' && lastGastroValue !== null ? hellersToCzk(lastGastroValue) : null;
+}
