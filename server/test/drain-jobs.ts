@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Deps } from '../src/deps';
 import { jobLogger } from '../src/jobs/job-logger';
 import { taskList } from '../src/jobs/task-list';
@@ -14,22 +14,29 @@ interface Options {
  * for. Throws when a job failed.
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 });
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
   try {
-    while ((await bringForward(pool, until)) > 0) {
-      await runOnce({ pgPool: pool, taskList: taskList(deps), noHandleSignals: true, logger: jobLogger(deps.log) });
-      const { rows } = await pool.query(
+    while ((await bringForward(client, until)) > 0) {
+      await runOnce({
+        connectionString: ownerUrl,
+        maxPoolSize: 2,
+        taskList: taskList(deps),
+        noHandleSignals: true,
+        logger: jobLogger(deps.log),
+      });
+      const { rows } = await client.query(
         'SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs WHERE last_error IS NOT NULL LIMIT 1',
       );
       if (rows[0] !== undefined) throw new Error(`job ${rows[0].task} failed: ${rows[0].error}`);
     }
   } finally {
-    await pool.end();
+    await client.end();
   }
 }
 
-async function bringForward(pool: pg.Pool, until: Date): Promise<number> {
-  const { rows } = await pool.query(
+async function bringForward(client: Client, until: Date): Promise<number> {
+  const { rows } = await client.query(
     `SELECT count(*)::int AS due FROM graphile_worker.reschedule_jobs(
        ARRAY(SELECT id FROM graphile_worker.jobs WHERE run_at <= greatest($1::timestamptz, now()) AND locked_at IS NULL AND attempts < max_attempts),
        run_at => now() - interval '1 second')`,

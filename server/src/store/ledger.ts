@@ -62,9 +62,9 @@ export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now }: Cr
           JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = i.type AND a.employee_uid = i.employee_uid AND a.wallet_type IS NOT DISTINCT FROM i.wallet_type
         )
         INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
-        SELECT ${tx.companyUid}, ${transactionUid}, uid, amount FROM credit
+        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, uid, amount FROM credit
         UNION ALL
-        SELECT ${tx.companyUid}, ${transactionUid}, a.uid, -(SELECT sum(amount) FROM credit)::bigint FROM accounts a
+        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, a.uid, -(SELECT sum(amount) FROM credit)::bigint FROM accounts a
         WHERE a.company_uid = ${tx.companyUid} AND a.type = 'revenue'`,
   );
 }

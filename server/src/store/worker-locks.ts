@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface WorkerLocks {
   /** Shows the world that the worker lives, as long as this connection does. */
@@ -22,7 +22,7 @@ const ABANDONED_AFTER = '15 minutes';
  * go with its connection at once.
  */
 export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Options): Promise<WorkerLocks> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'portal-worker-locks', keepAlive: true });
+  const client = new Client({ connectionString: ownerUrl, application_name: 'portal-worker-locks', keepAlive: true });
   client.on('error', onError);
   await client.connect();
   return {
@@ -40,7 +40,7 @@ export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Optio
 
 const lockName = (workerId: string): string => `job worker ${workerId}`;
 
-async function lockedByNobody(client: pg.Client): Promise<string[]> {
+async function lockedByNobody(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ worker: string }>(
     'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
   );
@@ -56,7 +56,7 @@ async function lockedByNobody(client: pg.Client): Promise<string[]> {
   return dead;
 }
 
-async function lockedTooLong(client: pg.Client): Promise<string[]> {
+async function lockedTooLong(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ worker: string }>(
     'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_at < now() - $1::interval',
     [ABANDONED_AFTER],
