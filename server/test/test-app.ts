@@ -42,18 +42,24 @@ const noIdentity: Deps['identity'] = {
 /** The real application on a database of its own; nothing is faked but the clock and the outside. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = await freshDatabase();
+  const databaseUrl = (await options.through?.(new URL(database.ownerUrl))) ?? database.ownerUrl;
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
   const env = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    DATABASE_URL: database.ownerUrl,
+    DATABASE_URL: databaseUrl,
     PROVIDER_TOKEN: 'provider-token-for-tests',
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...options.env,
   });
   let now = options.now ?? new Date('2026-11-23T09:41:00Z');
   const mails: Mail[] = [];
-  const db = openDatabase({ url: database.ownerUrl, maxConnections: env.DATABASE_CONNECTIONS, behindPooler: env.DATABASE_POOLER === 'transaction', onError: () => undefined });
+  const db = openDatabase({
+    url: databaseUrl,
+    maxConnections: env.DATABASE_CONNECTIONS,
+    behindPooler: env.DATABASE_POOLER === 'transaction',
+    onError: () => undefined,
+  });
   const base = { env, provider: DEMO_PROVIDER, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), now: () => now };
   const deps: Deps = {
     ...base,

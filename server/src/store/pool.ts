@@ -49,6 +49,8 @@ export function openPool(options: PoolOptions): ServerPool {
     ...(options.behindPooler ? {} : { options: startup.join(' ') }),
   });
   connections.on('error', options.onError);
+  // A connection that breaks while a request holds it reports to the connection, not to the pool; unheard, it would end the process.
+  connections.on('connect', (client) => void client.on('error', options.onError));
   const prefix = options.behindPooler
     ? Object.entries(SETTINGS)
         .map(([name, value]) => `SET LOCAL ${name} = '${value}';`)
