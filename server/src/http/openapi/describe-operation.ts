@@ -88,11 +88,13 @@ function describeReply(reply: RouteShape['reply']): JsonSchema {
 /** The answers a route can give besides success follow from what it declares. */
 function describeErrors(route: RouteShape): Record<string, JsonSchema> {
   const isScoped = route.path.includes(':companyUid');
+  const reads = route.idempotent === 'safe';
   const statuses = [
-    ...(route.permission === 'public' ? [] : [401]),
-    ...(isScoped ? [403] : []),
+    ...(route.permission === 'public' && reads ? [] : [401]),
+    // A change is also refused when another site's page asks for it.
+    ...(isScoped || !reads ? [403] : []),
     ...(route.path.includes(':') ? [404] : []),
-    ...(route.idempotent === 'safe' && route.company === undefined ? [] : [409]),
+    ...(reads && route.company === undefined ? [] : [409]),
     ...(route.query === undefined && route.body === undefined ? [] : [422]),
     429,
     500,

@@ -34,7 +34,7 @@ export function docsPage(document: ApiDocument): string {
 function describeCall({ path, method, operation }: { path: string; method: string; operation: Operation }): Html {
   return html`<article id="${operation.operationId}">
     <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></h3>
-    <p>${operation.summary}. ${operation.description}</p>
+    <p>${operation.summary}. ${operation.description.replaceAll('`', '')}</p>
     ${operation.parameters.length > 0 && parameterTable(operation)}
     ${operation.requestBody !== undefined && block('Body', operation.requestBody.content)}
     ${Object.entries(operation.responses).map(([status, response]) =>
