@@ -1,0 +1,58 @@
+import type { DocumentData, DocumentLine } from './document-data';
+import { INK_QUIET, LINE, PAGE } from './look';
+import type { Sheet } from './sheet';
+
+interface Column {
+  x: number;
+  width: number;
+  title: (sheet: Sheet) => string;
+  value: (sheet: Sheet, line: DocumentLine) => string;
+}
+
+const PADDING = 6;
+
+/** Right edges of the number columns; the description takes the rest. */
+const NUMBERS: Column[] = [
+  { x: 226, width: 70, title: ({ texts }) => texts.quantity, value: quantity },
+  { x: 300, width: 64, title: ({ texts }) => texts.unitPrice, value: unitPrice },
+  { x: 368, width: 66, title: ({ texts }) => texts.base, value: ({ formats }, { base }) => formats.decimal(base) },
+  { x: 436, width: 46, title: ({ texts }) => texts.vatRate, value: rate },
+  { x: 485, width: PAGE.right - 485, title: ({ texts }) => texts.total, value: ({ formats }, { total }) => formats.decimal(total) },
+];
+const DESCRIPTION = { x: PAGE.left, width: 218 - PAGE.left };
+
+/** The table of lines; a page break repeats its head and never splits a line. */
+export function drawLines(sheet: Sheet, { lines }: DocumentData): void {
+  sheet.ensureRoom(60);
+  drawHead(sheet);
+  for (const line of lines) {
+    const height = sheet.measure(line.description, DESCRIPTION) + 2 * PADDING - 2;
+    if (sheet.ensureRoom(height)) drawHead(sheet);
+    const y = sheet.y + PADDING;
+    sheet.write(line.description, { ...DESCRIPTION, y, wraps: true });
+    for (const { x, width, value } of NUMBERS) sheet.write(value(sheet, line), { x, y, width, align: 'right' });
+    sheet.y += height;
+    sheet.pdf.lineWidth(0.5).moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).stroke(LINE);
+  }
+  sheet.y += 16;
+}
+
+function drawHead(sheet: Sheet): void {
+  const style = { y: sheet.y + 2, size: 8, weight: 'medium' as const, color: INK_QUIET };
+  sheet.write(sheet.texts.description, { ...DESCRIPTION, ...style });
+  for (const { x, width, title } of NUMBERS) sheet.write(title(sheet), { x, width, align: 'right', ...style });
+  sheet.y += 18;
+  sheet.pdf.lineWidth(0.75).moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).stroke(INK_QUIET);
+}
+
+function quantity({ texts, formats }: Sheet, { quantity, unit }: DocumentLine): string {
+  return `${formats.number(quantity)}\u00A0${unit === 'Pieces' ? texts.pieces : texts.currency}`;
+}
+
+function unitPrice({ formats }: Sheet, { unitPrice, unit }: DocumentLine): string {
+  return unit === 'Percent' ? `${formats.number(unitPrice / 100)}\u00A0%` : formats.decimal(unitPrice);
+}
+
+function rate({ texts, formats }: Sheet, { vatRate }: DocumentLine): string {
+  return vatRate === null ? texts.outsideVat : `${formats.number(vatRate)}\u00A0%`;
+}

@@ -1,0 +1,89 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentData } from './document-data';
+import { documentFormats, type DocumentFormats } from './document-formats';
+import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts';
+import { documentFont, type Weight } from './fonts';
+import { INK, PAGE } from './look';
+
+export interface TextStyle {
+  x: number;
+  width: number;
+  y?: number;
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  /** Goes on in further lines; otherwise a text too long for its place is set smaller. */
+  wraps?: boolean;
+}
+
+/** The paper being written on: `y` is where the next part begins. */
+export interface Sheet {
+  pdf: PDFKit.PDFDocument;
+  y: number;
+  texts: DocumentTexts;
+  formats: DocumentFormats;
+  /** Writes at `style.y`, or at the current place without moving it. */
+  write: (text: string, style: TextStyle) => void;
+  /** Height of a wrapping text. */
+  measure: (text: string, style: { width: number; size?: number; weight?: Weight }) => number;
+  /** Starts a page when less than `height` is left; true when it did. */
+  ensureRoom: (height: number) => boolean;
+}
+
+const DEFAULT_SIZE = 9;
+const LINE_GAP = 2;
+
+export function createSheet(data: DocumentData): Sheet {
+  const pdf = createPdf(data);
+  const prepare = ({ size = DEFAULT_SIZE, weight = 'regular' }: { size?: number; weight?: Weight }) => pdf.font(weight).fontSize(size);
+  const sheet: Sheet = {
+    pdf,
+    y: PAGE.top,
+    texts: DOCUMENT_TEXTS[data.language],
+    formats: documentFormats(data.language),
+    write: (text, { x, y = sheet.y, width, color = INK, align = 'left', wraps = false, ...font }) => {
+      prepare(font).fillColor(color);
+      if (wraps) pdf.text(text, x, y, { width, align, lineGap: LINE_GAP });
+      else writeLine(pdf, text, { x, y, width, align, size: font.size ?? DEFAULT_SIZE });
+    },
+    measure: (text, { width, ...font }) => prepare(font).heightOfString(text, { width, lineGap: LINE_GAP }),
+    ensureRoom: (height) => {
+      if (sheet.y + height <= PAGE.bottom) return false;
+      pdf.addPage();
+      sheet.y = PAGE.top;
+      return true;
+    },
+  };
+  return sheet;
+}
+
+function writeLine(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  { x, y, width, align, size }: Required<Pick<TextStyle, 'x' | 'y' | 'width' | 'align' | 'size'>>,
+): void {
+  const line = text.replace(/\s*[\r\n]\s*/gu, ' ');
+  const natural = pdf.widthOfString(line);
+  if (natural > width) pdf.fontSize(size * (width / natural));
+  const free = Math.max(0, width - natural);
+  const shift = align === 'left' ? 0 : align === 'right' ? free : free / 2;
+  pdf.text(line, x + shift, y, { lineBreak: false });
+}
+
+function createPdf(data: DocumentData): PDFKit.PDFDocument {
+  const title = `${DOCUMENT_TEXTS[data.language].titles[data.type]} ${data.number}`;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: data.language === 'cs' ? 'cs-CZ' : 'en-GB',
+    displayTitle: true,
+    font: '',
+    // The day of issue, not of printing: the same document always has the same bytes.
+    info: { Title: title, Author: data.supplier.name, Subject: data.order.number, CreationDate: new Date(`${data.issuedOn}T12:00:00Z`) },
+  });
+  for (const weight of ['regular', 'medium', 'strong'] as const) pdf.registerFont(weight, documentFont(weight));
+  return pdf;
+}
