@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { runCommand } from './run-command.mjs';
+
+const WORKSPACES = ['domain', 'contract', 'server', 'web'];
+const TSC = [...WORKSPACES, 'e2e'];
+
+const STEPS = [
+  ['format', ['oxfmt', '--check', '.']],
+  ['lint', ['oxlint', '.']],
+  ...TSC.filter(hasSources).map((workspace) => [`types ${workspace}`, ['tsc', '-p', workspace]]),
+  ['dependencies', ['depcruise', ...WORKSPACES, '--config', '.dependency-cruiser.mjs']],
+  ['unused code', ['knip']],
+  ['file sizes', ['node', 'scripts/file-sizes.mjs']],
+];
+
+/**
+ * Everything that can be told without running the product. All steps run, also after one failed.
+ * @returns {Promise<{ passed: number, failed: number }>} numbers of steps
+ */
+export async function check() {
+  const results = [];
+  for (const [name, command] of STEPS) {
+    const result = await runCommand(command, { quiet: true });
+    if (!result.ok) console.log(`\n— ${name} —\n${result.output.trim()}\n`);
+    results.push({ name, ...result });
+  }
+  for (const { name, ok, milliseconds } of results)
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${(milliseconds / 1000).toFixed(1).padStart(6)} s`);
+  const failed = results.filter(({ ok }) => !ok).length;
+  return { passed: results.length - failed, failed };
+}
+
+function hasSources(workspace) {
+  const folder = join(ROOT, workspace);
+  return existsSync(join(folder, 'src')) || readdirSync(folder).some((name) => name.endsWith('.ts'));
+}

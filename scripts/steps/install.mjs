@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { mustRun, runCommand } from './run-command.mjs';
+
+const LOCK = join(ROOT, 'package-lock.json');
+/** npm's own note of what it installed. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+
+const QUIET = ['--no-audit', '--no-fund'];
+
+/**
+ * Installs the packages when there are none or the lock file asks for others. Replaces node_modules: nothing may run from it.
+ * `npm ci` refuses a lock file without the optional packages of other platforms, which a mirror may not carry; `npm install` keeps
+ * to the same locked versions without them, and is told to leave the lock file as it is.
+ */
+export async function install() {
+  if (isInstalled()) return;
+  const { ok } = await runCommand(['npm', 'ci', ...QUIET], { quiet: true });
+  if (!ok) await mustRun(['npm', 'install', '--no-save', ...QUIET]);
+}
+
+/** A lock file that is merely newer (a checkout touched it) is no reason to install again: then the contents decide. */
+function isInstalled() {
+  const installed = statSync(INSTALLED, { throwIfNoEntry: false });
+  if (installed === undefined) return false;
+  return installed.mtimeMs >= statSync(LOCK).mtimeMs || hasAllPackages();
+}
+
+function hasAllPackages() {
+  const installed = readPackages(INSTALLED);
+  return Object.entries(readPackages(LOCK)).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link) return true;
+    const found = installed[path];
+    return found === undefined ? wanted.optional === true : found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
