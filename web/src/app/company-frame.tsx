@@ -32,6 +32,7 @@ export function CompanyFrame() {
             contractNumber: details.contract?.number ?? null,
           }}
           items={menuItems({ isOpen, hasNews: configuration?.flags.news ?? true })}
+          hasMailbox={configuration?.isDemo}
           onChangeCompany={() => void changeCompany()}
           onSignOut={() => void signOut()}
         >

@@ -15,7 +15,7 @@ export async function guardCompany(queryClient: QueryClient, location: { pathnam
   const details = user && selected ? await queryClient.ensureQueryData(companyQuery(selected.uid)) : null;
   const answer = evaluateGate({ path: location.pathname, isSignedIn: user !== null, company: details && gateCompanyOf(details) });
   if (answer.allow) return;
-  const search = { reason: answer.reason, redirectPath: answer.redirect === 'landing' ? location.href : undefined };
+  const search = { redirectReason: answer.reason, redirectPath: answer.redirect === 'landing' ? location.href : undefined };
   throw redirect({ to: targets[answer.redirect], search: search as never, replace: true });
 }
 

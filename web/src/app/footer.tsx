@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../lib/paths';
 import { useProvider } from '../ui/theme/provider';
 import css from './footer.module.css';
 
 const year = new Date().getFullYear();
 
-/** Copyright, policies and contacts. */
-export function Footer() {
+/** Copyright, policies and contacts; the demonstration's mailbox too. */
+export function Footer({ hasMailbox = false }: { hasMailbox?: boolean }) {
   const { t } = useTranslation('app');
   const { name, privacyUrl, cookiesUrl, supportEmail, supportPhone } = useProvider();
   return (
@@ -15,6 +17,7 @@ export function Footer() {
       </span>
       <a href={privacyUrl}>{t('footer.privacy')}</a>
       <a href={cookiesUrl}>{t('footer.cookies')}</a>
+      {hasMailbox && <Link to={paths.mailbox}>{t('footer.mailbox')}</Link>}
       <span className={css.contact}>
         <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</a> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </span>

@@ -16,13 +16,15 @@ interface FrameProps {
   company: ShownCompany;
   user: ShownUser;
   items: MenuItem[];
+  /** The demonstration keeps its mails to be looked at. */
+  hasMailbox?: boolean;
   onChangeCompany: () => void;
   onSignOut: () => void;
   children: ReactNode;
 }
 
 /** The frame of a company's screens. Knows nothing of where its data come from. */
-export function Frame({ company, user, items, onChangeCompany, onSignOut, children }: FrameProps) {
+export function Frame({ company, user, items, hasMailbox, onChangeCompany, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState(false);
   return (
@@ -43,7 +45,7 @@ export function Frame({ company, user, items, onChangeCompany, onSignOut, childr
         <main id="content" tabIndex={-1} className={css.content}>
           <OfflineBanner />
           {children}
-          <Footer />
+          <Footer hasMailbox={hasMailbox} />
         </main>
       </div>
     </>

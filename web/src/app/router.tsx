@@ -15,7 +15,14 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: lazyRouteComponent(() => import('./not-found'), 'NotFound'),
 });
 
-/** Screens with header and footer only. The landing page is the first thing anybody loads: no dialog, menu or select of `ui` here. */
+/** The landing page is the first thing anybody loads: no dialog, menu or select of `ui` here. */
+const landing = createRoute({
+  getParentRoute: () => root,
+  id: 'landing',
+  component: lazyRouteComponent(() => import('./landing-frame'), 'LandingFrame'),
+});
+
+/** Screens with header and footer only; nothing heavy of `ui` here either. */
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
@@ -53,12 +60,21 @@ const texts =
  *     component: lazyRouteComponent(() => import('../features/employees/employees-page'), 'EmployeesPage'),
  *   }),
  */
+const landingScreens = [
+  createRoute({
+    getParentRoute: () => landing,
+    path: paths.landing,
+    loader: texts('access'),
+    component: lazyRouteComponent(() => import('../features/access/landing-page'), 'LandingPage'),
+  }),
+];
+
 const openScreens = [
   createRoute({
     getParentRoute: () => open,
-    path: paths.landing,
-    loader: texts('app'),
-    component: lazyRouteComponent(() => import('./front-page'), 'FrontPage'),
+    path: paths.loginRedirect,
+    loader: texts('access'),
+    component: lazyRouteComponent(() => import('../features/access/login-callback-page'), 'LoginCallbackPage'),
   }),
 ];
 
@@ -66,8 +82,38 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.home,
-    loader: texts('app'),
-    component: lazyRouteComponent(() => import('./front-page'), 'FrontPage'),
+    loader: texts('home', 'order'),
+    component: lazyRouteComponent(() => import('../features/home/home-page'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.employees,
+    loader: texts('employees'),
+    component: lazyRouteComponent(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.orders,
+    loader: texts('orders', 'order'),
+    component: lazyRouteComponent(() => import('../features/orders/orders-page'), 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.cardShipments,
+    loader: texts('orders', 'order'),
+    component: lazyRouteComponent(() => import('../features/orders/card-shipments-page'), 'CardShipmentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.order('$orderUid'),
+    loader: texts('orders', 'order'),
+    component: lazyRouteComponent(() => import('../features/orders/order-page'), 'OrderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.mailbox,
+    loader: texts('provider'),
+    component: lazyRouteComponent(() => import('../features/provider/mailbox-page'), 'MailboxPage'),
   }),
 ];
 
@@ -88,7 +134,12 @@ const galleryScreens =
       ]
     : [];
 
-const tree = root.addChildren([open.addChildren([...openScreens, openForms]), company.addChildren(companyScreens), ...galleryScreens]);
+const tree = root.addChildren([
+  landing.addChildren(landingScreens),
+  open.addChildren([...openScreens, openForms]),
+  company.addChildren(companyScreens),
+  ...galleryScreens,
+]);
 
 /** The router: addresses carry filters as `filter[name][]=a`, hovering or focusing a link loads its screen. */
 export const createPortalRouter = (context: RouterContext) =>

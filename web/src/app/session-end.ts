@@ -10,5 +10,9 @@ export function leaveExpiredSession(router: PortalRouter, queryClient: QueryClie
   const { pathname, href } = router.state.location;
   if (open.some((path) => pathname === path || (path !== '/' && pathname.startsWith(path)))) return;
   queryClient.clear();
-  void router.navigate({ to: paths.landing, search: { reason: 'unauthenticated', redirectPath: href } as never, ignoreBlocker: true });
+  void router.navigate({
+    to: paths.landing,
+    search: { redirectReason: 'unauthenticated', redirectPath: href } as never,
+    ignoreBlocker: true,
+  });
 }

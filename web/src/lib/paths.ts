@@ -40,6 +40,7 @@ export const paths = {
   faq: '/faq',
   faqQuestion: (id: string) => `/faq/${id}`,
   gallery: '/dev/gallery',
+  mailbox: '/dev/mailbox',
 } as const;
 
 export type WizardStep = 'contact-persons' | 'delivery-addresses' | 'invoice-emails' | 'credits' | 'wallets';

@@ -27,13 +27,13 @@ export const companyQuery = (companyUid: string) =>
     queryFn: async ({ signal }) => (await call(getCompanyInformation, { params: { companyUid }, signal })).data,
   });
 
-/** Support contacts, outside addresses and feature flags. */
+/** Support contacts, outside addresses and feature flags; whether this is the demonstration. */
 export const portalConfigurationQuery = queryOptions({
   queryKey: ['configuration', 'portal'],
   staleTime: Infinity,
   queryFn: async ({ signal }) => {
     const { data } = await call(getConfiguration, { query: { namespaces: ['portal'] }, signal });
     const portal = data.namespaces.find((namespace) => namespace.name === 'portal');
-    return { flags: portal?.meta.flags ?? {}, values: portal?.values ?? {} };
+    return { flags: portal?.meta.flags ?? {}, isDemo: portal?.meta.realm === 'demo', values: portal?.values ?? {} };
   },
 });

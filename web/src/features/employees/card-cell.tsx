@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { EmployeeListItem } from '@portal/contract/employees';
+import { formatDate } from '../../lib/formats';
+import { paths } from '../../lib/paths';
+import { ProductMark, type Mark } from '../../ui/product-mark';
+import { cardSentence, type CardSentence } from './card-sentence';
+import css from './employees.module.css';
+
+const marks: Partial<Record<string, Mark>> = { '90C': 3, '26C': 1, '27C': 2 };
+
+/** The employee's card as a tiny mark and a sentence with a link where it can be moved on. */
+export function CardCell({ employee }: { employee: EmployeeListItem }) {
+  const { t } = useTranslation('employees');
+  const sentence = cardSentence(employee);
+  return (
+    <span className={css.card}>
+      <ProductMark mark={marks[employee.card?.productCode ?? ''] ?? 'none'} />
+      <Trans
+        t={t}
+        i18nKey={`card.${sentence.key}`}
+        values={{ date: formatDate(employee.card?.expirationDate) }}
+        components={{ go: <SentenceLink target={sentence.target} employeeNumber={employee.employeeNumber} /> }}
+      />
+    </span>
+  );
+}
+
+interface SentenceLinkProps {
+  target: CardSentence['target'];
+  employeeNumber: string;
+  children?: ReactNode;
+}
+
+function SentenceLink({ target, employeeNumber, children }: SentenceLinkProps) {
+  if (target === null) return <>{children}</>;
+  if (target === 'takeOver') {
+    return (
+      <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } } as never}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to={paths.orderingManual('90C')} search={(target === 'order' ? { filter: { employeeNumber } } : {}) as never}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import type { EmployeeListItem } from '@portal/contract/employees';
+import type { Column } from '../../ui/data-table/column';
+import { CardCell } from './card-cell';
+import { EmployeeBadge } from './employee-badge';
+import css from './employees.module.css';
+
+/** The company's own group is not worth a word (EMP-021). */
+const DEFAULT_GROUP = 'default';
+
+/** Columns of the employee list; a narrow screen drops the address first, then the group (EMP-017 to EMP-022). */
+export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
+  {
+    key: 'employeeNumber',
+    header: t('columns.number'),
+    width: 120,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    sticky: true,
+    phone: 'line',
+    cell: (employee) => <span className={css.number}>{employee.employeeNumber}</span>,
+  },
+  {
+    key: 'lastName',
+    header: t('columns.lastName'),
+    width: 124,
+    priority: 1,
+    sortable: true,
+    phone: 'title',
+    cell: (employee) => <b>{employee.lastName}</b>,
+  },
+  {
+    key: 'firstName',
+    header: t('columns.firstName'),
+    width: 108,
+    priority: 1,
+    sortable: true,
+    phone: 'title',
+    cell: (employee) => employee.firstName,
+  },
+  {
+    key: 'status',
+    header: t('columns.status'),
+    width: 178,
+    grow: 0,
+    priority: 1,
+    phone: 'end',
+    cell: (employee) => <EmployeeBadge employeeStatus={employee.employeeStatus} />,
+  },
+  {
+    key: 'group',
+    header: t('columns.group'),
+    width: 120,
+    priority: 4,
+    phone: 'hidden',
+    cell: ({ employeeGroup }) => (employeeGroup === null || employeeGroup.code === DEFAULT_GROUP ? null : employeeGroup.name),
+  },
+  {
+    key: 'address',
+    header: t('columns.address'),
+    width: 150,
+    priority: 5,
+    phone: 'line',
+    cell: ({ employeeDelivery }) => addressOf(employeeDelivery, t),
+  },
+  {
+    key: 'card',
+    header: t('columns.card'),
+    width: 268,
+    grow: 2,
+    priority: 3,
+    phone: 'line',
+    cell: (employee) => <CardCell employee={employee} />,
+  },
+];
+
+function addressOf(delivery: EmployeeListItem['employeeDelivery'], t: TFunction): string {
+  if (delivery === null) return '–';
+  return delivery.type === 'home' ? t('home') : (delivery.name ?? '–');
+}

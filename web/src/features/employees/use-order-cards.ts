@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { changeBasket } from '@portal/contract/basket';
+import { newCardService } from '@portal/domain/catalogue/services';
+import { call } from '../../lib/call';
+import { paths } from '../../lib/paths';
+import { useCompanyUid } from '../../lib/selected-company';
+import { showToast } from '../../ui/toast';
+
+const PRODUCT = '90C';
+const MOST_ITEMS = 1_000;
+
+/** Puts a new card for each employee into the basket; who cannot get one now is skipped by the server and counted in the toast. */
+export function useOrderCards(onDone: () => void) {
+  const { t } = useTranslation('employees');
+  const companyUid = useCompanyUid();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (employeeUids: readonly string[]) => {
+      let skipped = 0;
+      for (let start = 0; start < employeeUids.length; start += MOST_ITEMS) {
+        const items = employeeUids.slice(start, start + MOST_ITEMS).map(newCardFor);
+        skipped += (await call(changeBasket, { params: { companyUid }, body: { items } })).data.skipped.length;
+      }
+      return { added: employeeUids.length - skipped, skipped };
+    },
+    onSuccess: async ({ added, skipped }) => {
+      const text = [added > 0 && t('ordered.added', { count: added }), skipped > 0 && t('ordered.skipped', { count: skipped })];
+      const open = { label: t('ordered.open'), run: () => void navigate({ to: paths.orderingManual(PRODUCT) }) };
+      showToast({
+        kind: added > 0 ? 'ok' : 'info',
+        text: text.filter(Boolean).join(' '),
+        action: added > 0 ? open : undefined,
+        durationMs: 10_000,
+      });
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
+    },
+    onError: () => showToast({ kind: 'danger', text: t('ordered.failed') }),
+  });
+}
+
+const newCardFor = (employeeUid: string) =>
+  ({ productCode: PRODUCT, productServiceCode: newCardService(PRODUCT), employeeUid, quantity: 1 }) as const;

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CardShipment } from '@portal/contract/packages';
+import { formatDate } from '../../lib/formats';
+import { paths } from '../../lib/paths';
+import { TakeOverButton } from '../../parts/order/take-over-button';
+import { Card, Section } from '../../ui/card';
+import css from './home.module.css';
+
+/** Packages nobody has confirmed yet, with the confirmation at hand (HOME-023 to HOME-027). */
+export function Deliveries({ shipments, total }: { shipments: CardShipment[]; total: number }) {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      title={t('deliveries.title')}
+      action={
+        <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } } as never}>
+          {t('deliveries.all', { count: total })}
+        </Link>
+      }
+    >
+      <Card>
+        <ul className={css.deliveries}>
+          {shipments.map((shipment) => (
+            <li key={shipment.uid} className={css.delivery}>
+              <div className={css.words}>
+                <p>
+                  <b>{shipment.locationName ?? shipment.label.city}</b>{' '}
+                  <Link to={paths.cardShipments} search={{ filter: { packageNumber: shipment.number } } as never} className={css.number}>
+                    {shipment.number}
+                  </Link>
+                </p>
+                <p className={css.note}>
+                  {t('deliveries.cards', { count: shipment.cardQuantity })}, <WhereItIs shipment={shipment} />
+                </p>
+              </div>
+              <TakeOverButton shipment={shipment} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+/** Who carries it and since when; the tracking number leads to the shipment in the list. */
+function WhereItIs({ shipment }: { shipment: CardShipment }) {
+  const { t } = useTranslation('home');
+  const { courier, trackingNumber, dispatchedAt, deliveredAt } = shipment;
+  if (courier === null || dispatchedAt === null) return <>{t('deliveries.preparing')}</>;
+  const text = t(deliveredAt ? 'deliveries.delivered' : 'deliveries.sent', { courier, date: formatDate(deliveredAt ?? dispatchedAt) });
+  if (trackingNumber === null) return <>{text}</>;
+  return (
+    <Link to={paths.cardShipments} search={{ filter: { trackingNumber } } as never} className={css.plain}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isUsable } from '@portal/domain/access/company-gate';
+import { vocative } from '@portal/domain/text/vocative';
+import { formatMoney } from '../../lib/formats';
+import { userQuery } from '../../lib/session-queries';
+import { Notice } from '../../ui/notice';
+import { Page } from '../../ui/page';
+import { HelpBanner } from './help-banner';
+import { HomeBlocks } from './home-blocks';
+import { OrderButton } from './order-button';
+import { useBasketTotal, useCompany } from './use-home';
+
+/** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
+export function HomePage() {
+  const { t, i18n } = useTranslation('home');
+  const { data: user } = useQuery(userQuery);
+  const { data: company } = useCompany();
+  const { data: basket } = useBasketTotal();
+  const firstName = user?.firstName ?? '';
+  const isFilled = basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
+  const status = company?.companyInfo.status ?? 'active';
+  const isOpen = company !== undefined && isUsable(company.companyInfo) && company.dataCompletenessState.initSetupAt !== null;
+  return (
+    <Page
+      title={t('greeting', { name: i18n.language === 'cs' ? vocative(firstName) : firstName })}
+      above={
+        status === 'active' ? null : (
+          <Notice kind="warn" fact={t(`status.${status}.fact`)}>
+            {t(`status.${status}.text`)}
+          </Notice>
+        )
+      }
+      intro={isFilled ? <BasketSentence {...basket} /> : t('intro')}
+      actions={isOpen && <OrderButton isFilled={isFilled} />}
+    >
+      {isOpen ? <HomeBlocks /> : <HelpBanner />}
+    </Page>
+  );
+}
+
+/** What waits in the basket, in words. */
+function BasketSentence({ itemQuantity, totalAmount }: { itemQuantity: number; totalAmount: number }) {
+  const { t } = useTranslation('home');
+  const cards = itemQuantity > 0 ? t('basket.cards', { count: itemQuantity }) : null;
+  const credit = totalAmount > 0 ? t('basket.credit', { amount: formatMoney(totalAmount, Number.isInteger(totalAmount) ? 0 : 2) }) : null;
+  return <>{t('basket.waits', { content: [cards, credit].filter(Boolean).join(', ') })}</>;
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@portal/contract/orders';
+import { paths } from '../../lib/paths';
+import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
+import { PaymentSlip } from '../../parts/order/payment-slip';
+import { useDocumentDownload } from '../../parts/order/use-document-download';
+import { Section } from '../../ui/card';
+
+/** What is to be paid, as slips with QR and proforma (HOME-028 to HOME-032). */
+export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number }) {
+  const { t } = useTranslation('home');
+  const { download, pendingUid, isMissing } = useDocumentDownload();
+  const unpaid = { filter: { isPaid: '0', status: ['SUBMITTED'] } };
+  return (
+    <Section
+      title={t('unpaid.title')}
+      note={t('unpaid.count', { count: total })}
+      action={
+        <Link to={paths.orders} search={unpaid as never}>
+          {t('unpaid.all')}
+        </Link>
+      }
+    >
+      {isMissing && <MissingDocumentNotice />}
+      {orders.map(
+        (order) =>
+          order.paymentInfo && (
+            <PaymentSlip
+              key={order.uid}
+              look="home"
+              order={order}
+              payment={order.paymentInfo}
+              onDownload={download}
+              pendingUid={pendingUid}
+            />
+          ),
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { getBasketTotal } from '@portal/contract/basket';
+import { listOrders } from '@portal/contract/orders';
+import { listShipments } from '@portal/contract/packages';
+import { listProducts } from '@portal/contract/products';
+import { addDays } from '@portal/domain/calendar/prague-day';
+import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
+import { call } from '../../lib/call';
+import { useCompanyUid } from '../../lib/selected-company';
+import { companyQuery } from '../../lib/session-queries';
+import { today } from '../../lib/today';
+
+/** How far back home looks, and how much of each list it shows (HOME-066 to HOME-068). */
+const WINDOW_DAYS = 90;
+const SHOWN = 2;
+const STATUS_EVERY_MS = 5_000;
+
+const since = () => addDays(today(), -WINDOW_DAYS);
+
+/** The company; asked every 5 s until it is active (HOME-049). */
+export function useCompany() {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    ...companyQuery(companyUid),
+    refetchInterval: ({ state }) => (state.data && state.data.companyInfo.status !== 'active' ? STATUS_EVERY_MS : false),
+  });
+}
+
+/** Cards and credit waiting in the basket. */
+export function useBasketTotal() {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'basket', 'total', 'home'],
+    queryFn: async ({ signal }) => (await call(getBasketTotal, { params: { companyUid }, signal })).data,
+  });
+}
+
+/** The card product people of this company order: the first active one of Multibenefit, Gastro, Flexi (HOME-S10). */
+export function useFirstProduct(enabled: boolean) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    enabled,
+    queryKey: ['company', companyUid, 'products', 'first'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listProducts, { params: { companyUid }, signal });
+      return CARD_PRODUCT_CODES.find((code) => data.some((product) => product.code === code && product.active)) ?? null;
+    },
+  });
+}
+
+/** Submitted and not paid, the newest first (HOME-028, HOME-029). */
+export function useUnpaidOrders(enabled: boolean) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    enabled,
+    queryKey: ['company', companyUid, 'orders', 'home'],
+    queryFn: ({ signal }) =>
+      call(listOrders, {
+        params: { companyUid },
+        query: {
+          pageSize: String(SHOWN),
+          sortBy: 'orderedAt',
+          sortDir: 'desc',
+          filter: { isPaid: '0', status: ['SUBMITTED'], createdFrom: since(), uid: undefined },
+        },
+        signal,
+      }),
+  });
+}
+
+/** Packages of finished orders nobody has confirmed yet, the oldest first (HOME-023, HOME-060 to HOME-063). */
+export function useDeliveries(enabled: boolean) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    enabled,
+    queryKey: ['company', companyUid, 'shipments', 'home'],
+    queryFn: ({ signal }) =>
+      call(listShipments, {
+        params: { companyUid },
+        query: {
+          pageSize: String(SHOWN),
+          sortBy: 'orderDate',
+          sortDir: 'asc',
+          filter: { productMedium: ['plastic'], isTakenOver: 'false', orderStatus: ['RESOLVED'], orderedFrom: since() },
+        },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelOrder, type Order } from '@portal/contract/orders';
+import { call } from '../../lib/call';
+import { problemOf } from '../../lib/call-error';
+import { useCompanyUid } from '../../lib/selected-company';
+import { useSupportText } from '../../parts/order/use-support-text';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ReasonTooltip } from '../../ui/reason-tooltip';
+import { showToast } from '../../ui/toast';
+
+/** Cancelling, as far as the order allows it: not shown when it makes no sense any more, explained when a rule forbids it (OL-072, OL-102). */
+export function CancelOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const [asking, setAsking] = useState(false);
+  const cancelling = useCancelling(order.uid, () => setAsking(false));
+  const action = order.actions.find((one) => one.action === 'cancel');
+  const blocker = action?.blockers[0];
+  if (!action || (!action.allowed && (blocker === undefined || blocker === 'order.notSubmitted'))) return null;
+  return (
+    <>
+      <ReasonTooltip reason={action.allowed ? null : t(`cancel.blocker.${blocker?.replace('order.', '')}`)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('cancel.action')}
+        </Button>
+      </ReasonTooltip>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('cancel.title', { number: order.number })}
+        confirmLabel={t('cancel.action')}
+        pending={cancelling.isPending}
+        onConfirm={() => cancelling.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t(order.cardQuantity > 0 ? 'cancel.textCards' : 'cancel.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A refusal is told with its reason and the support contact, nothing is lost by it (OL-091). */
+function useCancelling(orderUid: string, onDone: () => void) {
+  const { t, i18n } = useTranslation('orders');
+  const companyUid = useCompanyUid();
+  const queryClient = useQueryClient();
+  const support = useSupportText();
+  return useMutation({
+    mutationFn: () => call(cancelOrder, { params: { companyUid, id: orderUid }, body: {} }),
+    onSuccess: async () => {
+      showToast({ kind: 'ok', text: t('cancel.done') });
+      await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
+    },
+    onError: (failure) => {
+      const reason = `cancel.blocker.${problemOf(failure).code.replace('order.', '')}`;
+      const known = i18n.exists(`orders:${reason}`) ? t(reason) : t('cancel.failed');
+      showToast({ kind: 'danger', text: `${known} ${support}`, durationMs: 10_000 });
+    },
+    onSettled: onDone,
+  });
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { Order } from '@portal/contract/orders';
+import { formatAmount } from '../../lib/formats';
+import { paths } from '../../lib/paths';
+import { NextSentence } from '../../parts/order/next-sentence';
+import { OrderBadge } from '../../parts/order/order-badge';
+import type { OrderDocument } from '../../parts/order/use-document-download';
+import type { Column } from '../../ui/data-table/column';
+import { DateText } from '../../ui/date-text';
+import { IconButton } from '../../ui/icon-button';
+import css from './orders.module.css';
+
+interface Download {
+  download: (document: OrderDocument) => void;
+  pendingUid: string | null;
+}
+
+/** Columns of the orders list, the state and its sentence in the middle. */
+export const orderColumns = (t: TFunction, download: Download): Column<Order>[] => [
+  ...whichOrder(t),
+  ...whatHappens(t),
+  ...whatItCosts(t, download),
+];
+
+const whichOrder = (t: TFunction): Column<Order>[] => [
+  {
+    key: 'number',
+    header: t('columns.number'),
+    width: 122,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    sticky: true,
+    phone: 'title',
+    cell: (order) => (
+      <Link to={paths.order(order.uid)} className={css.number}>
+        {order.number ?? t('detail.unnumbered')}
+      </Link>
+    ),
+  },
+  {
+    key: 'label',
+    header: t('columns.label'),
+    width: 150,
+    priority: 3,
+    sortable: true,
+    phone: 'line',
+    cell: (order) => order.label ?? '–',
+  },
+  {
+    key: 'orderedAt',
+    header: t('columns.orderedAt'),
+    width: 112,
+    grow: 0,
+    priority: 2,
+    sortable: true,
+    phone: 'line',
+    cell: (order) => <DateText value={order.orderedAt} />,
+  },
+];
+
+const whatHappens = (t: TFunction): Column<Order>[] => [
+  {
+    key: 'status',
+    header: t('columns.status'),
+    width: 156,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    phone: 'end',
+    cell: (order) => <OrderBadge order={order} />,
+  },
+  {
+    key: 'next',
+    header: t('columns.next'),
+    width: 276,
+    grow: 2,
+    priority: 4,
+    phone: 'line',
+    cell: (order) => (
+      <span className={css.next}>
+        <NextSentence order={order} />
+      </span>
+    ),
+  },
+];
+
+const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
+  {
+    key: 'cardQuantity',
+    header: t('columns.cards'),
+    width: 72,
+    grow: 0,
+    priority: 5,
+    align: 'end',
+    phone: 'hidden',
+    cell: (order) => order.cardQuantity || '–',
+  },
+  {
+    key: 'priceIncVat',
+    header: t('columns.total'),
+    width: 148,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    align: 'end',
+    phone: 'line',
+    cell: (order) => <span className={order.status === 'CANCELLED' ? css.gone : css.total}>{formatAmount(order.price.priceIncVat)}</span>,
+  },
+  {
+    key: 'proforma',
+    header: t('columns.proforma'),
+    hideHeader: true,
+    width: 52,
+    grow: 0,
+    priority: 2,
+    phone: 'line',
+    cell: (order) => <ProformaCell {...{ t, order, download }} />,
+  },
+];
+
+function ProformaCell({ t, order, download }: { t: TFunction; order: Order; download: Download }) {
+  const proforma = order.documents.find(({ type }) => type === 'proforma');
+  if (!proforma) return null;
+  return (
+    <IconButton
+      icon="download"
+      label={t('downloadProforma', { number: proforma.number })}
+      aria-busy={download.pendingUid === proforma.uid || undefined}
+      onClick={() => download.download(proforma)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDocument } from '../../parts/order/use-document-download';
+import { Badge, type BadgeVariant } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import css from './order-documents.module.css';
+
+interface OrderDocumentsProps {
+  documents: OrderDocument[];
+  pendingUid: string | null;
+  onDownload: (document: OrderDocument) => void;
+}
+
+const variants: Record<OrderDocument['status'], BadgeVariant> = { paid: 'shipped', unpaid: 'inProgress', cancelled: 'canceled' };
+
+/** Confirmation, proforma, invoice and credit note of the order as files. */
+export function OrderDocuments({ documents, pendingUid, onDownload }: OrderDocumentsProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card>
+      <ul className={css.documents}>
+        {documents.map((document) => (
+          <li key={document.uid} className={css.document}>
+            <div className={css.words}>
+              <p>{t(`documents.${document.type}`)}</p>
+              <p className={css.number}>{document.number}</p>
+            </div>
+            {document.type !== 'order_doc' && <Badge variant={variants[document.status]}>{t(`documents.status.${document.status}`)}</Badge>}
+            <Button
+              size="small"
+              icon="download"
+              pending={pendingUid === document.uid}
+              aria-label={t('documents.download', { name: t(`documents.${document.type}`), number: document.number })}
+              onClick={() => onDownload(document)}
+            >
+              PDF
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

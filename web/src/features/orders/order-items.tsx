@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderItem } from '@portal/contract/orders';
+import { formatAmount } from '../../lib/formats';
+import type { TableSort } from '../../lib/use-table-state';
+import type { Column } from '../../ui/data-table/column';
+import { DataTable } from '../../ui/data-table/data-table';
+import css from './orders.module.css';
+import { useOrderItems } from './use-order';
+
+/** Who gets what from the order. */
+export function OrderItems({ orderUid }: { orderUid: string }) {
+  const { t } = useTranslation('orders');
+  const [sort, setSort] = useState<TableSort | null>({ by: 'employeeNumber', dir: 'asc' });
+  const source = useOrderItems(orderUid, sort);
+  const columns = useMemo(() => itemColumns(t), [t]);
+  return (
+    <DataTable
+      label={t('detail.items')}
+      columns={columns}
+      source={source}
+      rowKey={(item) => item.uid}
+      rowLabel={(item) => `${item.employee.lastName} ${item.employee.firstName}, ${item.serviceName}`}
+      sort={sort}
+      onSort={setSort}
+      frameHeight="432px"
+    />
+  );
+}
+
+const itemColumns = (t: TFunction): Column<OrderItem>[] => [
+  {
+    key: 'employeeNumber',
+    header: t('items.number'),
+    width: 112,
+    grow: 0,
+    priority: 2,
+    sortable: true,
+    phone: 'hidden',
+    cell: ({ employee }) => <span className={css.muted}>{employee.employeeNumber}</span>,
+  },
+  {
+    key: 'lastName',
+    header: t('items.name'),
+    width: 150,
+    priority: 1,
+    sortable: true,
+    phone: 'title',
+    cell: ({ employee }) => (
+      <>
+        <b>{employee.lastName}</b> {employee.firstName}
+      </>
+    ),
+  },
+  {
+    key: 'productServiceCode',
+    header: t('items.service'),
+    width: 170,
+    priority: 1,
+    sortable: true,
+    phone: 'line',
+    cell: (item) => serviceOf(item, t),
+  },
+  { key: 'locationName', header: t('items.place'), width: 140, priority: 4, phone: 'line', cell: (item) => item.locationName ?? '–' },
+  {
+    key: 'amount',
+    header: t('items.amount'),
+    width: 120,
+    grow: 0,
+    priority: 1,
+    align: 'end',
+    phone: 'end',
+    cell: (item) => (item.value === null ? t('items.pieces', { count: item.quantity }) : formatAmount(item.value * item.quantity)),
+  },
+];
+
+const serviceOf = ({ serviceName, walletType }: OrderItem, t: TFunction) =>
+  walletType === null || walletType === 'flexi' ? serviceName : `${serviceName}, ${t(`items.wallet.${walletType}`)}`;

@@ -1,0 +1,27 @@
+import type { Order } from '@portal/contract/orders';
+import { FINAL_ORDER_STATUSES } from '@portal/domain/orders/order-life';
+import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import type { TableShape } from '../../lib/url-state';
+import type { ListDefaults } from '../../lib/use-list-state';
+
+/** Sorts and filters the address of the orders list may carry (S-232). */
+export const orderShape: TableShape = {
+  sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat'],
+  filters: {
+    fulltext: { kind: 'text' },
+    orderNumber: { kind: 'text' },
+    label: { kind: 'text' },
+    status: { kind: 'list', values: ORDER_STATUSES },
+    orderedFrom: { kind: 'day' },
+    orderedTo: { kind: 'day' },
+    amountFrom: { kind: 'text' },
+    amountTo: { kind: 'text' },
+    isPaid: { kind: 'flag' },
+    createdFrom: { kind: 'day' },
+  },
+};
+
+/** The newest order first (OL-006). */
+export const orderDefaults: ListDefaults = { sort: { by: 'orderedAt', dir: 'desc' } };
+
+export const isFinalOrder = ({ status }: Order): boolean => FINAL_ORDER_STATUSES.has(status);

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { useListState } from '../../lib/use-list-state';
+import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
+import { useDocumentDownload } from '../../parts/order/use-document-download';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
+import { Page } from '../../ui/page';
+import { orderColumns } from './order-columns';
+import { orderDefaults, orderShape } from './order-list';
+import { OrdersTabs } from './orders-tabs';
+import { useOrderFilters } from './use-order-filters';
+import { useOrders } from './use-orders';
+
+/** Overview of orders: what was ordered, in which state it is and what happens next. */
+export function OrdersPage() {
+  const { t } = useTranslation('orders');
+  const table = useListState(orderShape, orderDefaults);
+  const source = useOrders(table);
+  const { download, pendingUid, isMissing } = useDocumentDownload();
+  const fields = useOrderFilters();
+  const columns = useMemo(() => orderColumns(t, { download, pendingUid }), [t, download, pendingUid]);
+  const newOrder = (
+    <LinkButton to={paths.ordering} variant="primary" icon="plus">
+      {t('newOrder')}
+    </LinkButton>
+  );
+  return (
+    <Page
+      title={t('title')}
+      actions={newOrder}
+      tabs={<OrdersTabs />}
+      toolbar={<ListToolbar fields={fields} table={table} source={source} search={{ label: t('search'), placeholder: t('searchHint') }} />}
+    >
+      {isMissing && <MissingDocumentNotice />}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        source={source}
+        rowKey={(order) => order.uid}
+        rowLabel={(order) => `${order.number ?? ''} ${order.label ?? ''}`.trim()}
+        sort={table.sort}
+        onSort={table.setSort}
+        isFiltered={table.isFiltered}
+        onClearFilters={() => table.setFilter({})}
+        empty={<EmptyState action={newOrder}>{t('empty')}</EmptyState>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { Tabs } from '../../ui/tabs';
+
+/** The screens of the orders area (OL-002, OL-003). */
+export function OrdersTabs() {
+  const { t } = useTranslation('orders');
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={[
+        { to: paths.orders, label: t('tabs.orders') },
+        { to: paths.cardShipments, label: t('tabs.cardShipments') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { calculation, CalculationLine } from '@portal/contract/checkout';
+import { formatMoney, formatNumber, formatPercent } from '../../lib/formats';
+import { Card } from '../../ui/card';
+import { HiddenText } from '../../ui/hidden-text';
+import { ProductMark, type Mark } from '../../ui/product-mark';
+import { Loading, SkeletonText } from '../../ui/skeleton';
+import css from './price-lines.module.css';
+
+const marks: Partial<Record<string, Mark>> = { '90C': 3, '26C': 1, '27C': 2 };
+
+interface PriceLinesProps {
+  /** Undefined while it loads. */
+  summary: z.infer<typeof calculation> | undefined;
+  failed: boolean;
+}
+
+/** What is paid for, line by line, with VAT and the total (OL-061). */
+export function PriceLines({ summary, failed }: PriceLinesProps) {
+  const { t } = useTranslation('orders');
+  if (summary) return <PriceTable lines={summary.data} totals={summary.meta} />;
+  return (
+    <Card>
+      {failed ? (
+        <p>{t('detail.noPrices')}</p>
+      ) : (
+        <Loading>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function PriceTable({ lines, totals }: { lines: CalculationLine[]; totals: z.infer<typeof calculation>['meta'] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card>
+      <table className={css.lines}>
+        <caption>
+          <HiddenText>{t('detail.prices')}</HiddenText>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.item')}</th>
+            <th scope="col" className={css.end}>
+              {t('prices.quantity')}
+            </th>
+            <th scope="col" className={css.end}>
+              {t('prices.vat')}
+            </th>
+            <th scope="col" className={css.end}>
+              {t('prices.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.productServiceCode} ${line.itemDescription}`}>
+              <th scope="row">
+                <span className={css.mark}>
+                  {line.unit === 'Pieces' && line.vatRate === 0 ? <ProductMark mark={marks[line.productCode] ?? 'none'} /> : null}
+                </span>
+                {line.itemDescription}
+              </th>
+              <td className={css.quantity}>{quantityOf(line, t)}</td>
+              <td className={css.quantity}>{line.vatRate === 0 ? '–' : formatPercent(line.vatRate)}</td>
+              <td className={css.end}>{formatMoney(line.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <TotalRow name={t('prices.withoutVat')} value={totals.totalPrice} />
+          <TotalRow name={t('prices.vatTotal')} value={totals.totalVat} />
+          <TotalRow name={t('prices.total')} value={totals.totalPriceIncVat} strong />
+        </tfoot>
+      </table>
+    </Card>
+  );
+}
+
+const TotalRow = ({ name, value, strong }: { name: string; value: number; strong?: boolean }) => (
+  <tr className={strong ? css.total : undefined}>
+    <th scope="row" colSpan={3}>
+      <span className={css.mark} />
+      {name}
+    </th>
+    <td className={css.end}>{formatMoney(value)}</td>
+  </tr>
+);
+
+/** Pieces with their price; a fee as a share of the credit. The credit itself is its own price. */
+function quantityOf(line: CalculationLine, t: TFunction): string {
+  if (line.unit === 'Percent') return t('prices.share', { percent: formatPercent(line.unitPrice), base: formatMoney(line.quantity, 0) });
+  if (line.unitPrice === 1) return '';
+  return t('prices.pieces', { count: line.quantity, pieces: formatNumber(line.quantity), price: formatMoney(line.unitPrice) });
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeVariant } from '../../ui/badge';
+
+interface ShipmentState {
+  isTakenOver: boolean;
+  dispatchedAt: string | null;
+  deliveredAt?: string | null;
+}
+
+const variants: Record<'takenOver' | 'delivered' | 'onTheWay' | 'preparing', BadgeVariant> = {
+  takenOver: 'shipped',
+  delivered: 'delay',
+  onTheWay: 'inProgress',
+  preparing: 'created',
+};
+
+/** How far a package is; delivered and not confirmed is what waits for the reader. */
+export function ShipmentBadge({ shipment }: { shipment: ShipmentState }) {
+  const { t } = useTranslation('orders');
+  const state = stateOf(shipment);
+  return <Badge variant={variants[state]}>{t(`shipments.state.${state}`)}</Badge>;
+}
+
+function stateOf({ isTakenOver, dispatchedAt, deliveredAt }: ShipmentState): keyof typeof variants {
+  if (isTakenOver) return 'takenOver';
+  if (deliveredAt) return 'delivered';
+  return dispatchedAt === null ? 'preparing' : 'onTheWay';
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { CardShipment } from '@portal/contract/packages';
+import { paths } from '../../lib/paths';
+import { TakeOverButton } from '../../parts/order/take-over-button';
+import { TrackingLink } from '../../parts/order/tracking-link';
+import type { Column } from '../../ui/data-table/column';
+import { DateText } from '../../ui/date-text';
+import css from './orders.module.css';
+import { ShipmentBadge } from './shipment-badge';
+
+/** Columns of card shipments; where the cards are and whether somebody confirmed them. */
+export const shipmentColumns = (t: TFunction): Column<CardShipment>[] => [...whichShipment(t), ...whereItIs(t)];
+
+const whichShipment = (t: TFunction): Column<CardShipment>[] => [
+  {
+    key: 'number',
+    header: t('shipments.columns.number'),
+    width: 118,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    sticky: true,
+    phone: 'title',
+    cell: (shipment) => <span className={css.number}>{shipment.number}</span>,
+  },
+  {
+    key: 'orderNumber',
+    header: t('shipments.columns.order'),
+    width: 124,
+    grow: 0,
+    priority: 2,
+    sortable: true,
+    phone: 'line',
+    cell: (shipment) => (
+      <Link to={paths.order(shipment.orderUid)} className={css.number}>
+        {shipment.orderNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'orderDate',
+    header: t('shipments.columns.orderDate'),
+    width: 112,
+    grow: 0,
+    priority: 4,
+    sortable: true,
+    phone: 'hidden',
+    cell: (shipment) => <DateText value={shipment.orderDate} />,
+  },
+  {
+    key: 'place',
+    header: t('shipments.columns.place'),
+    width: 180,
+    grow: 2,
+    priority: 3,
+    phone: 'line',
+    cell: (shipment) => placeOf(shipment),
+  },
+  {
+    key: 'cardQuantity',
+    header: t('shipments.columns.cards'),
+    width: 70,
+    grow: 0,
+    priority: 3,
+    align: 'end',
+    phone: 'line',
+    cell: (shipment) => shipment.cardQuantity,
+  },
+];
+
+const whereItIs = (t: TFunction): Column<CardShipment>[] => [
+  {
+    key: 'state',
+    header: t('shipments.columns.state'),
+    width: 144,
+    grow: 0,
+    priority: 1,
+    phone: 'end',
+    cell: (shipment) => <ShipmentBadge shipment={shipment} />,
+  },
+  {
+    key: 'tracking',
+    header: t('shipments.columns.tracking'),
+    width: 220,
+    priority: 3,
+    phone: 'line',
+    cell: (shipment) => <TrackingLink courier={shipment.courier} trackingNumber={shipment.trackingNumber} />,
+  },
+  {
+    key: 'takeOver',
+    header: t('shipments.columns.takeOver'),
+    hideHeader: true,
+    width: 168,
+    grow: 0,
+    priority: 1,
+    align: 'end',
+    phone: 'line',
+    cell: (shipment) => !shipment.isTakenOver && <TakeOverButton shipment={shipment} />,
+  },
+];
+
+const placeOf = ({ locationName, label }: CardShipment) => locationName ?? `${label.street} ${label.streetNumber}, ${label.city}`;

@@ -1,0 +1,18 @@
+import type { TableShape } from '../../lib/url-state';
+import type { ListDefaults } from '../../lib/use-list-state';
+
+/** Sorts and filters the address of card shipments may carry (SHP-002 to SHP-004, SHP-038 to SHP-043). */
+export const shipmentShape: TableShape = {
+  sortable: ['orderDate', 'number', 'orderNumber'],
+  filters: {
+    packageNumber: { kind: 'text' },
+    orderNumber: { kind: 'text' },
+    trackingNumber: { kind: 'text' },
+    isTakenOver: { kind: 'flag' },
+    orderedFrom: { kind: 'day' },
+    orderedTo: { kind: 'day' },
+  },
+};
+
+/** The newest shipment first (SHP-006). */
+export const shipmentDefaults: ListDefaults = { sort: { by: 'orderDate', dir: 'desc' } };

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { downloadMailAttachment, type MailboxMail } from '@portal/contract/provider';
+import { callFile, saveFile } from '../../lib/call-file';
+import { Button } from '../../ui/button';
+import { DateText } from '../../ui/date-text';
+import { showToast } from '../../ui/toast';
+import css from './mailbox.module.css';
+
+/** One mail: who gets it, its text when opened, its attachments. */
+export function MailItem({ mail }: { mail: MailboxMail }) {
+  const { t } = useTranslation('provider');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (index: number) => saveFile(await callFile(downloadMailAttachment, { params: { id: mail.uid, index } })),
+    onError: () => showToast({ kind: 'danger', text: t('mailbox.failed') }),
+  });
+  return (
+    <li className={css.mail}>
+      <details>
+        <summary className={css.summary}>
+          <span className={css.words}>
+            <b>{mail.subject}</b>
+            <span className={css.recipients}>{mail.recipients.join(', ')}</span>
+          </span>
+          <span className={css.when}>
+            <DateText value={mail.sentAt ?? mail.createdAt} withTime />
+          </span>
+        </summary>
+        <p className={css.text}>{mail.bodyText}</p>
+      </details>
+      {mail.attachments.length > 0 && (
+        <div className={css.attachments}>
+          {mail.attachments.map((attachment, index) => (
+            <Button
+              key={attachment.url}
+              size="small"
+              icon="download"
+              pending={isPending && variables === index}
+              onClick={() => mutate(index)}
+            >
+              {attachment.fileName}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

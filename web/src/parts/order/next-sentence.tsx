@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Order } from '@portal/contract/orders';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { nextStep, type NextStep } from '@portal/domain/orders/next-step';
+import { formatDate, formatMoney } from '../../lib/formats';
+import { orderFacts } from './order-facts';
+import { stepTarget } from './step-target';
+
+/** What happens next with an order, short enough for a row of a table; a link where the reader can move it on. */
+export function NextSentence({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const step = nextStep(orderFacts(order));
+  const target = stepTarget(order, step.key);
+  return (
+    <Trans
+      t={t}
+      i18nKey={`next.${textKey(order, step)}`}
+      values={wordsOf(order, step)}
+      components={{ go: target === null ? <span /> : <Link to={target.to} search={target.search as never} /> }}
+    />
+  );
+}
+
+/** The same as a full sentence or two, for the order itself; without links, the page has them. */
+export function useNextSentence(order: Order): string {
+  const { t } = useTranslation('order');
+  const step = nextStep(orderFacts(order));
+  return t(`nextLong.${textKey(order, step)}`, wordsOf(order, step));
+}
+
+/** Keys of the rules, told apart further by what the order was for and by what is known. */
+function textKey(order: Order, { key }: NextStep): string {
+  if (key === 'done') return doneKey(order);
+  if (order.status === 'RESOLVED' && (key === 'pay' || key === 'payOverdue')) return key === 'pay' ? 'invoiceDue' : 'invoiceOverdue';
+  if (key !== 'cardsInProduction') return key;
+  if (order.progress.packagesDispatched > 0) return 'cardsPartlySent';
+  return order.expediteAt === null ? key : 'cardsExpedited';
+}
+
+function doneKey({ price, cardQuantity, progress }: Order): string {
+  if (price.priceIncVat === 0) return 'doneFree';
+  if (cardQuantity > 0) return 'doneCards';
+  return progress.creditsPostedAt === null ? 'done' : 'doneCredits';
+}
+
+function wordsOf(order: Order, { params }: NextStep): Record<string, string | number> {
+  const { progress } = order;
+  return {
+    dueDate: formatDate(String(params.dueDate ?? '')),
+    remaining: amount(params.remaining),
+    paid: amount(params.paid),
+    refund: amount(params.amount),
+    days: params.days ?? 0,
+    count: Number(params.packages ?? 0),
+    sent: progress.packagesDispatched,
+    expedite: formatDate(order.expediteAt),
+    paidOn: formatDate(order.paidDate ?? order.orderedAt),
+    posted: formatDate(progress.creditsPostedAt),
+  };
+}
+
+const amount = (hellers: string | number | undefined) => (typeof hellers === 'number' ? formatMoney(hellersToCzk(hellers)) : '');

@@ -1,0 +1,21 @@
+import type { Order } from '@portal/contract/orders';
+import { czkToHellers } from '@portal/domain/money/money';
+import type { OrderFacts } from '@portal/domain/orders/next-step';
+import { today } from '../../lib/today';
+
+/** What the shared rules about an order's badge and next step need of an order on the wire. */
+export const orderFacts = (order: Order): OrderFacts => ({
+  status: order.status,
+  isPaid: order.paid,
+  paymentType: order.paymentType,
+  total: czkToHellers(order.price.priceIncVat) ?? 0,
+  paidAmount: czkToHellers(order.paidAmount) ?? 0,
+  dueDate: order.dueDate,
+  blockingReason: order.orderBlockingReason,
+  packages: {
+    total: order.progress.packages,
+    dispatched: order.progress.packagesDispatched,
+    takenOver: order.progress.packagesTakenOver,
+  },
+  today: today(),
+});

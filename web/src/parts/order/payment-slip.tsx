@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@portal/contract/orders';
+import { formatAmount } from '../../lib/formats';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { Money } from '../../ui/money';
+import { QrCode } from '../../ui/qr-code';
+import { Slip, SlipRows } from '../../ui/slip';
+import { useNextSentence } from './next-sentence';
+import { OrderBadge } from './order-badge';
+import css from './payment-slip.module.css';
+import type { OrderDocument } from './use-document-download';
+
+interface PaymentSlipProps {
+  order: Order;
+  payment: NonNullable<Order['paymentInfo']>;
+  /** `home`: small, headed by the order it belongs to; `order`: the page is about the order already. */
+  look: 'home' | 'order';
+  /** Downloads the proforma; shown under the QR. */
+  onDownload?: (document: OrderDocument) => void;
+  /** Document being downloaded now. */
+  pendingUid: string | null;
+}
+
+/** An unpaid order as a slip: amount, account and variable symbol to copy, the QR and the proforma in the stub (HOME-030 to HOME-032). */
+export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: PaymentSlipProps) {
+  const { t } = useTranslation('order');
+  const sentence = useNextSentence(order);
+  const rest = payment.price.priceIncVat - order.paidAmount;
+  const rows: { name: string; value: string; copy?: string }[] = [
+    { name: t('slip.account'), value: `${payment.bankAccountNumber}/${payment.bankAccountCode}` },
+    { name: t('slip.symbol'), value: payment.variableSymbol },
+    ...(look === 'order'
+      ? [{ name: t('slip.amount'), value: `${formatAmount(rest)}\u00a0Kč`, copy: rest.toFixed(2).replace('.', ',') }]
+      : []),
+  ];
+  return (
+    <Slip
+      label={t('slip.label', { number: order.number })}
+      stub={<Stub order={order} qrCode={payment.qrCode} onDownload={onDownload} pendingUid={pendingUid} />}
+    >
+      <div className={css.head}>
+        {look === 'home' ? (
+          <p className={css.order}>
+            <Link to={paths.orders} search={{ filter: { orderNumber: order.number } } as never}>
+              {order.number}
+            </Link>
+            {order.label && <span>{order.label}</span>}
+          </p>
+        ) : (
+          <p className={css.what}>{t(order.paidAmount > 0 ? 'slip.rest' : 'slip.toPay')}</p>
+        )}
+        <p className={css.amount}>
+          <Money value={rest} size={look === 'home' ? 20 : 28} />
+          <OrderBadge order={order} />
+        </p>
+      </div>
+      <SlipRows
+        rows={rows.map((row) => ({
+          name: row.name,
+          value: row.value,
+          action: <CopyButton value={row.copy ?? row.value} what={row.name} />,
+        }))}
+      />
+      <p className={css.sentence}>{sentence}</p>
+    </Slip>
+  );
+}
+
+function Stub({
+  order,
+  qrCode,
+  onDownload,
+  pendingUid,
+}: Pick<PaymentSlipProps, 'order' | 'onDownload' | 'pendingUid'> & { qrCode: string }) {
+  const { t } = useTranslation('order');
+  const proforma = order.documents.find(({ type }) => type === 'proforma');
+  return (
+    <>
+      <QrCode value={qrCode} label={t('slip.qr', { number: order.number })} size={130} />
+      {proforma && onDownload && (
+        <Button variant="quiet" size="small" icon="download" pending={pendingUid === proforma.uid} onClick={() => onDownload(proforma)}>
+          {t('slip.proforma')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TableFilter } from '../../lib/url-state';
+import type { SelectOption } from '../form/select-field';
+
+/** One field of a list's filter. `name` is the name in the address and in the call. */
+export interface FilterField {
+  name: string;
+  label: string;
+  /** `list` takes several of the options, `choice` one. */
+  kind: 'text' | 'day' | 'amount' | 'list' | 'choice';
+  options?: SelectOption[];
+  /** Said when the value cannot be used. */
+  invalid?: string;
+  /** Name of the field that must not be greater: the lower end of a range. */
+  from?: string;
+}
+
+export type FilterValues = Record<string, string | string[] | null>;
+
+/** What the form starts with: the applied filters, the other fields empty. */
+export const filterValues = (fields: readonly FilterField[], filter: TableFilter): FilterValues =>
+  Object.fromEntries(fields.map((field) => [field.name, filter[field.name] ?? emptyOf(field)]));
+
+/** The written values as filters, without the empty ones. */
+export function writtenFilter(fields: readonly FilterField[], values: FilterValues): TableFilter {
+  const filter: TableFilter = {};
+  for (const field of fields) {
+    const value = values[field.name];
+    const text = field.kind === 'amount' && typeof value === 'string' ? plainAmount(value) : value;
+    if (typeof text === 'string' ? text.trim() !== '' : (text?.length ?? 0) > 0)
+      filter[field.name] = typeof text === 'string' ? text.trim() : (text ?? []);
+  }
+  return filter;
+}
+
+/** Names of the fields whose value cannot be used: not an amount, or an upper end below the lower one. */
+export const invalidFields = (fields: readonly FilterField[], values: FilterValues): string[] =>
+  fields.filter((field) => isInvalid(field, values)).map((field) => field.name);
+
+const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+
+function isInvalid(field: FilterField, values: FilterValues): boolean {
+  const value = comparable(field, values[field.name]);
+  if (value === null) return false;
+  if (Number.isNaN(value)) return true;
+  const lower = field.from === undefined ? null : comparable(field, values[field.from]);
+  return lower !== null && value < lower;
+}
+
+function comparable({ kind }: FilterField, value: FilterValues[string] | undefined): number | string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  if (kind === 'amount') return AMOUNT.test(plainAmount(value)) ? Number(plainAmount(value)) : Number.NaN;
+  return kind === 'day' ? value : null;
+}
+
+/** `1 500,50` as people write it becomes `1500.50`. */
+const plainAmount = (text: string): string => text.replaceAll(/\s/g, '').replace(',', '.');
+
+const emptyOf = ({ kind }: FilterField) => (kind === 'list' ? [] : kind === 'text' || kind === 'amount' ? '' : null);
