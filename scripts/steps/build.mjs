@@ -25,7 +25,7 @@ async function bundleServer() {
     entryPoints: listEntries(),
     outdir: join(SERVER, 'dist'),
     entryNames: '[name]',
-    chunkNames: 'chunk-[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
     format: 'esm',
