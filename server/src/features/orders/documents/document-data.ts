@@ -1,0 +1,50 @@
+import { sumHellers } from '@portal/domain/money/money';
+import type { CalculationLine } from '@portal/domain/ordering/calculation';
+import type { DocumentData } from '../../../adapters/documents/document-data';
+import type { Provider } from '../../../provider';
+import type { IssuedDocument } from '../../../store/issued-documents';
+import { printedLines } from './printed-lines';
+import { customerParty, supplierParty } from './printed-parties';
+import { printedPayment } from './printed-payment';
+
+/** What is printed on a document as it was issued, in Czech, the language of its reader the tax office. */
+export function toDocumentData(provider: Provider, document: IssuedDocument, orderLines: readonly CalculationLine[]): DocumentData {
+  const { type, number, orderNumber, orderLabel } = document;
+  const lines = printedLines(document, orderLines);
+  const isPrepaid = type === 'invoice' && document.proformaNumber !== null;
+  const settlements = isPrepaid ? [{ number: document.proformaNumber ?? '', amount: document.priceIncVat }] : [];
+  const isClaim = type === 'proforma' || (type === 'invoice' && !isPrepaid);
+  return {
+    type,
+    language: 'cs',
+    number,
+    order: { number: orderNumber, label: orderLabel },
+    issuedOn: document.issueDate,
+    taxableSupplyOn: document.vatDate,
+    dueOn: type === 'order_doc' ? null : document.dueDate,
+    supplier: supplierParty(provider),
+    customer: customerParty(document),
+    lines,
+    vatSummary: summarise(lines),
+    total: document.priceIncVat,
+    settlements,
+    payable: document.priceIncVat - sumHellers(settlements.map(({ amount }) => amount)),
+    payment: isClaim ? printedPayment(provider, document) : null,
+    correction: type === 'credit_note' ? { invoiceNumber: document.invoiceNumber ?? '', reason: correctionReason(document) } : null,
+    note: type === 'proforma' ? 'Kredit nahrajeme a karty vyrobíme po připsání platby.' : null,
+  };
+}
+
+/** Sums per rate, the highest first, what lies outside VAT last; they add up to the totals because the lines do. */
+function summarise(lines: DocumentData['lines']): DocumentData['vatSummary'] {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => (b ?? -1) - (a ?? -1));
+  return rates.map((ratePercent) => {
+    const mine = lines.filter(({ vatRate }) => vatRate === ratePercent);
+    const base = sumHellers(mine.map((line) => line.base));
+    const total = sumHellers(mine.map((line) => line.total));
+    return { ratePercent, base, vat: total - base, total };
+  });
+}
+
+const correctionReason = ({ price, orderPrice }: IssuedDocument): string =>
+  -price === orderPrice ? 'Zrušení objednávky' : 'Karty, které se nepodařilo vyrobit';

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { listShipments } from '@portal/contract/packages';
+import { bankFile, credit } from '../../../../test/bank-file';
+import { drainJobs } from '../../../../test/drain-jobs';
+import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/factories';
+import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
+import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { importStatement } from '../../provider/bank/import-statement';
+
+let world: TestApp;
+let company: TestCompany;
+let sent: PlacedOrder;
+let waiting: PlacedOrder;
+let stranger: { cookie: string };
+
+/** One order on its way, a younger one still unpaid. */
+beforeAll(async () => {
+  world = await testApp();
+  company = await createCompany(world.deps);
+  sent = await placeOrder(world, company, { cards: 2 });
+  await importStatement(world.deps, bankFile([credit(sent.symbol, sent.total)]));
+  await drainJobs(world.deps, world.ownerUrl, { until: new Date('2026-11-23T11:00:00Z') });
+  world.setNow(new Date('2026-11-24T09:00:00Z'));
+  waiting = await placeOrder(world, company, { cards: 1 });
+  stranger = await signIn(world.app, world.deps, { company: await createCompany(world.deps) });
+});
+afterAll(() => world.close());
+
+const list = async (query = '', headers: Record<string, string> = waiting.headers) => {
+  const answer = await world.app.inject({ url: `/api/company/${company.uid}/orders/packages${query}`, headers });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const numbers = async (query: string) => (await list(query)).body.data.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+const packageOf = async (order: PlacedOrder) =>
+  (await inCompany(world.deps, company.uid, (tx) =>
+    tx.first<{ uid: string; number: string }>(sql`SELECT uid, number FROM packages WHERE order_uid = ${order.uid}`),
+  )) ?? { uid: '', number: '' };
+const takeOver = async (
+  uid: string,
+  { headers = waiting.headers as Record<string, string>, payload = { isTakenOver: true } as object } = {},
+) => {
+  const answer = await world.app.inject({ method: 'PUT', url: `/api/company/${company.uid}/orders/package/${uid}`, headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('card shipments', () => {
+  it('[HOME-063] are listed by order date, with the fields of the contract and totals of the filtered result', async () => {
+    const { status, body } = await list('?filter[productMedium]=plastic');
+    expect(status).toBe(200);
+    expect(listShipments.reply.parse(body)).toEqual(body);
+    expect(body.data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([sent.number, waiting.number]);
+    expect(body.data[0]).toMatchObject({
+      cardQuantity: 2,
+      courier: 'PPL',
+      isTakenOver: false,
+      orderStatus: 'RESOLVED',
+      trackingNumber: expect.stringMatching(/^\d{11}$/),
+    });
+    expect(body.data[1]).toMatchObject({ cardQuantity: 1, trackingNumber: null, dispatchedAt: null });
+    expect(body.meta).toMatchObject({ totalRecords: 2, totalUnfilteredRecords: 2, totalAddresses: 1, totalDepartments: 0 });
+  });
+
+  it('[HOME-060] [HOME-061] [HOME-062] every filter narrows the list', async () => {
+    const parcel = await packageOf(sent);
+    expect(await numbers('?filter[isTakenOver]=false&filter[orderStatus][]=resolved')).toEqual([sent.number]);
+    expect(await numbers('?filter[orderedFrom]=2026-11-24')).toEqual([waiting.number]);
+    expect(await numbers('?filter[orderedTo]=2026-11-23')).toEqual([sent.number]);
+    expect(await numbers(`?filter[packageNumber]=${parcel.number}`)).toEqual([sent.number]);
+    expect(await numbers(`?filter[orderNumber]=${waiting.number.slice(4)}`)).toEqual([waiting.number]);
+    expect(await numbers('?filter[trackingNumber]=no')).toEqual([]);
+    expect(await numbers('?filter[productMedium]=paper')).toEqual([]);
+    expect(await numbers('?sortBy=orderNumber&sortDir=desc&pageSize=1')).toEqual([waiting.number]);
+    expect((await list('?sortBy=nonsense')).status).toBe(422);
+  });
+
+  it('are closed to others: 401, 403', async () => {
+    expect((await list('', {})).status).toBe(401);
+    expect((await list('', stranger)).status).toBe(403);
+  });
+});
+
+describe('take-over of a package', () => {
+  it('is refused before dispatch, without a session, from outside, for unknown ids and for false', async () => {
+    const parcel = await packageOf(waiting);
+    expect(await takeOver(parcel.uid)).toMatchObject({ status: 409, body: { code: 'package.cardConfirmationMissing' } });
+    expect((await takeOver(parcel.uid, { headers: {} })).status).toBe(401);
+    expect((await takeOver(parcel.uid, { headers: stranger })).status).toBe(403);
+    expect((await takeOver(newUid())).status).toBe(404);
+    expect((await takeOver(parcel.uid, { payload: { isTakenOver: false } })).status).toBe(422);
+  });
+
+  it('[HOME-050] [HOME-064] is confirmed once and answers the same again', async () => {
+    const parcel = await packageOf(sent);
+    expect(await takeOver(parcel.uid)).toMatchObject({ status: 200, body: { data: { isTakenOver: true } } });
+    expect(await takeOver(parcel.uid)).toMatchObject({ status: 200, body: { data: { isTakenOver: true } } });
+    expect((await list('?filter[isTakenOver]=1')).body.meta.totalRecords).toBe(1);
+  });
+});
