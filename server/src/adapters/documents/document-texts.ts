@@ -35,7 +35,8 @@ export interface DocumentTexts {
   outsideVat: string;
   outsideVatNote: string;
   summary: string;
-  settled: (number: string) => string;
+  settlement: (number: string) => string;
+  paidBy: (numbers: string) => string;
   corrects: (number: string) => string;
   reason: string;
   page: (page: number, pages: number) => string;
@@ -81,7 +82,8 @@ export const DOCUMENT_TEXTS: Record<'cs' | 'en', DocumentTexts> = {
     outsideVat: 'mimo DPH',
     outsideVatNote: 'Nominální hodnota není předmětem DPH.',
     summary: 'Rekapitulace DPH',
-    settled: (number) => `Zaplaceno zálohovou fakturou ${number}`,
+    settlement: (number) => `Zúčtování zálohy ${number}`,
+    paidBy: (numbers) => `Zaplaceno zálohovou fakturou ${numbers}, prosíme neplaťte`,
     corrects: (number) => `K daňovému dokladu ${number}`,
     reason: 'Důvod opravy',
     page: (page, pages) => `Strana ${page} z ${pages}`,
@@ -125,7 +127,8 @@ export const DOCUMENT_TEXTS: Record<'cs' | 'en', DocumentTexts> = {
     outsideVat: 'no VAT',
     outsideVatNote: 'The nominal value is outside the scope of VAT.',
     summary: 'VAT summary',
-    settled: (number) => `Paid by proforma invoice ${number}`,
+    settlement: (number) => `Proforma ${number} settled`,
+    paidBy: (numbers) => `Paid by proforma invoice ${numbers}, nothing is left to pay`,
     corrects: (number) => `Corrects tax document ${number}`,
     reason: 'Reason',
     page: (page, pages) => `Page ${page} of ${pages}`,

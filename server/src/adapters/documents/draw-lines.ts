@@ -13,13 +13,13 @@ const PADDING = 6;
 
 /** Right edges of the number columns; the description takes the rest. */
 const NUMBERS: Column[] = [
-  { x: 226, width: 70, title: ({ texts }) => texts.quantity, value: quantity },
-  { x: 300, width: 64, title: ({ texts }) => texts.unitPrice, value: unitPrice },
-  { x: 368, width: 66, title: ({ texts }) => texts.base, value: ({ formats }, { base }) => formats.decimal(base) },
-  { x: 436, width: 46, title: ({ texts }) => texts.vatRate, value: rate },
+  { x: 222, width: 70, title: ({ texts }) => texts.quantity, value: quantity },
+  { x: 294, width: 64, title: ({ texts }) => texts.unitPrice, value: unitPrice },
+  { x: 361, width: 66, title: ({ texts }) => texts.base, value: ({ formats }, { base }) => formats.decimal(base) },
+  { x: 433, width: 48, title: ({ texts }) => texts.vatRate, value: rate },
   { x: 485, width: PAGE.right - 485, title: ({ texts }) => texts.total, value: ({ formats }, { total }) => formats.decimal(total) },
 ];
-const DESCRIPTION = { x: PAGE.left, width: 218 - PAGE.left };
+const DESCRIPTION = { x: PAGE.left, width: 216 - PAGE.left };
 
 /** The table of lines; a page break repeats its head and never splits a line. */
 export function drawLines(sheet: Sheet, { lines }: DocumentData): void {

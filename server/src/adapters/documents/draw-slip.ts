@@ -13,7 +13,7 @@ const ROW = 19;
 /** What to pay and how, as a slip with a torn-off stub for the QR code; one line when nothing is left to pay. */
 export function drawSlip(sheet: Sheet, data: DocumentData): void {
   if (data.payment !== null) drawPaymentSlip(sheet, data, data.payment);
-  else if (data.type === 'invoice' && data.payable === 0) drawSettled(sheet);
+  else if (data.type === 'invoice' && data.payable === 0) drawSettled(sheet, data);
 }
 
 function drawPaymentSlip(sheet: Sheet, data: DocumentData, payment: DocumentPayment): void {
@@ -60,9 +60,11 @@ function drawOutline({ pdf, y }: Sheet, perforation: number): void {
     .undash();
 }
 
-function drawSettled(sheet: Sheet): void {
+function drawSettled(sheet: Sheet, { settlements }: DocumentData): void {
+  const { texts } = sheet;
+  const text = settlements.length === 0 ? texts.nothingToPay : texts.paidBy(settlements.map(({ number }) => number).join(', '));
   sheet.pdf.roundedRect(PAGE.left, sheet.y, CONTENT_WIDTH, 32, 8).fill(OK_SOFT);
-  sheet.write(sheet.texts.nothingToPay, {
+  sheet.write(text, {
     x: PAGE.left + PADDING,
     y: sheet.y + 10,
     width: CONTENT_WIDTH - 2 * PADDING,

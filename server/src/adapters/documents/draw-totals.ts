@@ -59,7 +59,7 @@ function drawSums(sheet: Sheet, data: DocumentData): void {
     sheet.y += ROW;
   };
   row(texts.totalIncVat, formats.money(data.total));
-  for (const { number, amount } of data.settlements) row(texts.settled(number), formats.money(-amount));
+  for (const { number, amount } of data.settlements) row(texts.settlement(number), formats.money(-amount));
   if (data.type === 'order_doc') return;
   pdf
     .lineWidth(1)

@@ -2,13 +2,9 @@
 declare module 'fontkit' {
   export interface Font {
     layout: (text: string, features?: Record<string, boolean>) => unknown;
+    /** Every code point the font has a glyph for. */
+    characterSet: number[];
+    glyphForCodePoint: (codePoint: number) => unknown;
   }
   export function create(bytes: Uint8Array): Font;
-}
-
-declare namespace PDFKit.Mixins {
-  interface PDFFont {
-    /** pdfkit takes an opened font too; its published types do not say so. */
-    registerFont(name: string, font: import('fontkit').Font): this;
-  }
 }

@@ -14,6 +14,9 @@ const FILES: Record<Weight, string> = {
 /** Figures of equal width make columns of money align; contextual forms would cost most of the time and change nothing in our texts. */
 const FEATURES = { tnum: true, calt: false };
 
+const END_OF_LATIN = 0x250;
+const PRIVATE_USE = { from: 0xe000, to: 0xf8ff };
+
 const opened = new Map<Weight, Font>();
 
 /** An opened font, shared by all documents: opening and first use take far longer than writing a page. */
@@ -23,6 +26,18 @@ export function documentFont(weight: Weight): Font {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${FILES[weight]}`)));
   const layout = font.layout.bind(font);
   font.layout = (text) => layout(text, FEATURES);
+  rememberCharacters(font);
   opened.set(weight, font);
   return font;
+}
+
+/**
+ * A glyph remembers the characters it was first asked for. One first met as a part of another (the c of č, while a document is being closed)
+ * would remember none, and later documents could not be searched or copied.
+ */
+function rememberCharacters(font: Font): void {
+  const characters = font.characterSet.filter((codePoint) => codePoint < PRIVATE_USE.from || codePoint > PRIVATE_USE.to);
+  // Shaping also reaches the figures of equal width; as characters those exist in the private area only.
+  font.layout(String.fromCodePoint(...characters.filter((codePoint) => codePoint < END_OF_LATIN)));
+  for (const codePoint of characters) font.glyphForCodePoint(codePoint);
 }

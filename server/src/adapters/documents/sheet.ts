@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import type { DocumentData } from './document-data';
 import { documentFormats, type DocumentFormats } from './document-formats';
 import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts';
@@ -73,7 +73,7 @@ function writeLine(
 
 function createPdf(data: DocumentData): PDFKit.PDFDocument {
   const title = `${DOCUMENT_TEXTS[data.language].titles[data.type]} ${data.number}`;
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
     bufferPages: true,
