@@ -37,10 +37,8 @@ async function scriptSize(browser: Browser, url: string, visitor: Visitor | null
   const context = await browser.newContext();
   if (visitor !== null) {
     await context.addCookies([{ name: 'portal_session', value: visitor.token, url }]);
-    await context.addInitScript(
-      (uid) => localStorage.setItem('portal.selectedCompany', JSON.stringify({ uid, companyIdentificationNumber: '' })),
-      visitor.companyUid,
-    );
+    const selected = JSON.stringify(JSON.stringify({ uid: visitor.companyUid, companyIdentificationNumber: '' }));
+    await context.addInitScript({ content: `localStorage.setItem('portal.selectedCompany', ${selected})` });
   }
   const page = await context.newPage();
   let bytes = 0;

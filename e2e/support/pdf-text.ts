@@ -8,5 +8,8 @@ export async function pdfText(bytes: Buffer): Promise<string> {
     const content = await (await document.getPage(number)).getTextContent();
     pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
-  return pages.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/\s+/g, ' ');
+  return pages
+    .join(' ')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }

@@ -11,7 +11,7 @@ CREATE TABLE orders (
   payment_type text NOT NULL CHECK (payment_type IN ('invoice', 'proforma', 'cash', 'credit_note', 'payment_on_delivery', 'payment_after_delivery')),
   medium text NOT NULL DEFAULT 'plastic' CHECK (medium IN ('plastic', 'paper')),
   delivery_service_code text CHECK (delivery_service_code IN ('90C-421', '90C-422')),
-  basket_version integer NOT NULL DEFAULT 0,
+  -- of a checkout and an order; those of a basket are summed from its items
   card_count integer NOT NULL DEFAULT 0 CHECK (card_count >= 0),
   credit_total bigint NOT NULL DEFAULT 0 CHECK (credit_total >= 0),
   error text,

@@ -28,7 +28,7 @@ async function start(env: Env, log: Logger, undo: (() => Promise<unknown>)[]): P
   const deps = await openDeps(env, log, ownerUrl);
   undo.push(() => deps.db.close());
   await assertRowSecurity(deps.db);
-  if (env.PORTAL_MODE === 'demo') await (await import('./demo/seed-demo')).seedDemo(deps);
+  if (env.PORTAL_MODE === 'demo') await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
   const app = await buildApp(deps);
   await app.listen({ host: env.HOST, port: env.PORT });
   undo.push(() => app.close());

@@ -61,9 +61,6 @@ export async function fillBasket(
       ...item,
     }));
     await insertRows(tx, 'order_items', rows);
-    await tx.run(sql`UPDATE orders o SET basket_version = basket_version + 1, card_count = s.cards, credit_total = s.credits
-                     FROM (SELECT count(*) FILTER (WHERE kind = 'cards') AS cards, coalesce(sum(quantity * value), 0) AS credits
-                           FROM order_items WHERE items_uid = ${basket?.items_uid}) s WHERE o.uid = ${company.basketUid}`);
   });
   return uids;
 }

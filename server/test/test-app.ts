@@ -30,6 +30,8 @@ interface Options {
   now?: Date;
   /** `embedded` runs the real embedded provider; none by default. */
   identity?: Deps['identity'] | 'embedded';
+  /** Puts something between the server and its database; answers the address the server shall use. */
+  through?: (url: URL) => Promise<string>;
 }
 
 const noIdentity: Deps['identity'] = {

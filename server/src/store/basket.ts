@@ -19,103 +19,98 @@ export interface BasketRow {
 
 export type BasketKey = Pick<BasketRow, 'employeeUid' | 'serviceCode' | 'walletUid'>;
 
-export interface BasketHead {
+export interface Basket {
   uid: string;
   /** The list its items are on. */
   itemsUid: string;
-  version: number;
+}
+
+export interface BasketTotals {
   cardCount: number;
   /** Nominal credit in hellers. */
   creditTotal: number;
 }
 
-const HEAD = sql`uid, items_uid AS "itemsUid", basket_version AS version, card_count AS "cardCount", credit_total AS "creditTotal"`;
-
-/** The open basket, locked: changes of one company's basket come one after another. */
-export const lockBasket = (tx: CompanyTx) =>
-  tx.first<BasketHead>(
-    sql`SELECT ${HEAD} FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET' FOR UPDATE`,
-    'basket-lock',
-  );
+const LOCK_KEY = (tx: CompanyTx) => sql`hashtextextended('basket ' || ${tx.companyUid}, 0)`;
 
 export const readBasket = (tx: CompanyTx) =>
-  tx.first<BasketHead>(sql`SELECT ${HEAD} FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET'`, 'basket-head');
+  tx.first<Basket>(
+    sql`SELECT uid, items_uid AS "itemsUid" FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET'`,
+    'basket',
+  );
 
-export const createBasket = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
-  tx.run(sql`INSERT INTO orders (company_uid, uid, items_uid, status, payment_type, created_at)
-             SELECT ${tx.companyUid}, ${uid}, new_uid(), 'BASKET', coalesce((SELECT payment_type FROM contracts WHERE company_uid = ${tx.companyUid} ORDER BY status LIMIT 1), 'proforma'), ${now}
-             ON CONFLICT DO NOTHING`);
+/**
+ * The basket to be changed entry by entry: any number of people change it at once, rows of the same employee wait for each
+ * other. Nobody can start or submit a checkout meanwhile. Locked before it is read, so the list it names is the current one.
+ */
+export async function shareBasket(tx: CompanyTx): Promise<Basket | undefined> {
+  const locked = tx.run(sql`SELECT pg_advisory_xact_lock_shared(${LOCK_KEY(tx)})`, 'basket-share');
+  const [, basket] = await Promise.all([locked, readBasket(tx)]);
+  return basket;
+}
+
+/** The basket for oneself: waits for every change under way and holds new ones until the transaction ends. */
+export async function lockBasket(tx: CompanyTx): Promise<Basket | undefined> {
+  const locked = tx.run(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY(tx)})`, 'basket-lock');
+  const [, basket] = await Promise.all([locked, readBasket(tx)]);
+  return basket;
+}
+
+/** Cards and nominal credit on a list (S-045). */
+export async function sumBasket(tx: CompanyTx, itemsUid: string): Promise<BasketTotals> {
+  const totals = await tx.first<BasketTotals>(
+    sql`SELECT count(*) FILTER (WHERE kind = 'cards') AS "cardCount", coalesce(sum(quantity * value), 0)::bigint AS "creditTotal"
+        FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}`,
+    'basket-totals',
+  );
+  return totals ?? { cardCount: 0, creditTotal: 0 };
+}
 
 interface Upsert {
-  basket: BasketHead;
-  items: BasketRow[];
+  basket: Basket;
+  items: readonly BasketRow[];
   now: Date;
 }
 
 /**
- * Inserts entries or changes those with the same employee, service and wallet, and moves the totals by the difference
- * (S-043, S-045). The basket must be locked; the entries must be distinct by their key. A card of another service for the
- * same employee and product gives way. Answers the new head.
+ * Inserts entries or changes those with the same employee, service and wallet (S-043). The entries must be distinct by that
+ * key. A card of another service for the same employee and product gives way.
  */
 export const upsertItems = (tx: CompanyTx, { basket, items, now }: Upsert) =>
-  tx.first<BasketHead>(
+  tx.run(
     sql`WITH input AS (
           SELECT * FROM json_to_recordset(${packRows(items)}) AS r ("employeeUid" uuid, "productCode" text, "serviceCode" text, kind text,
             "walletUid" uuid, quantity int, value bigint, "locationUid" uuid, "requestUid" uuid)
-        ), before AS (
-          SELECT i.uid, i.kind, i.quantity, i.value, i.service_code = n."serviceCode" AS kept
-          FROM input n JOIN order_items i ON i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid} AND i.employee_uid = n."employeeUid"
-           AND (i.service_code = n."serviceCode" AND i.wallet_uid IS NOT DISTINCT FROM n."walletUid"
-                OR i.kind = 'cards' AND n.kind = 'cards' AND i.product_code = n."productCode")
         ), replaced AS (
-          DELETE FROM order_items WHERE company_uid = ${tx.companyUid} AND uid IN (SELECT uid FROM before WHERE NOT kept) RETURNING uid
-        ), written AS (
-          INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value, location_uid, request_uid, created_at)
-          SELECT ${tx.companyUid}, new_uid(), ${basket.itemsUid}, "employeeUid", "productCode", "serviceCode", kind, "walletUid", quantity, value, "locationUid", "requestUid", ${now}
-          FROM input WHERE (SELECT count(*) FROM replaced) >= 0 -- the old card leaves before the new one comes
-          ON CONFLICT ON CONSTRAINT order_items_key DO UPDATE
-          SET quantity = excluded.quantity, value = excluded.value, location_uid = excluded.location_uid, request_uid = excluded.request_uid
-          RETURNING kind, quantity, value
-        ), moved AS (
-          SELECT count(*) FILTER (WHERE kind = 'cards') * sign AS cards, coalesce(sum(quantity * value) FILTER (WHERE kind = 'credits'), 0) * sign AS credits
-          FROM (SELECT kind, quantity, value, 1 AS sign FROM written UNION ALL SELECT kind, quantity, value, -1 FROM before) AS change
-          GROUP BY sign
+          DELETE FROM order_items i USING input n
+          WHERE n.kind = 'cards' AND i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid} AND i.employee_uid = n."employeeUid"
+            AND i.kind = 'cards' AND i.product_code = n."productCode" AND i.service_code <> n."serviceCode"
+          RETURNING 1
         )
-        UPDATE orders SET basket_version = basket_version + 1,
-          card_count = card_count + (SELECT coalesce(sum(cards), 0) FROM moved),
-          credit_total = credit_total + (SELECT coalesce(sum(credits), 0) FROM moved)
-        WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}
-        RETURNING ${HEAD}`,
+        INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value, location_uid, request_uid, created_at)
+        SELECT ${tx.companyUid}, new_uid(), ${basket.itemsUid}, "employeeUid", "productCode", "serviceCode", kind, "walletUid", quantity, value, "locationUid", "requestUid", ${now}
+        FROM input
+        WHERE (SELECT count(*) FROM replaced) >= 0 -- the old card leaves before the new one comes
+        ORDER BY "employeeUid", "serviceCode" -- everybody locks in one order
+        ON CONFLICT ON CONSTRAINT order_items_key DO UPDATE
+        SET quantity = excluded.quantity, value = excluded.value, location_uid = excluded.location_uid, request_uid = excluded.request_uid`,
     'basket-upsert',
   );
 
-const REMOVAL = (tx: CompanyTx, basketUid: string) => sql`
-  UPDATE orders SET basket_version = basket_version + 1,
-    card_count = card_count - (SELECT count(*) FROM gone WHERE kind = 'cards'),
-    credit_total = credit_total - (SELECT coalesce(sum(quantity * value), 0) FROM gone WHERE kind = 'credits')
-  WHERE company_uid = ${tx.companyUid} AND uid = ${basketUid}
-  RETURNING ${HEAD}`;
-
 /** Removes entries by their key; unknown ones are no error (a repeated 0 stays 0). */
-export const removeByKey = (tx: CompanyTx, { basket, keys }: { basket: BasketHead; keys: BasketKey[] }) =>
-  tx.first<BasketHead>(
-    sql`WITH gone AS (
-          DELETE FROM order_items i
-          USING json_to_recordset(${packRows(keys)}) AS k ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid)
-          WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid}
-            AND i.employee_uid = k."employeeUid" AND i.service_code = k."serviceCode" AND i.wallet_uid IS NOT DISTINCT FROM k."walletUid"
-          RETURNING i.kind, i.quantity, i.value
-        ) ${REMOVAL(tx, basket.uid)}`,
+export const removeByKey = (tx: CompanyTx, { basket, keys }: { basket: Basket; keys: readonly BasketKey[] }) =>
+  tx.run(
+    sql`DELETE FROM order_items i
+        USING json_to_recordset(${packRows(keys)}) AS k ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid)
+        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid}
+          AND i.employee_uid = k."employeeUid" AND i.service_code = k."serviceCode" AND i.wallet_uid IS NOT DISTINCT FROM k."walletUid"`,
   );
 
 /** Removes entries by uid; null empties the basket. */
-export const removeItems = (tx: CompanyTx, { basket, uids }: { basket: BasketHead; uids: string[] | null }) =>
-  tx.first<BasketHead>(
-    sql`WITH gone AS (
-          DELETE FROM order_items
-          WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid} AND (${uids}::uuid[] IS NULL OR uid = ANY (${uids}::uuid[]))
-          RETURNING kind, quantity, value
-        ) ${REMOVAL(tx, basket.uid)}`,
+export const removeItems = (tx: CompanyTx, { basket, uids }: { basket: Basket; uids: readonly string[] | null }) =>
+  tx.run(
+    sql`DELETE FROM order_items
+        WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid} AND (${uids}::uuid[] IS NULL OR uid = ANY (${uids}::uuid[]))`,
   );
 
 export interface BasketItemRow extends BasketRow {
@@ -140,6 +135,7 @@ export const listItems = (tx: CompanyTx, { itemsUid, employeeUids }: { itemsUid:
     sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}
         AND (${employeeUids}::uuid[] IS NULL OR i.employee_uid = ANY (${employeeUids}::uuid[]))
         ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid`,
+    'basket-items',
   );
 
 /** A checkout taken from an older basket is void the moment the basket changes (S-041). */

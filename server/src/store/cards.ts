@@ -78,6 +78,13 @@ export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: 
     sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = ${status} ORDER BY uid`,
   );
 
+/** Cards of an order that could not be made. */
+export const listRejectedCards = (tx: CompanyTx, orderUid: string) =>
+  tx.rows<Pick<MovedCard, 'orderUid' | 'serviceCode'>>(
+    sql`SELECT order_uid AS "orderUid", service_code AS "serviceCode" FROM cards
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'CRD_NOT_MNF'`,
+  );
+
 export const listPackageCards = (tx: CompanyTx, { packageUids, status }: { packageUids: string[]; status: string }) =>
   tx.rows<{ uid: string }>(
     sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[]) AND status = ${status} ORDER BY uid`,

@@ -1,21 +1,22 @@
 import sql from 'sql-template-tag';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { CalculationItem } from '@portal/domain/ordering/calculation';
-import type { BasketHead } from './basket';
+import type { Basket, BasketTotals } from './basket';
 import type { CompanyTx } from './db';
 
 interface NewCheckout {
   uid: string;
-  basket: BasketHead;
+  basket: Basket;
+  totals: BasketTotals;
   userUid: string | null;
   now: Date;
 }
 
 /** The snapshot of a basket: a second order on the same list of items, void as soon as the basket changes (S-041). */
-export const createCheckout = (tx: CompanyTx, { uid, basket, userUid, now }: NewCheckout) =>
+export const createCheckout = (tx: CompanyTx, { uid, basket, totals, userUid, now }: NewCheckout) =>
   tx.run(
-    sql`INSERT INTO orders (company_uid, uid, items_uid, status, payment_type, basket_version, card_count, credit_total, created_by, created_at)
-        SELECT company_uid, ${uid}, items_uid, 'CHECKOUT', payment_type, basket_version, card_count, credit_total, ${userUid}, ${now}
+    sql`INSERT INTO orders (company_uid, uid, items_uid, status, payment_type, card_count, credit_total, created_by, created_at)
+        SELECT company_uid, ${uid}, items_uid, 'CHECKOUT', payment_type, ${totals.cardCount}, ${totals.creditTotal}, ${userUid}, ${now}
         FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}`,
   );
 

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Actor, CompanyActor } from '../actor';
 import { openPool, type PoolOptions } from './pool';
 import { clientTx, type Tx } from './tx';
-import { recordEffect, replayed, type AuditDetail } from './effect';
+import { openJournal, replayed, type AuditDetail } from './effect';
 
 /** A transaction of one company: row-level security shows its rows only. */
 export interface CompanyTx extends Tx {
@@ -39,11 +39,10 @@ export function openDatabase(options: PoolOptions): Database {
     withRetries(() =>
       inTransaction(pool.connections, begin(companyUid, ''), async (tx) => {
         const earlier = await replayed<T>(tx, actor);
-        if (earlier !== undefined) return earlier.value;
-        let detail: AuditDetail = {};
-        const value = await work({ ...tx, companyUid: companyUid ?? '', audit: (given) => void (detail = given) });
-        if (!isRefusal(value)) await recordEffect(tx, { actor, companyUid, detail, value });
-        return value;
+        if (earlier !== undefined) return { value: earlier.value, effect: null };
+        const journal = openJournal(tx, actor, companyUid);
+        const value = await work({ ...tx, companyUid: companyUid ?? '', audit: journal.write });
+        return { value, effect: isRefusal(value) ? null : journal.close(value) };
       }),
     );
   return {
@@ -63,12 +62,18 @@ function setCompany(companyUid: string): string {
   return `SET LOCAL app.company = '${companyUid}'`;
 }
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+interface Done<T> {
+  value: T;
+  /** Statements already under way that must succeed for the change to be kept. */
+  effect: Promise<unknown> | null;
+}
+
+/** Statements travel with BEGIN and COMMIT where nothing has to wait; after a failed one COMMIT keeps nothing. */
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Done<T>>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(begin);
-    const value = await work(clientTx(client));
-    await client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT');
+    const [, { value, effect }] = await Promise.all([client.query(begin), work(clientTx(client))]);
+    await Promise.all([effect, client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT')]);
     client.release();
     return value;
   } catch (error) {
@@ -81,8 +86,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => 
 async function readOnly<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(begin);
-    const value = await work(clientTx(client));
+    const [, value] = await Promise.all([client.query(begin), work(clientTx(client))]);
     client.query('COMMIT').then(
       () => client.release(),
       (error: Error) => client.release(error),

@@ -10,28 +10,31 @@ export interface AuditDetail {
   after?: unknown;
 }
 
-interface Effect {
-  actor: Actor;
-  companyUid: string | null;
-  detail: AuditDetail;
-  value: unknown;
-}
-
-/** Writes the one audit entry of a change and, when the caller sent a key, what a repetition will be answered. */
-export async function recordEffect(tx: Tx, { actor, companyUid, detail, value }: Effect): Promise<void> {
-  if (actor.auditKind !== null) {
-    await tx.run(
+/** Records what a change did: exactly one audit entry, sent at once when the detail is known, else when the change closes. */
+export function openJournal(tx: Tx, actor: Actor, companyUid: string | null) {
+  let entry: Promise<unknown> | null = null;
+  const write = (detail: AuditDetail): void => {
+    if (entry !== null || actor.auditKind === null) return;
+    entry = tx.run(
       sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
           VALUES (${newUid()}, now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, ${detail.subjectUid ?? null},
                   ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId})`,
       'audit-insert',
     );
-  }
-  if (actor.replay !== null) {
-    await tx.run(
-      sql`UPDATE idempotency_keys SET reply = ${JSON.stringify(value)} WHERE scope = ${actor.replay.scope} AND key = ${actor.replay.key}`,
-    );
-  }
+    // A failure is reported by close(); until then nobody listens.
+    entry.catch(() => undefined);
+  };
+  const close = (value: unknown): Promise<unknown> => {
+    write({});
+    return Promise.all([entry, keepReply(tx, actor, value)]);
+  };
+  return { write, close };
+}
+
+/** When the caller sent a key, what a repetition will be answered. */
+async function keepReply(tx: Tx, { replay }: Actor, value: unknown): Promise<void> {
+  if (replay === null) return;
+  await tx.run(sql`UPDATE idempotency_keys SET reply = ${JSON.stringify(value)} WHERE scope = ${replay.scope} AND key = ${replay.key}`);
 }
 
 /**

@@ -14,13 +14,18 @@ export interface EmployeeFacts {
   isLocationActive: boolean;
   /** Status of the newest card of each product. */
   cards: Partial<Record<CardProductCode, CardStatus>>;
+  /** Products whose card lies in the open basket. */
+  cardsInBasket: CardProductCode[];
 }
 
 /** Facts of the given employees; unknown uids are simply missing from the answer. */
 export const readEmployeeFacts = (tx: CompanyTx, uids: string[]) =>
   tx.rows<EmployeeFacts>(
     sql`SELECT e.uid, e.employee_number AS "employeeNumber", e.status, e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
-               e.delivery_type = 'home' OR l.status = 'active' AS "isLocationActive", c.cards
+               e.delivery_type = 'home' OR l.status = 'active' AS "isLocationActive", c.cards,
+               ARRAY(SELECT i.product_code FROM orders b
+                     JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid AND i.kind = 'cards'
+                     WHERE b.company_uid = e.company_uid AND b.status = 'BASKET') AS "cardsInBasket"
         FROM employees e
         LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
         CROSS JOIN LATERAL (

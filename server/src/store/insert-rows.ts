@@ -1,8 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
 import type { CompanyTx } from './db';
 import { packRows } from './pack-rows';
+import type { Tx } from './tx';
 
-export type TenantTable =
+type TenantTable =
   | 'accounts'
   | 'cards'
   | 'company_products'
@@ -24,20 +25,32 @@ export type TenantTable =
   | 'variable_symbols'
   | 'wallets';
 
+type DirectoryTable = 'bank_movements' | 'bank_statements' | 'identity_accounts' | 'invitations' | 'mails' | 'users';
+
 /**
  * Many rows of one table of the transaction's company in one statement, whatever their number. Keys are the columns in camel
  * case, the same in every row; a column left out gets its default. For demonstration data and tests, where speed and a
  * complete record count; business code has statements of its own.
  */
-export async function insertRows(tx: CompanyTx, table: TenantTable, rows: readonly object[]): Promise<void> {
+export const insertRows = (tx: CompanyTx, table: TenantTable, rows: readonly object[]): Promise<void> =>
+  insertRecords(
+    tx,
+    table,
+    rows.map((row) => ({ companyUid: tx.companyUid, ...row })),
+  );
+
+/** The same for tables that belong to no company. */
+export const insertDirectoryRows = (tx: Tx, table: DirectoryTable, rows: readonly object[]): Promise<void> =>
+  insertRecords(tx, table, rows);
+
+async function insertRecords(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = Object.keys(first).map(columnOf);
-  const list = raw(['company_uid', ...columns].join(', '));
-  const values = raw(columns.join(', '));
+  const list = raw(Object.keys(first).map(columnOf).join(', '));
   const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])));
-  await tx.run(sql`INSERT INTO ${raw(table)} (${list})
-                   SELECT ${tx.companyUid}::uuid, ${values} FROM json_populate_recordset(NULL::${raw(table)}, ${packRows(records)})`);
+  await tx.run(
+    sql`INSERT INTO ${raw(table)} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${raw(table)}, ${packRows(records)})`,
+  );
 }
 
 function columnOf(key: string): string {

@@ -10,6 +10,7 @@ import {
   type WalletType,
 } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
+import { DEFAULT_ORDER_LIMIT } from '@portal/domain/orders/blocking';
 import type { PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyAddress } from './companies';
 import type { CompanyTx } from './db';
@@ -24,6 +25,8 @@ export interface NewCompany {
   accessMode: AccessMode;
   contractNumber: string | null;
   paymentType: PaymentType;
+  /** Most that may be unpaid at once (S-062). */
+  orderLimit?: Hellers;
   /** Products the contract makes active (S-159). */
   products: readonly CardProductCode[];
   walletOption: WalletOption | null;
@@ -58,7 +61,13 @@ export async function insertCompany(tx: CompanyTx, company: NewCompany): Promise
   };
   const { createdAt } = company;
   await insertRows(tx, 'contracts', [
-    { uid: parts.contractUid, number: company.contractNumber, status: company.status, paymentType: company.paymentType },
+    {
+      uid: parts.contractUid,
+      number: company.contractNumber,
+      status: company.status,
+      paymentType: company.paymentType,
+      orderLimit: company.orderLimit ?? DEFAULT_ORDER_LIMIT,
+    },
   ]);
   await insertRows(
     tx,

@@ -12,7 +12,6 @@ export interface OrderHead {
   label: string | null;
   paymentType: PaymentType;
   deliveryServiceCode: DeliveryServiceCode | null;
-  basketVersion: number;
   cardCount: number;
   creditTotal: number;
   error: string | null;
@@ -29,7 +28,7 @@ export interface OrderHead {
 }
 
 const COLUMNS = sql`uid, items_uid AS "itemsUid", number, status, label, payment_type AS "paymentType", delivery_service_code AS "deliveryServiceCode",
-  basket_version AS "basketVersion", card_count AS "cardCount", credit_total AS "creditTotal", error, created_at AS "createdAt",
+  card_count AS "cardCount", credit_total AS "creditTotal", error, created_at AS "createdAt",
   calculated_at AS "calculatedAt", ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat", due_on AS "dueOn", paid, paid_amount AS "paidAmount",
   blocking_reason AS "blockingReason"`;
 

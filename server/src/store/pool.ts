@@ -30,7 +30,7 @@ const NUMERIC = 1700;
 const DATE = 1082;
 
 /** Hellers fit a double exactly; calendar days stay text, they have no time zone. */
-const types = new pg.TypeOverrides();
+export const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value: string) => value);
@@ -44,6 +44,8 @@ export function openPool(options: PoolOptions): ServerPool {
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements issued together travel together; each still has its own result and error.
+    pipeline: true,
     types,
     application_name: 'portal',
     ...(options.behindPooler ? {} : { options: startup.join(' ') }),

@@ -76,6 +76,6 @@ export const rememberGastro = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: s
 /** The basket starts again on an empty list; the old one now belongs to the order alone. */
 export const renewBasket = (tx: CompanyTx, { basketUid, now }: { basketUid: string; now: Date }) =>
   tx.run(
-    sql`UPDATE orders SET items_uid = new_uid(), basket_version = basket_version + 1, card_count = 0, credit_total = 0, label = NULL, error = NULL, created_at = ${now}
+    sql`UPDATE orders SET items_uid = new_uid(), label = NULL, error = NULL, created_at = ${now}
         WHERE company_uid = ${tx.companyUid} AND uid = ${basketUid}`,
   );

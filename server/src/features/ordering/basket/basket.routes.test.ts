@@ -46,7 +46,11 @@ describe('POST basket', () => {
   it('[ORD-124] a standard user adds a card and credit; the total counts cards and nominal credit', async () => {
     const answer = await post({ items: [card(withoutCard), gastro(withoutCard, 2400), gastro(withCard, 1500.5), health(withCard, 500)] });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({ basketUid: company.basketUid, total: { itemQuantity: 1, totalAmount: 4400.5, currency: 'CZK' }, skipped: [] });
+    expect(answer.json().data).toMatchObject({
+      basketUid: company.basketUid,
+      total: { itemQuantity: 1, totalAmount: 4400.5, currency: 'CZK' },
+      skipped: [],
+    });
     expect(answer.json().data.items).toHaveLength(4);
     expect(await total()).toEqual({ itemQuantity: 1, totalAmount: 4400.5, currency: 'CZK' });
   });
@@ -70,7 +74,9 @@ describe('POST basket', () => {
   it('[ORD-162] people who cannot order are skipped with the reason, the others go in', async () => {
     const [suspended = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1031', status: 'suspended' }]);
     const foreign = newUid();
-    const answer = await post({ items: [gastro(withCard, 100), gastro(suspended, 100), gastro(withoutCard, 100), card(withCard), card(foreign)] });
+    const answer = await post({
+      items: [gastro(withCard, 100), gastro(suspended, 100), gastro(withoutCard, 100), card(withCard), card(foreign)],
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data.skipped).toEqual([
       { rowNumber: 2, personNumber: '1031', reason: 'employeeNotActive' },
@@ -114,7 +120,12 @@ describe('POST basket', () => {
   it('[ORD-134] a company that is not set up cannot order', async () => {
     const unfinished = await createCompany(world.deps, { status: 'pending', initSetupAt: null, missingParts: ['location'] });
     const visitor = await signIn(world.app, world.deps, { company: unfinished });
-    const answer = await world.app.inject({ method: 'POST', url: basket('', unfinished), headers: visitor, payload: { items: [card(withCard)] } });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: basket('', unfinished),
+      headers: visitor,
+      payload: { items: [card(withCard)] },
+    });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'company.initSetupNotDone']);
   });
 
@@ -132,7 +143,11 @@ describe('POST basket', () => {
   });
 
   it('two users fill one basket and neither loses anything', async () => {
-    const people = await createEmployees(world.deps, company, Array.from({ length: 40 }, () => ({})));
+    const people = await createEmployees(
+      world.deps,
+      company,
+      Array.from({ length: 40 }, () => ({})),
+    );
     const colleague = await signIn(world.app, world.deps, { company });
     await Promise.all(people.map((uid, index) => post({ items: [card(uid)] }, '', index % 2 === 0 ? headers : colleague)));
     expect(await total()).toMatchObject({ itemQuantity: 40 });
@@ -145,7 +160,11 @@ describe('removing', () => {
   it('items-delete removes the named items, DELETE all of them', async () => {
     const { items } = (await post({ items: [card(withoutCard), gastro(withoutCard, 100), gastro(withCard, 50)] })).json().data;
     const cardItem = items.find((item: { kind: string }) => item.kind === 'cards');
-    expect((await post({ itemUids: [cardItem.uid] }, '/items-delete')).json().data).toEqual({ itemQuantity: 0, totalAmount: 150, currency: 'CZK' });
+    expect((await post({ itemUids: [cardItem.uid] }, '/items-delete')).json().data).toEqual({
+      itemQuantity: 0,
+      totalAmount: 150,
+      currency: 'CZK',
+    });
     const emptied = await world.app.inject({ method: 'DELETE', url: basket(), headers });
     expect(emptied.json().data).toEqual({ itemQuantity: 0, totalAmount: 0, currency: 'CZK' });
   });
@@ -161,7 +180,14 @@ describe('GET basket/errors', () => {
       data: [
         {
           employee: { employeeNumber: '1019' },
-          items: [{ productServiceCode: '26C-828', error: 'noCard', requiredServices: [{ productCode: '90C', code: '90C-401' }], resolved: false }],
+          items: [
+            {
+              productServiceCode: '26C-828',
+              error: 'noCard',
+              requiredServices: [{ productCode: '90C', code: '90C-401' }],
+              resolved: false,
+            },
+          ],
         },
       ],
       meta: { totalRecords: 1 },

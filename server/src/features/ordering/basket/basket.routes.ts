@@ -3,7 +3,7 @@ import * as contract from '@portal/contract/basket';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
-import { readBasket } from '../../../store/basket';
+import { readBasket, sumBasket } from '../../../store/basket';
 import { changeBasket } from './change-basket';
 import { getBasket } from './get-basket';
 import { listErrors } from './list-errors';
@@ -19,7 +19,7 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contract.getBasketTotal, ({ params }) =>
     deps.db.read(params.companyUid, async (tx) => {
       const basket = await readBasket(tx);
-      return basket === undefined ? refuse('basketNotFound') : { data: toTotal(basket) };
+      return basket === undefined ? refuse('basketNotFound') : { data: toTotal(await sumBasket(tx, basket.itemsUid)) };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { filterActiveLocations } from '../../../store/active-locations';
-import { dropCheckouts, listItems, lockBasket, removeByKey, upsertItems, type BasketHead } from '../../../store/basket';
+import { dropCheckouts, listItems, removeByKey, shareBasket, sumBasket, upsertItems, type Basket } from '../../../store/basket';
 import type { CompanyTx } from '../../../store/db';
 import { readEmployeeFacts } from '../../../store/employee-facts';
 import { readOrderingContext } from '../../../store/ordering-context';
@@ -18,38 +18,37 @@ export function changeBasket(
   items: BasketItemInput[],
 ): Promise<ReplyOf<typeof changeBasketRoute> | Failure> {
   return deps.db.write(actor, async (tx) => {
-    const basket = await lockBasket(tx);
-    if (basket === undefined) return refuse('basketNotFound');
     const employeeUids = [...new Set(items.map((item) => item.employeeUid))];
-    const plan = planChange(items, await readFacts(tx, { itemsUid: basket.itemsUid, employeeUids, items }));
+    const [basket, facts] = await Promise.all([shareBasket(tx), readFacts(tx, employeeUids, items)]);
+    if (basket === undefined) return refuse('basketNotFound');
+    const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;
-    const head = await apply(tx, basket, { plan, now: deps.now() });
-    tx.audit({ subjectUid: basket.uid, after: { changed: plan.upserts.length, removed: plan.removals.length, ...toTotal(head) } });
-    const rows = await listItems(tx, { itemsUid: basket.itemsUid, employeeUids });
-    return { data: { basketUid: basket.uid, total: toTotal(head), items: rows.map(toBasketItem), skipped: plan.skipped } };
+    tx.audit({ subjectUid: basket.uid, after: { changed: plan.upserts, removed: plan.removals } });
+    const [, totals, rows] = await Promise.all([
+      apply(tx, basket, { plan, now: deps.now() }),
+      sumBasket(tx, basket.itemsUid),
+      listItems(tx, { itemsUid: basket.itemsUid, employeeUids }),
+    ]);
+    return { data: { basketUid: basket.uid, total: toTotal(totals), items: rows.map(toBasketItem), skipped: plan.skipped } };
   });
 }
 
-interface FactsQuery {
-  itemsUid: string;
-  employeeUids: string[];
-  items: BasketItemInput[];
-}
-
-async function readFacts(tx: CompanyTx, { itemsUid, employeeUids, items }: FactsQuery): Promise<ChangeFacts> {
-  const context = await readOrderingContext(tx);
-  const employees = new Map((await readEmployeeFacts(tx, employeeUids)).map((employee) => [employee.uid, employee]));
+async function readFacts(tx: CompanyTx, employeeUids: string[], items: BasketItemInput[]): Promise<ChangeFacts> {
   const places = new Set(items.flatMap((item) => item.locationUid ?? []));
-  const present = await listItems(tx, { itemsUid, employeeUids });
-  const cardsInBasket = new Set(present.filter((item) => item.kind === 'cards').map((item) => `${item.employeeUid} ${item.productCode}`));
-  return { context, employees, activeLocations: await filterActiveLocations(tx, [...places]), cardsInBasket };
+  const [context, employees, activeLocations] = await Promise.all([
+    readOrderingContext(tx),
+    readEmployeeFacts(tx, employeeUids),
+    filterActiveLocations(tx, [...places]),
+  ]);
+  return { context, employees: new Map(employees.map((employee) => [employee.uid, employee])), activeLocations };
 }
 
-async function apply(tx: CompanyTx, basket: BasketHead, { plan, now }: { plan: ChangePlan; now: Date }): Promise<BasketHead> {
-  if (plan.upserts.length + plan.removals.length === 0) return basket;
-  await dropCheckouts(tx);
-  let head = basket;
-  if (plan.removals.length > 0) head = (await removeByKey(tx, { basket, keys: plan.removals })) ?? head;
-  if (plan.upserts.length > 0) head = (await upsertItems(tx, { basket, items: plan.upserts, now })) ?? head;
-  return head;
+/** Statements of one transaction run in the order they are issued, so nothing here waits for the one before. */
+async function apply(tx: CompanyTx, basket: Basket, { plan, now }: { plan: ChangePlan; now: Date }): Promise<void> {
+  if (plan.upserts.length + plan.removals.length === 0) return;
+  await Promise.all([
+    dropCheckouts(tx),
+    plan.removals.length > 0 && removeByKey(tx, { basket, keys: plan.removals }),
+    plan.upserts.length > 0 && upsertItems(tx, { basket, items: plan.upserts, now }),
+  ]);
 }

@@ -14,8 +14,6 @@ export interface ChangeFacts {
   context: OrderingContext;
   employees: Map<string, EmployeeFacts>;
   activeLocations: Set<string>;
-  /** `employee product` of every card already in the basket. */
-  cardsInBasket: Set<string>;
 }
 
 export interface ChangePlan {
@@ -35,7 +33,7 @@ export function planChange(inputs: BasketItemInput[], facts: ChangeFacts): Chang
   const skipped: ChangePlan['skipped'] = [];
   const checked = checkStructure(inputs, facts.context);
   if ('error' in checked) return checked;
-  const cards = cardsAfter(inputs, checked.items, facts.cardsInBasket);
+  const cards = cardsAfter(inputs, checked.items, facts.employees);
   for (const [index, item] of checked.items.entries()) {
     const input = inputs[index] as BasketItemInput;
     const key = {
@@ -87,8 +85,8 @@ function checkStructure(inputs: BasketItemInput[], context: OrderingContext): { 
 }
 
 /** Cards the basket will hold after this change, so that a card and its credit can come in one call. */
-function cardsAfter(inputs: BasketItemInput[], items: BasketItem[], before: Set<string>): Set<string> {
-  const cards = new Set(before);
+function cardsAfter(inputs: BasketItemInput[], items: BasketItem[], employees: ChangeFacts['employees']): Set<string> {
+  const cards = new Set([...employees.values()].flatMap(({ uid, cardsInBasket }) => cardsInBasket.map((product) => `${uid} ${product}`)));
   for (const [index, item] of items.entries()) {
     if (item.kind !== 'card') continue;
     const key = `${inputs[index]?.employeeUid} ${item.productCode}`;
@@ -98,7 +96,7 @@ function cardsAfter(inputs: BasketItemInput[], items: BasketItem[], before: Set<
   return cards;
 }
 
-function skipReason(input: BasketItemInput, item: BasketItem, facts: ChangeFacts): SkipReason | null {
+function skipReason(input: BasketItemInput, item: BasketItem, facts: ChangeFacts & { cardsInBasket: Set<string> }): SkipReason | null {
   const employee = facts.employees.get(input.employeeUid);
   if (employee === undefined) return 'employeeNotFound';
   const holder = { employeeStatus: employee.status, cardStatus: employee.cards[item.productCode] ?? null };

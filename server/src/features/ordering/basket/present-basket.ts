@@ -1,11 +1,11 @@
 import type { BasketItem, BasketTotal } from '@portal/contract/basket';
 import { hellersToCzk } from '@portal/domain/money/money';
-import type { BasketHead, BasketItemRow } from '../../../store/basket';
+import type { BasketItemRow, BasketTotals } from '../../../store/basket';
 
 /** Cards and nominal credit; fees come with the calculation (S-045). */
-export const toTotal = (head: Pick<BasketHead, 'cardCount' | 'creditTotal'>): BasketTotal => ({
-  totalAmount: hellersToCzk(head.creditTotal),
-  itemQuantity: head.cardCount,
+export const toTotal = ({ cardCount, creditTotal }: BasketTotals): BasketTotal => ({
+  totalAmount: hellersToCzk(creditTotal),
+  itemQuantity: cardCount,
   currency: 'CZK',
 });
 

@@ -2,17 +2,21 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { BasketTotal } from '@portal/contract/basket';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { dropCheckouts, lockBasket, removeItems as removeRows } from '../../../store/basket';
+import { dropCheckouts, removeItems as removeRows, shareBasket, sumBasket } from '../../../store/basket';
 import { toTotal } from './present-basket';
 
 /** Removes the named entries, or all of them (`null`); entries that are already gone are no error. The audit keeps what was in it (R-11). */
 export function removeItems(deps: Deps, actor: CompanyActor, uids: string[] | null): Promise<{ data: BasketTotal } | Failure> {
-  return deps.db.write(actor, async (tx) => {
-    const basket = await lockBasket(tx);
+  return deps.db.write<{ data: BasketTotal } | Failure>(actor, async (tx) => {
+    const basket = await shareBasket(tx);
     if (basket === undefined) return refuse('basketNotFound');
-    const head = (await removeRows(tx, { basket, uids })) ?? basket;
-    await dropCheckouts(tx);
-    tx.audit({ subjectUid: basket.uid, before: toTotal(basket), after: toTotal(head) });
-    return { data: toTotal(head) };
+    const [before, , , after] = await Promise.all([
+      sumBasket(tx, basket.itemsUid),
+      removeRows(tx, { basket, uids }),
+      dropCheckouts(tx),
+      sumBasket(tx, basket.itemsUid),
+    ]);
+    tx.audit({ subjectUid: basket.uid, before: toTotal(before), after: toTotal(after) });
+    return { data: toTotal(after) };
   });
 }

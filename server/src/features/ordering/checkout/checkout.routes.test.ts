@@ -25,19 +25,39 @@ beforeEach(async () => {
 
 type Call = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object];
 const call = async ([method, path, payload]: Call, from: Record<string, string> = headers) => {
-  const answer = await world.app.inject({ method, url: `/api/company/${company.uid}${path}`, headers: from, ...(payload === undefined ? {} : { payload }) });
+  const answer = await world.app.inject({
+    method,
+    url: `/api/company/${company.uid}${path}`,
+    headers: from,
+    ...(payload === undefined ? {} : { payload }),
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 
 const card = (employeeUid = '') => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });
 const gastro = (employeeUid = '', value = 2000) => ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value });
-const flexi = (employeeUid = '', value = 1000) => ({ productCode: '90C', productServiceCode: '27C-728', employeeUid, value, walletUid: company.wallets.health });
+const flexi = (employeeUid = '', value = 1000) => ({
+  productCode: '90C',
+  productServiceCode: '27C-728',
+  employeeUid,
+  value,
+  walletUid: company.wallets.health,
+});
 const fill = (items: object[]) => call(['POST', '/basket', { items }]);
 const start = async () => (await call(['POST', '/order-checkout', {}])).body.data.order.uid as string;
 
 /** The worked example of the price list: 3 cards to 2 places, Gastro 3 × 2 000, Flexi 2 × 1 000, PPL. */
 const workedExample = async () => {
-  await fill([card(people[0]), card(people[1]), card(people[2]), gastro(people[0]), gastro(people[1]), gastro(people[2]), flexi(people[0]), flexi(people[1])]);
+  await fill([
+    card(people[0]),
+    card(people[1]),
+    card(people[2]),
+    gastro(people[0]),
+    gastro(people[1]),
+    gastro(people[2]),
+    flexi(people[0]),
+    flexi(people[1]),
+  ]);
   const uid = await start();
   await call(['PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-422' }]);
   return uid;
@@ -49,7 +69,16 @@ describe('checkout', () => {
   it('[ORD-137] [ORD-138] [ORD-139] [ORD-140] the worked example is priced to the haléř', async () => {
     const uid = await workedExample();
     const { body } = await call(['GET', `/order-checkout/${uid}/calculate`]);
-    expect(body.data.map((line: Record<string, unknown>) => [line.productServiceCode, line.unit, line.quantity, line.unitPrice, line.price, line.priceIncVat])).toEqual([
+    expect(
+      body.data.map((line: Record<string, unknown>) => [
+        line.productServiceCode,
+        line.unit,
+        line.quantity,
+        line.unitPrice,
+        line.price,
+        line.priceIncVat,
+      ]),
+    ).toEqual([
       ['90C-401', 'Pieces', 3, 80, 240, 290.4],
       ['26C-828', 'Pieces', 6000, 1, 6000, 6000],
       ['26C-828', 'Percent', 6000, 4, 240, 290.4],
@@ -69,16 +98,27 @@ describe('checkout', () => {
     ]);
     const { plastic } = (await call(['GET', `/order-checkout/${uid}/summary`])).body.data;
     expect(plastic.cards).toMatchObject([{ serviceCode: '90C-401', quantity: 3, price: 240 }]);
-    expect(plastic.credits).toMatchObject([{ serviceCode: '26C-828', price: 6000 }, { serviceCode: '27C-728', price: 2000 }]);
+    expect(plastic.credits).toMatchObject([
+      { serviceCode: '26C-828', price: 6000 },
+      { serviceCode: '27C-728', price: 2000 },
+    ]);
   });
 
   it('packages carry a complete label, which can be changed for this order only', async () => {
     const uid = await workedExample();
     const { data } = (await call(['GET', `/order/${uid}/packages`])).body;
     expect(data).toHaveLength(2);
-    expect(data[0].label).toMatchObject({ companyName: company.name, type: 'office', country: 'CZ', contactPersons: [{ name: 'Petr', lastName: 'Novák' }] });
+    expect(data[0].label).toMatchObject({
+      companyName: company.name,
+      type: 'office',
+      country: 'CZ',
+      contactPersons: [{ name: 'Petr', lastName: 'Novák' }],
+    });
     const label = { ...data[0].label, note: 'Vrátnice', street: 'Nová' };
-    expect((await call(['PUT', `/order-checkout-package/${data[0].uid}`, { label }])).body.data.label).toMatchObject({ note: 'Vrátnice', street: 'Nová' });
+    expect((await call(['PUT', `/order-checkout-package/${data[0].uid}`, { label }])).body.data.label).toMatchObject({
+      note: 'Vrátnice',
+      street: 'Nová',
+    });
     const wrong = await call(['PUT', `/order-checkout-package/${data[0].uid}`, { label: { ...label, phone: '12', contactPersons: [] } }]);
     expect(wrong.body.errors.map((error: { path: string }) => error.path)).toEqual(['label.phone', 'label.contactPersons']);
   });
@@ -86,7 +126,10 @@ describe('checkout', () => {
   it('a name is trimmed, 101 characters are too many', async () => {
     const uid = await workedExample();
     expect((await call(['PUT', `/order/${uid}/checkout`, { label: '  Prosinec 2026 ' }])).body.data.order.label).toBe('Prosinec 2026');
-    expect(await call(['PUT', `/order/${uid}/checkout`, { label: 'x'.repeat(101) }])).toMatchObject({ status: 422, body: { errors: [{ path: 'label', code: 'order.label' }] } });
+    expect(await call(['PUT', `/order/${uid}/checkout`, { label: 'x'.repeat(101) }])).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'label', code: 'order.label' }] },
+    });
   });
 
   it('any change of the basket voids the checkout: every call on it is not found', async () => {
@@ -102,7 +145,11 @@ describe('checkout', () => {
   it('an empty basket, conflicts and ignored items refuse to start', async () => {
     expect(await call(['POST', '/order-checkout', {}])).toMatchObject({ status: 422, body: { code: 'emptyBasket' } });
     const { items } = (await fill([card(people[0]), gastro(people[0])])).body.data;
-    await call(['POST', '/basket/items-delete', { itemUids: items.filter((item: { kind: string }) => item.kind === 'cards').map((item: { uid: string }) => item.uid) }]);
+    await call([
+      'POST',
+      '/basket/items-delete',
+      { itemUids: items.filter((item: { kind: string }) => item.kind === 'cards').map((item: { uid: string }) => item.uid) },
+    ]);
     expect(await call(['POST', '/order-checkout', {}])).toMatchObject({ status: 409, body: { code: 'basketConflictCredit' } });
     await call(['DELETE', '/basket']);
     await fill([gastro(people[3])]);
@@ -129,13 +176,26 @@ describe('submit', () => {
     expect(body.data.order).toMatchObject({ uid, status: 'SUBMITTED' });
     expect(body.data.order.number).toMatch(/^126\d{7}$/);
     const { paymentInfo } = body.data;
-    expect(paymentInfo).toMatchObject({ bankAccountNumber: '2026000008', bankAccountCode: '0800', price: { price: 8960, priceIncVat: 9161.6 } });
+    expect(paymentInfo).toMatchObject({
+      bankAccountNumber: '2026000008',
+      bankAccountCode: '0800',
+      price: { price: 8960, priceIncVat: 9161.6 },
+    });
     expect(paymentInfo.qrCode).toBe(
       `SPD*1.0*ACC:CZ0708000000002026000008*AM:9161.60*CC:CZK*X-VS:${paymentInfo.variableSymbol}*MSG:${body.data.order.number}`,
     );
-    const documents = await rows<{ type: string; number: string; due_date: string }>(sql`SELECT type, number, due_date FROM documents WHERE order_uid = ${uid} ORDER BY type`);
-    expect(documents).toMatchObject([{ type: 'order_doc' }, { type: 'proforma', number: paymentInfo.variableSymbol, due_date: '2026-12-07' }]);
-    expect(await rows(sql`SELECT status FROM cards WHERE order_uid = ${uid}`)).toEqual([{ status: 'ORDERED' }, { status: 'ORDERED' }, { status: 'ORDERED' }]);
+    const documents = await rows<{ type: string; number: string; due_date: string }>(
+      sql`SELECT type, number, due_date FROM documents WHERE order_uid = ${uid} ORDER BY type`,
+    );
+    expect(documents).toMatchObject([
+      { type: 'order_doc' },
+      { type: 'proforma', number: paymentInfo.variableSymbol, due_date: '2026-12-07' },
+    ]);
+    expect(await rows(sql`SELECT status FROM cards WHERE order_uid = ${uid}`)).toEqual([
+      { status: 'ORDERED' },
+      { status: 'ORDERED' },
+      { status: 'ORDERED' },
+    ]);
     expect(await rows(sql`SELECT courier FROM packages WHERE order_uid = ${uid} AND number LIKE '226%'`)).toHaveLength(2);
     expect((await call(['GET', '/basket/total'])).body.data).toEqual({ totalAmount: 0, itemQuantity: 0, currency: 'CZK' });
     expect(await rows(sql`SELECT kind FROM audit_log WHERE subject_uid = ${uid} AND kind = 'order.submitted'`)).toHaveLength(1);
@@ -144,7 +204,9 @@ describe('submit', () => {
   it('the price is frozen: a later price list changes nothing', async () => {
     const uid = await workedExample();
     await call(['POST', `/order-checkout/${uid}/submit`, {}]);
-    await inCompany(world.deps, company.uid, (tx) => tx.run(sql`INSERT INTO contract_prices VALUES (${company.uid}, '90C-401', 99900, NULL, NULL)`));
+    await inCompany(world.deps, company.uid, (tx) =>
+      tx.run(sql`INSERT INTO contract_prices VALUES (${company.uid}, '90C-401', 99900, NULL, NULL)`),
+    );
     expect((await call(['GET', `/order/${uid}/summary`])).body.meta.totalPriceIncVat).toBe(9161.6);
     expect((await call(['GET', `/order-checkout/${uid}/calculate`])).body.meta.totalPriceIncVat).toBe(9161.6);
   });
@@ -161,9 +223,14 @@ describe('submit', () => {
   it('cards need a delivery service, labels must be printable', async () => {
     await fill([card(people[0])]);
     const uid = await start();
-    expect(await call(['POST', `/order-checkout/${uid}/submit`, {}])).toMatchObject({ status: 422, body: { errors: [{ path: 'productServiceCode', code: 'delivery.required' }] } });
+    expect(await call(['POST', `/order-checkout/${uid}/submit`, {}])).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'productServiceCode', code: 'delivery.required' }] },
+    });
     await call(['PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-421' }]);
-    await inCompany(world.deps, company.uid, (tx) => tx.run(sql`UPDATE packages SET label = label || '{"phone": ""}' WHERE order_uid = ${uid}`));
+    await inCompany(world.deps, company.uid, (tx) =>
+      tx.run(sql`UPDATE packages SET label = label || '{"phone": ""}' WHERE order_uid = ${uid}`),
+    );
     const { status, body } = await call(['POST', `/order-checkout/${uid}/submit`, {}]);
     expect([status, body.errors[0].path]).toEqual([422, expect.stringMatching(/^packages\..+\.label\.phone$/)]);
   });
@@ -181,14 +248,22 @@ describe('submit', () => {
     await call(['PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-421' }]);
     const { data } = (await call(['POST', `/order-checkout/${uid}/submit`, {}])).body;
     expect(data.paymentInfo).toBeNull();
-    expect((await call(['GET', `/order/${uid}`])).body.data).toMatchObject({ paid: true, paidAmount: 0, proformaNumber: null, price: { priceIncVat: 0 } });
+    expect((await call(['GET', `/order/${uid}`])).body.data).toMatchObject({
+      paid: true,
+      paidAmount: 0,
+      proformaNumber: null,
+      price: { priceIncVat: 0 },
+    });
   });
 
   it('what changed since the checkout started refuses the submit', async () => {
     await fill([gastro(people[3])]);
     const uid = await start();
     await inCompany(world.deps, company.uid, (tx) => tx.run(sql`UPDATE cards SET status = 'CRD_EXP' WHERE employee_uid = ${people[3]}`));
-    expect(await call(['POST', `/order-checkout/${uid}/submit`, {}])).toMatchObject({ status: 409, body: { code: 'basketConflictCredit' } });
+    expect(await call(['POST', `/order-checkout/${uid}/submit`, {}])).toMatchObject({
+      status: 409,
+      body: { code: 'basketConflictCredit' },
+    });
   });
 });
 
@@ -198,7 +273,14 @@ describe('orders', () => {
     await call(['POST', `/order-checkout/${uid}/submit`, {}]);
     const { data, meta } = (await call(['GET', '/orders?filter[isPaid]=0&filter[status]=submitted'])).body;
     expect(meta).toMatchObject({ totalRecords: 1, totalUnfilteredRecords: 1, nextPage: null });
-    expect(data[0]).toMatchObject({ uid, status: 'SUBMITTED', cardQuantity: 3, paid: false, hasCardShipments: true, progress: { cardsOrdered: 3, packages: 2 } });
+    expect(data[0]).toMatchObject({
+      uid,
+      status: 'SUBMITTED',
+      cardQuantity: 3,
+      paid: false,
+      hasCardShipments: true,
+      progress: { cardsOrdered: 3, packages: 2 },
+    });
     const items = (await call(['GET', `/order/${uid}/items?pageSize=3`])).body;
     expect(items.meta).toMatchObject({ totalRecords: 8, nextPage: 2 });
     expect(items.data[0]).toMatchObject({ serviceName: 'Dobití kreditu Gastro', value: 2000, price: 2000 });
@@ -219,6 +301,9 @@ describe('orders', () => {
     await fill([gastro(people[3])]);
     const newer = await start();
     await call(['POST', `/order-checkout/${newer}/submit`, {}]);
-    expect(await call(['PATCH', `/order/${older}/cancel`, {}])).toMatchObject({ status: 409, body: { code: 'order.pendingCancellationLimit' } });
+    expect(await call(['PATCH', `/order/${older}/cancel`, {}])).toMatchObject({
+      status: 409,
+      body: { code: 'order.pendingCancellationLimit' },
+    });
   });
 });

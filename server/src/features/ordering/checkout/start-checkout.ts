@@ -6,7 +6,7 @@ import { priceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { dropCheckouts, lockBasket } from '../../../store/basket';
+import { dropCheckouts, lockBasket, sumBasket } from '../../../store/basket';
 import { createCheckout, createPackages } from '../../../store/checkout';
 import { enqueue } from '../../../store/jobs';
 import { readOrderingContext, type OrderingContext } from '../../../store/ordering-context';
@@ -24,7 +24,8 @@ export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<
     const uid = newUid();
     const now = deps.now();
     await dropCheckouts(tx);
-    await createCheckout(tx, { uid, basket, userUid: actor.userUid, now });
+    const totals = await sumBasket(tx, basket.itemsUid);
+    await createCheckout(tx, { uid, basket, totals, userUid: actor.userUid, now });
     const freeServices = freeCards(await readOrderingContext(tx));
     await createPackages(tx, { orderUid: uid, itemsUid: basket.itemsUid, freeServices, now });
     await enqueue(tx, {
@@ -33,7 +34,7 @@ export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<
       runAt: new Date(now.getTime() + LIFE_MS),
       key: `expire-checkout:${actor.companyUid}`,
     });
-    tx.audit({ subjectUid: uid, after: { cards: basket.cardCount, creditTotal: basket.creditTotal } });
+    tx.audit({ subjectUid: uid, after: totals });
     return { data: { order: { uid }, error: null } };
   });
 }

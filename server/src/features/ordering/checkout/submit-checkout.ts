@@ -38,7 +38,7 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     const order = await lockOrder(tx, orderUid);
     if (basket === undefined || order === undefined || order.status === 'BASKET') return refuse('err.notFound');
     if (order.status !== 'CHECKOUT') return presentSubmit(tx, deps, order);
-    if (order.basketVersion !== basket.version) return refuse('err.notFound');
+    if (order.itemsUid !== basket.itemsUid) return refuse('err.notFound');
     const failure = (await basketFailure(tx, order.itemsUid)) ?? checkPlaceable(order, await listPackageLabels(tx, order.uid));
     if (failure !== null) return failure;
     const placing = { order, calculation: await calculateOrder(tx, order), now: deps.now() };

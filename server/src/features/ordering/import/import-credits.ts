@@ -6,7 +6,7 @@ import type { CompanyActor } from '../../../actor';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Deps } from '../../../deps';
 import { filterActiveLocations } from '../../../store/active-locations';
-import { dropCheckouts, lockBasket, upsertItems } from '../../../store/basket';
+import { dropCheckouts, shareBasket, upsertItems } from '../../../store/basket';
 import type { CompanyTx } from '../../../store/db';
 import { findNamedEmployees } from '../../../store/import-rows';
 import { readOrderingContext } from '../../../store/ordering-context';
@@ -44,7 +44,7 @@ export function importRows(deps: Deps, actor: CompanyActor, order: RowImport): P
     const judged = await judge(deps, tx, order);
     if (isFailure(judged)) return judged;
     // Locked as late as possible: colleagues wait for the writing only, not for the reading of the file.
-    const basket = await lockBasket(tx);
+    const basket = await shareBasket(tx);
     if (basket?.uid !== order.basketUid) return refuse('basketNotFound');
     if (judged.items.length > 0) {
       await dropCheckouts(tx);

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { types } from './pool';
+import { clientTx, type Tx } from './tx';
+
+/**
+ * One transaction of the owner of the tables, whom row-level security does not bind: for work on
+ * the whole database at once (demonstration data), never for a request.
+ */
+export async function asOwner<T>(ownerUrl: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const value = await work(clientTx(client));
+    await client.query('COMMIT');
+    return value;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Statistics and visibility after a bulk load: without them the planner guesses and counts read every row. */
+export async function refreshStatistics(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
+  await client.connect();
+  try {
+    await client.query('VACUUM (ANALYZE)');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits for another process that seeds at the same moment; held until the transaction ends. */
+export const lockSeeding = (tx: Tx) => tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('portal demo data', 0))`);
+
+export const companyExists = async (tx: Tx, identificationNumber: string): Promise<boolean> =>
+  (await tx.first(sql`SELECT uid FROM companies WHERE identification_number = ${identificationNumber}`)) !== undefined;

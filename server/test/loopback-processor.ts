@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackProcessor {
+  url: string;
+  /** What came in, in order. */
+  calls: { method: string; path: string; authorization: string; body: { orderNumber: string; cards: { uid: string }[] } }[];
+  /** Status of the next answers; 200 at first, 0 hangs up. */
+  answerWith(status: number): void;
+  close(): Promise<void>;
+}
+
+/** A card processor on a port of this machine, speaking the port's HTTP. */
+export async function loopbackProcessor(): Promise<LoopbackProcessor> {
+  const calls: LoopbackProcessor['calls'] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    if (status === 0) return request.socket.destroy();
+    const { method = '', url: path = '', headers } = request;
+    calls.push({ method, path, authorization: headers.authorization ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) });
+    return response.writeHead(status).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answerWith: (next) => void (status = next),
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
