@@ -1,0 +1,100 @@
+import { v7 as newUid } from 'uuid';
+import type { CompanyTx } from '../store/db';
+import { insertRows } from '../store/insert-rows';
+import { insertCompany, type CompanyParts, type NewCompany } from '../store/new-company';
+import type { Tx } from '../store/tx';
+import { makeAccountNumber } from './account-number';
+import { makeCompanyNumber } from './company-number';
+
+export interface DemoCompany extends CompanyParts {
+  tx: CompanyTx;
+  name: string;
+  /** Account its payments come from. */
+  bankAccount: string;
+  /** Uids by the name of the address. */
+  locations: Map<string, string>;
+  /** Uids by e-mail. */
+  contacts: Map<string, string>;
+}
+
+export interface DemoContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  isSignatory?: boolean;
+  /** 'init' until an invitation is accepted. */
+  status?: 'active' | 'init';
+}
+
+export interface DemoLocation {
+  name: string;
+  department?: string;
+  status?: 'active' | 'inactive';
+  street: string;
+  streetNumber: string;
+  city: string;
+  postcode: string;
+  /** E-mails of one or two contact persons. */
+  contacts: readonly string[];
+}
+
+type CompanyDraft = Omit<NewCompany, 'identificationNumber' | 'vatNumber' | 'bankAccount' | 'address' | 'createdAt' | 'missingParts' | 'paymentType'> & {
+  /** Gives the identification number and the account. */
+  sequence: number;
+  address: Omit<DemoLocation, 'name' | 'contacts' | 'department' | 'status'>;
+  createdAt: Date;
+  contactPersons: readonly DemoContact[];
+  addresses: readonly DemoLocation[];
+};
+
+/** Number of the company that marks a seeded database. */
+export const demoCompanyNumber = (sequence: number): string => makeCompanyNumber(990_000 + sequence);
+
+/** A company with its people to contact and its addresses. */
+export async function insertDemoCompany(db: Tx, { sequence, address, contactPersons, addresses, ...draft }: CompanyDraft): Promise<DemoCompany> {
+  const tx: CompanyTx = { ...db, companyUid: newUid() };
+  const identificationNumber = demoCompanyNumber(sequence);
+  const bankAccount = makeAccountNumber(2_600_000_000 + sequence * 1_000, '0100');
+  const parts = await insertCompany(tx, {
+    ...draft,
+    identificationNumber,
+    vatNumber: `CZ${identificationNumber}`,
+    bankAccount,
+    paymentType: 'proforma',
+    missingParts: [],
+    address: { uid: newUid(), country: 'CZ', ...address },
+  });
+  const contacts = new Map(contactPersons.map(({ email }) => [email, newUid()]));
+  const locations = new Map(addresses.map(({ name }) => [name, newUid()]));
+  const company = { tx, name: draft.name, bankAccount, contacts, locations, ...parts };
+  await insertContacts(company, contactPersons, draft.createdAt);
+  await insertLocations(company, addresses, draft.createdAt);
+  return company;
+}
+
+const insertContacts = ({ tx, contacts }: DemoCompany, people: readonly DemoContact[], createdAt: Date) =>
+  insertRows(
+    tx,
+    'contact_persons',
+    people.map(({ isSignatory = false, status = 'active', ...person }, index) => {
+      const phoneNumber = `+420601000${100 + index * 7}`;
+      return { uid: contacts.get(person.email), ...person, phoneNumber, status, isSignatory, isImplicitClient: false, createdAt, updatedAt: createdAt };
+    }),
+  );
+
+async function insertLocations({ tx, contacts, locations }: DemoCompany, addresses: readonly DemoLocation[], createdAt: Date): Promise<void> {
+  const rows = addresses.map(({ contacts: _contacts, department = '', status = 'active', ...location }) => ({
+    uid: locations.get(location.name),
+    ...location,
+    department,
+    status,
+    country: 'CZ',
+    createdAt,
+    updatedAt: createdAt,
+  }));
+  await insertRows(tx, 'locations', rows);
+  const links = addresses.flatMap(({ name, contacts: emails }) =>
+    emails.map((email, index) => ({ locationUid: locations.get(name), contactPersonUid: contacts.get(email), position: index + 1 })),
+  );
+  await insertRows(tx, 'location_contacts', links);
+}

@@ -1,0 +1,28 @@
+import type { CompanyTx } from '../../store/db';
+import { enqueue } from '../../store/jobs';
+import { requestCancellation } from '../../store/orders';
+import { blockOrder, cancelOrderRow, cancelProforma, removeOrderedCards } from '../../store/processing';
+import type { PlacedOrder } from './place-order';
+
+/** The provider confirms within two hours (section 4.1). */
+const CONFIRMED_WITHIN_MS = 2 * 3_600_000;
+
+export const askToCancel = (tx: CompanyTx, { uid }: PlacedOrder, now: Date) => requestCancellation(tx, { uid, now });
+
+/** The confirmation is still to come, after the demonstration has started. */
+export const awaitConfirmation = (tx: CompanyTx, { uid }: PlacedOrder, now: Date) =>
+  enqueue(tx, {
+    name: 'finish-cancellation',
+    payload: { companyUid: tx.companyUid, orderUid: uid },
+    runAt: new Date(now.getTime() + CONFIRMED_WITHIN_MS),
+    key: `finish-cancellation:${uid}`,
+  });
+
+/** Unpaid: the claim is gone too; paid meanwhile: the proforma stays paid and a credit note follows. */
+export async function finishCancelling(tx: CompanyTx, { uid }: PlacedOrder, now: Date): Promise<void> {
+  await cancelOrderRow(tx, { orderUid: uid, from: ['PENDING_CANCELLATION'], now });
+  await cancelProforma(tx, uid);
+  await removeOrderedCards(tx, uid);
+}
+
+export const hold = (tx: CompanyTx, { uid }: PlacedOrder, now: Date) => blockOrder(tx, { orderUid: uid, reason: 'limit', now });

@@ -1,0 +1,55 @@
+import { v7 as newUid } from 'uuid';
+import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
+import type { Hellers } from '@portal/domain/money/money';
+import { documentDates } from '@portal/domain/orders/document-dates';
+import { matchPayment, settles } from '@portal/domain/orders/payment-matching';
+import { insertDocument } from '../../store/documents';
+import { post } from '../../store/ledger';
+import { takeNumbers } from '../../store/number-series';
+import { lockClaim, recordReceipt } from '../../store/payments';
+import type { BookedMovement } from './bank-book';
+import type { PlacedOrder } from './place-order';
+import type { Story } from './story';
+
+/** A bank transfer of the past, booked as today's would be; answers the movement for the statement, null when nothing was to be paid. */
+export async function payOrder(story: Story, order: PlacedOrder, now: Date): Promise<BookedMovement | null> {
+  const { tx, bankAccount, name } = story.company;
+  const claim = order.proforma === null ? undefined : await lockClaim(tx, order.proforma.number);
+  if (claim === undefined || order.proforma === null) return null;
+  const amount = story.paidAmount ?? claim.total;
+  const symbol = order.proforma.number;
+  const match = matchPayment({ amount, direction: 'credit', currency: 'CZK', variableSymbol: symbol }, { amount: claim.total, paidAmount: claim.paidAmount, orderStatus: claim.orderStatus });
+  const bookedOn = pragueDay(now.getTime());
+  const { applied, overpaid, matched: reason } = match;
+  const uid = newUid();
+  await recordReceipt(tx, { claim, applied, paidOn: settles(match) ? bookedOn : null });
+  await post(tx, { kind: 'payment', cause: uid, orderUid: order.uid, now, amounts: { bank: -amount, receivable: applied, overpayment: overpaid } });
+  if (settles(match)) await issueInvoice(story, order, now);
+  const booking = { status: 'matched', reason, companyUid: tx.companyUid, orderUid: order.uid, applied, overpaid } as const;
+  return { uid, bookedOn, amount, variableSymbol: symbol, counterAccount: bankAccount, counterName: name, ...booking };
+}
+
+async function issueInvoice({ company: { tx } }: Story, { uid: orderUid, totals }: PlacedOrder, now: Date): Promise<void> {
+  const paidOn = pragueDay(now.getTime());
+  const amounts = { receivable: -totals.priceIncVat, revenue: totals.price, vat: totals.vat };
+  await post(tx, { kind: 'invoice', cause: orderUid, orderUid, now, amounts });
+  const [number = ''] = await takeNumbers(tx, { series: 'invoice', year: yearOf(paidOn), count: 1 });
+  const dates = documentDates({ kind: 'prepaidInvoice', paidOn });
+  const paid = { status: 'paid', totalPaid: totals.priceIncVat, paidDate: paidOn } as const;
+  await insertDocument(tx, { uid: newUid(), orderUid, type: 'invoice', number, ...dates, ...totals, ...paid, now });
+}
+
+/** Money that came for an order whose cancellation was under way: credit note, and the transfer back. */
+export async function refundOrder({ company: { tx, bankAccount, name } }: Story, order: PlacedOrder, now: Date): Promise<BookedMovement> {
+  const day = pragueDay(now.getTime());
+  const { price, vat, priceIncVat }: { price: Hellers; vat: Hellers; priceIncVat: Hellers } = order.totals;
+  const [uid, movementUid] = [newUid(), newUid()];
+  await post(tx, { kind: 'refund', cause: uid, orderUid: order.uid, now, amounts: { overpayment: priceIncVat, revenue: -price, vat: -vat } });
+  await post(tx, { kind: 'refund', cause: movementUid, orderUid: order.uid, now, amounts: { bank: priceIncVat, overpayment: -priceIncVat } });
+  const [number = ''] = await takeNumbers(tx, { series: 'creditNote', year: yearOf(day), count: 1 });
+  const sums = { price: -price, vat: -vat, priceIncVat: -priceIncVat, totalPaid: -priceIncVat };
+  const dates = documentDates({ kind: 'creditNote', issuedOn: day });
+  await insertDocument(tx, { uid, orderUid: order.uid, type: 'credit_note', number, status: 'paid', ...dates, ...sums, paidDate: day, now });
+  const booking = { status: 'ignored', reason: 'debit', companyUid: tx.companyUid, orderUid: order.uid, applied: 0, overpaid: 0 } as const;
+  return { uid: movementUid, bookedOn: day, amount: -priceIncVat, variableSymbol: order.proforma?.number ?? null, counterAccount: bankAccount, counterName: name, ...booking };
+}

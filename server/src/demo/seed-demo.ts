@@ -1,0 +1,74 @@
+import { hashPassword } from '../adapters/identity/embedded/password';
+import type { Deps } from '../deps';
+import { refreshMissingParts } from '../store/missing-parts';
+import { asOwner, companyExists, lockSeeding, refreshStatistics } from '../store/owner';
+import type { Tx } from '../store/tx';
+import { demoClock, type DemoClock } from './demo-clock';
+import { demoCompanyNumber } from './demo-company';
+import { insertDemoPeople, insertInvitation } from './demo-people';
+import { demoPeople, INVITED, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
+import { writeStatements, type BookedMovement } from './history/bank-book';
+import { tellStory } from './history/tell-story';
+import { openTimeline } from './history/timeline';
+import { insertPekarna } from './pekarna';
+import { pekarnaStories } from './pekarna-orders';
+import { havranStories, insertAtelier, insertHavran, insertJasmin } from './small-companies';
+import { insertStrojirny, strojirnyStories } from './strojirny';
+
+/** Password of every demonstration account. */
+const PASSWORD = 'demo-heslo-2026';
+
+/**
+ * Fills an empty database with five companies, a year of their orders and the people to sign in as, in one transaction. A
+ * database that has them is left alone; answers whether anything was done.
+ */
+export async function seedDemo(deps: Pick<Deps, 'env' | 'provider' | 'now'>, ownerUrl: string): Promise<boolean> {
+  const clock = demoClock(deps.now());
+  const seeded = await asOwner(ownerUrl, async (db) => {
+    await lockSeeding(db);
+    if (await companyExists(db, demoCompanyNumber(1))) return false;
+    const world = await insertWorld(db, clock);
+    const passwordHash = await hashPassword(PASSWORD);
+    const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
+    await tellHistory(db, { world, users, clock, account: deps.provider.bankAccount });
+    const invitation = { company: world.pekarna.company, email: INVITED, provider: deps.provider, publicUrl: deps.env.PUBLIC_URL, now: clock.now };
+    await insertInvitation(db, invitation);
+    return true;
+  });
+  if (seeded) await refreshStatistics(ownerUrl);
+  return seeded;
+}
+
+async function insertWorld(db: Tx, clock: DemoClock): Promise<DemoWorld> {
+  const world = {
+    pekarna: await insertPekarna(db, clock),
+    strojirny: await insertStrojirny(db, clock),
+    atelier: await insertAtelier(db, clock),
+    havran: await insertHavran(db, clock),
+    jasmin: await insertJasmin(db, clock),
+  };
+  const companies = [world.pekarna.company, world.strojirny.company, world.atelier, world.havran.company, world.jasmin];
+  for (const { tx } of companies) await refreshMissingParts(tx, clock.now);
+  return world;
+}
+
+interface History {
+  world: DemoWorld;
+  users: ReadonlyMap<string, string>;
+  clock: DemoClock;
+  account: string;
+}
+
+async function tellHistory(db: Tx, { world, users, clock, account }: History): Promise<void> {
+  const userOf = (email: string): string => users.get(email) ?? '';
+  const timeline = openTimeline();
+  const movements: BookedMovement[] = [];
+  const stories = [
+    ...pekarnaStories({ ...world.pekarna, clock, jana: userOf(JANA), tomas: userOf(TOMAS) }),
+    ...strojirnyStories({ ...world.strojirny, clock, createdBy: userOf(MARIE) }),
+    ...havranStories({ ...world.havran, clock, createdBy: userOf('jiri.havran@tiskarna-havran.example') }),
+  ];
+  for (const story of stories) tellStory(story, { clock, timeline, movements });
+  await timeline.run();
+  await writeStatements(db, { account, movements, now: clock.now });
+}
