@@ -2,6 +2,8 @@ import type { Deps } from '../../../deps';
 import { expireReplaced, listPackageCards, moveCards, type CardNews, type MovedCard, type ProductionEvent } from '../../../store/cards';
 import type { CompanyTx } from '../../../store/db';
 import { takeOverPackages } from '../../../store/packages-after';
+import { lockPlacedOrder } from '../../../store/processing';
+import { finishOrder } from '../processing/finish-order';
 import { refundRejected } from './refund-rejected';
 
 interface CardEventInput {
@@ -17,12 +19,21 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
   const now = deps.now();
   const moved = await moveCards(tx, { event, cards, now });
   if (moved.length === 0) return moved;
-  if (event === 'rejected') await refundRejected(deps, tx, moved);
+  if (event === 'rejected') await giveUp(deps, tx, moved);
   if (event === 'firstTransaction') {
     await expireReplaced(tx, { cards: moved, now });
     await takeOverArrived(tx, { cards: moved, now });
   }
   return moved;
+}
+
+/** Cards that cannot be made are paid back, and nobody waits for them any more. */
+async function giveUp(deps: Deps, tx: CompanyTx, cards: MovedCard[]): Promise<void> {
+  await refundRejected(deps, tx, cards);
+  for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? []))) {
+    const order = await lockPlacedOrder(tx, orderUid);
+    if (order !== undefined) await finishOrder(deps, tx, order);
+  }
 }
 
 /** Who pays with a card has it: the package evidently arrived, for everybody in it (S-083). */

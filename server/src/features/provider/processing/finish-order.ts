@@ -1,12 +1,15 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Deps } from '../../../deps';
+import { listRejectedCards } from '../../../store/cards';
 import type { CompanyTx } from '../../../store/db';
 import { lastDispatch } from '../../../store/packages-after';
 import { resolveOrder, setDueDay, type OrderAtWork } from '../../../store/processing';
+import { refundRejected } from '../cards/refund-rejected';
 import { issueInvoice } from '../payments/issue-invoice';
 
 /**
- * Ends an order whose credit is booked and whose packages all left; one paid later gets its invoice now (S-111, S-112).
+ * Ends an order whose credit is booked and whose packages all left; one paid later gets its invoice now, and
+ * back what could not be made (S-111, S-112).
  * Answers whether the order is done; the order must be locked.
  */
 export async function finishOrder(deps: Deps, tx: CompanyTx, order: OrderAtWork): Promise<boolean> {
@@ -17,6 +20,7 @@ export async function finishOrder(deps: Deps, tx: CompanyTx, order: OrderAtWork)
   const left = await lastDispatch(tx, order.uid);
   const dispatchedOn = left === null ? issuedOn : pragueDay(left.getTime());
   const invoice = await issueInvoice(deps, tx, { order, dates: { kind: 'invoiceAfterDelivery', issuedOn, dispatchedOn } });
+  await refundRejected(deps, tx, await listRejectedCards(tx, order.uid));
   await setDueDay(tx, { orderUid: order.uid, dueOn: invoice.dueDate });
   return true;
 }
