@@ -25,9 +25,11 @@ export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Optio
   const client = new Client({ connectionString: ownerUrl, application_name: 'portal-worker-locks', keepAlive: true });
   client.on('error', onError);
   await client.connect();
+  let held = Promise.resolve<unknown>(undefined);
   return {
     hold: (workerId) => {
-      if (!behindPooler) client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lockName(workerId)]).catch(onError);
+      if (behindPooler) return;
+      held = held.then(() => client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lockName(workerId)])).catch(onError);
     },
     releaseAbandoned: async () => {
       const dead = behindPooler ? await lockedTooLong(client) : await lockedByNobody(client);
