@@ -9,6 +9,9 @@ import { sendFailure } from './send-failure';
 /** Where the web build lies, seen from the sources and from the bundle. */
 const FOLDERS = ['../../web/dist/', '../../../web/dist/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
+/** Addresses of the server itself; an unknown one among them is an error, not a page. */
+const NOT_PAGES = /^\/(api|oidc|assets|metrics|healthz|readyz)(\/|\?|$)/;
+
 /** Serves the web build: hashed assets for a year, the page itself always fresh, every unknown page address by the page. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const root = FOLDERS.find((folder) => existsSync(join(folder, 'index.html')));
@@ -22,8 +25,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|oidc|assets|metrics|healthz|readyz)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+  app.get('/*', (request, reply) => {
+    const isPage = !NOT_PAGES.test(request.url) && (request.headers.accept ?? '').includes('text/html');
     return isPage ? reply.type('text/html').sendFile('index.html') : sendFailure(request, reply, refuse('err.notFound'));
   });
 }

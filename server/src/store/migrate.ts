@@ -13,6 +13,8 @@ const FOLDERS = [new URL('../migrations/', import.meta.url), new URL('../../migr
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  pool.on('error', () => undefined); // the statement under way reports it
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations } });
