@@ -13,6 +13,9 @@ declare module 'vitest' {
   }
 }
 
+/** Number of the advisory lock; any will do that nothing else uses. */
+const MIGRATING = 7_406_119;
+
 /**
  * One PostgreSQL for the whole run (that of DATABASE_URL, or an own one in a temporary folder) with one migrated template. The
  * names are random, so two runs may share a server. Answers the teardown, which drops everything this run made.
@@ -36,11 +39,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return teardown;
 }
 
+/** Runs that share a server take turns: databases are their own, but the application's role belongs to the whole server. */
 async function makeTemplate(adminUrl: string, template: string): Promise<void> {
-  await asAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`));
   const url = new URL(adminUrl);
   url.pathname = `/${template}`;
-  await migrate(url.href);
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+    await admin.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
+    await migrate(url.href);
+  });
 }
 
 async function dropAll(adminUrl: string, template: string): Promise<void> {
