@@ -24,7 +24,7 @@ export function MenuDrawer({ opened, onClose, items }: { opened: boolean; onClos
       transitionProps={{ transition: 'slide-right', duration: 180 }}
     >
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
-      <Layer.Content className={css.drawer} aria-label={t('menu.label')}>
+      <Layer.Content classNames={{ content: css.drawer }} aria-label={t('menu.label')}>
         <div className={css.head}>
           <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
           <LanguageSwitch always />

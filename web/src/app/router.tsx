@@ -71,7 +71,7 @@ const landingScreens = [
 
 const openScreens = [
   createRoute({
-    getParentRoute: () => open,
+    getParentRoute: () => openForms,
     path: paths.loginRedirect,
     loader: texts('access'),
     component: lazyRouteComponent(() => import('../features/access/login-callback-page'), 'LoginCallbackPage'),
@@ -136,7 +136,7 @@ const galleryScreens =
 
 const tree = root.addChildren([
   landing.addChildren(landingScreens),
-  open.addChildren([...openScreens, openForms]),
+  open.addChildren([openForms.addChildren(openScreens)]),
   company.addChildren(companyScreens),
   ...galleryScreens,
 ]);

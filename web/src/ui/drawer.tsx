@@ -46,7 +46,7 @@ export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, foot
       transitionProps={{ transition: 'slide-left', duration: 180 }}
     >
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
-      <Layer.Content className={classNames(css.drawer, sizeClass[size])}>
+      <Layer.Content classNames={{ content: classNames(css.drawer, sizeClass[size]) }}>
         <DrawerHeader {...head} onClose={onClose} />
         <div className={css.body}>{children}</div>
         {footer && <div className={css.footer}>{footer}</div>}

@@ -26,7 +26,7 @@ export function Modal({ opened, onClose, title, children, footer, width = 440, c
   return (
     <Layer.Root opened={opened} onClose={onClose} centered lockScroll={false} size={width} closeOnEscape={closeOnEscape} zIndex={250}>
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} />
-      <Layer.Content className={css.modal} radius="var(--radius-card)">
+      <Layer.Content classNames={{ content: css.modal }} radius="var(--radius-card)">
         <header className={css.head}>
           <Layer.Title className={css.name}>{title}</Layer.Title>
           <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
