@@ -38,7 +38,10 @@ export interface DemoLocation {
   contacts: readonly string[];
 }
 
-type CompanyDraft = Omit<NewCompany, 'identificationNumber' | 'vatNumber' | 'bankAccount' | 'address' | 'createdAt' | 'missingParts' | 'paymentType'> & {
+type CompanyDraft = Omit<
+  NewCompany,
+  'identificationNumber' | 'vatNumber' | 'bankAccount' | 'address' | 'createdAt' | 'missingParts' | 'paymentType'
+> & {
   /** Gives the identification number and the account. */
   sequence: number;
   address: Omit<DemoLocation, 'name' | 'contacts' | 'department' | 'status'>;
@@ -51,7 +54,10 @@ type CompanyDraft = Omit<NewCompany, 'identificationNumber' | 'vatNumber' | 'ban
 export const demoCompanyNumber = (sequence: number): string => makeCompanyNumber(990_000 + sequence);
 
 /** A company with its people to contact and its addresses. */
-export async function insertDemoCompany(db: Tx, { sequence, address, contactPersons, addresses, ...draft }: CompanyDraft): Promise<DemoCompany> {
+export async function insertDemoCompany(
+  db: Tx,
+  { sequence, address, contactPersons, addresses, ...draft }: CompanyDraft,
+): Promise<DemoCompany> {
   const tx: CompanyTx = { ...db, companyUid: newUid() };
   const identificationNumber = demoCompanyNumber(sequence);
   const bankAccount = makeAccountNumber(2_600_000_000 + sequence * 1_000, '0100');
@@ -78,11 +84,24 @@ const insertContacts = ({ tx, contacts }: DemoCompany, people: readonly DemoCont
     'contact_persons',
     people.map(({ isSignatory = false, status = 'active', ...person }, index) => {
       const phoneNumber = `+420601000${100 + index * 7}`;
-      return { uid: contacts.get(person.email), ...person, phoneNumber, status, isSignatory, isImplicitClient: false, createdAt, updatedAt: createdAt };
+      return {
+        uid: contacts.get(person.email),
+        ...person,
+        phoneNumber,
+        status,
+        isSignatory,
+        isImplicitClient: false,
+        createdAt,
+        updatedAt: createdAt,
+      };
     }),
   );
 
-async function insertLocations({ tx, contacts, locations }: DemoCompany, addresses: readonly DemoLocation[], createdAt: Date): Promise<void> {
+async function insertLocations(
+  { tx, contacts, locations }: DemoCompany,
+  addresses: readonly DemoLocation[],
+  createdAt: Date,
+): Promise<void> {
   const rows = addresses.map(({ contacts: _contacts, department = '', status = 'active', ...location }) => ({
     uid: locations.get(location.name),
     ...location,

@@ -24,7 +24,9 @@ export interface DemoEmployee {
 
 export function makePerson(random: Random): { firstName: string; lastName: string } {
   const [his, hers] = random.pick(SURNAMES);
-  return random.chance(50) ? { firstName: random.pick(MALE_NAMES), lastName: his } : { firstName: random.pick(FEMALE_NAMES), lastName: hers };
+  return random.chance(50)
+    ? { firstName: random.pick(MALE_NAMES), lastName: his }
+    : { firstName: random.pick(FEMALE_NAMES), lastName: hers };
 }
 
 /** The last day of a month some months from now, as cards end. */
@@ -47,17 +49,28 @@ export async function insertDemoEmployees({ tx }: DemoCompany, { employees, emai
     birthdate: `${random.int(1962, 2004)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`,
     statusUpdatedAt: since,
     deliveryType: employee.locationUid === null ? 'home' : 'office',
-    homeAddress: employee.locationUid === null ? { street: 'Na Výsluní', streetNumber: String(random.int(1, 90)), city: 'Kolín', postcode: '28002' } : null,
+    homeAddress:
+      employee.locationUid === null
+        ? { street: 'Na Výsluní', streetNumber: String(random.int(1, 90)), city: 'Kolín', postcode: '28002' }
+        : null,
     autoCardRenew: random.chance(90),
     createdAt: since,
     updatedAt: since,
   }));
   await insertRows(tx, 'employees', rows);
-  await insertRows(tx, 'cards', employees.flatMap((employee) => (employee.card === null ? [] : [oldCard(employee.uid, employee.card, { clock, random })])));
+  await insertRows(
+    tx,
+    'cards',
+    employees.flatMap((employee) => (employee.card === null ? [] : [oldCard(employee.uid, employee.card, { clock, random })])),
+  );
 }
 
 /** Made 36 months before its end, long before the orders the portal shows. */
-function oldCard(employeeUid: string, { status, expiresOn }: { status: CardStatus; expiresOn: Day }, { clock, random }: Pick<Insertion, 'clock' | 'random'>) {
+function oldCard(
+  employeeUid: string,
+  { status, expiresOn }: { status: CardStatus; expiresOn: Day },
+  { clock, random }: Pick<Insertion, 'clock' | 'random'>,
+) {
   const madeAt = clock.at(addMonths(expiresOn, -36), 9);
   return {
     uid: newUid(),

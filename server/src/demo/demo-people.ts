@@ -20,18 +20,43 @@ export interface DemoPerson {
 }
 
 /** Accounts of the embedded identity provider with the people and memberships behind them; answers the user uids by e-mail. */
-export async function insertDemoPeople(db: Tx, { people, passwordHash, now }: { people: readonly DemoPerson[]; passwordHash: string; now: Date }) {
-  const rows = people.map((person, index) => ({ ...person, accountUid: newUid(), userUid: newUid(), createdAt: new Date(now.getTime() + index) }));
+export async function insertDemoPeople(
+  db: Tx,
+  { people, passwordHash, now }: { people: readonly DemoPerson[]; passwordHash: string; now: Date },
+) {
+  const rows = people.map((person, index) => ({
+    ...person,
+    accountUid: newUid(),
+    userUid: newUid(),
+    createdAt: new Date(now.getTime() + index),
+  }));
   await insertDirectoryRows(
     db,
     'identity_accounts',
-    rows.map(({ accountUid, email, firstName, lastName, note, createdAt }) => ({ uid: accountUid, email, firstName, lastName, passwordHash, isDemo: true, demoNote: note, createdAt })),
+    rows.map(({ accountUid, email, firstName, lastName, note, createdAt }) => ({
+      uid: accountUid,
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      isDemo: true,
+      demoNote: note,
+      createdAt,
+    })),
   );
   const known = rows.filter(({ isKnown = true }) => isKnown);
   await insertDirectoryRows(
     db,
     'users',
-    known.map(({ accountUid, userUid, email, firstName, lastName, createdAt }) => ({ uid: userUid, issuer: EMBEDDED_ISSUER, subject: accountUid, email, firstName, lastName, createdAt })),
+    known.map(({ accountUid, userUid, email, firstName, lastName, createdAt }) => ({
+      uid: userUid,
+      issuer: EMBEDDED_ISSUER,
+      subject: accountUid,
+      email,
+      firstName,
+      lastName,
+      createdAt,
+    })),
   );
   for (const { userUid, email, memberships, createdAt } of known) {
     for (const { company, role } of memberships) {
@@ -69,6 +94,14 @@ export async function insertInvitation(db: Tx, { company, email, provider, publi
     link: { label: 'Přijmout pozvánku', url: `${publicUrl}/invitation?invitationKey=${key}` },
     provider: { name: provider.name, supportPhone: phone, supportEmail: provider.support.email, supportHours: hours.cs },
   });
-  const mail = { uid: newUid(), companyUid, cause: `invitation:${keyHash.slice(2, 34)}`, recipients: [email], subject, bodyText: text, bodyHtml: html };
+  const mail = {
+    uid: newUid(),
+    companyUid,
+    cause: `invitation:${keyHash.slice(2, 34)}`,
+    recipients: [email],
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+  };
   await insertDirectoryRows(db, 'mails', [{ ...mail, attachments: [], createdAt: now, sentAt: now }]);
 }

@@ -30,7 +30,14 @@ const STATUSES: Readonly<Record<number, EmployeeStatus>> = {
   47: 'pending_deactivation',
   51: 'inactive',
 };
-const CARDS: Readonly<Record<number, CardStatus>> = { 14: 'CRD_EXP', 29: 'CRD_CANC', 36: 'CRD_BLK_TMP', 38: 'CRD_CANC', 47: 'CRD_ACT', 51: 'CRD_CANC' };
+const CARDS: Readonly<Record<number, CardStatus>> = {
+  14: 'CRD_EXP',
+  29: 'CRD_CANC',
+  36: 'CRD_BLK_TMP',
+  38: 'CRD_CANC',
+  47: 'CRD_ACT',
+  51: 'CRD_CANC',
+};
 /** They are hired during the year: their cards come with the orders of the history, the last ones have none yet. */
 const NEWCOMERS: ReadonlySet<number> = new Set([8, 9, 10, 22, 23, 24, 30, 31, 32, 42, 43, 44, 45, 49, 50, 52]);
 /** Cards that end within the renewal period of two months. */

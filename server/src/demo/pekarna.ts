@@ -23,10 +23,43 @@ const CONTACTS = [
 const [JANA, TOMAS, , JIRI] = CONTACTS.map(({ email }) => email);
 
 const ADDRESSES = [
-  { name: 'Pekárna Kolín', department: 'Výroba', street: 'Lipová', streetNumber: '412/8', city: 'Kolín', postcode: '28002', contacts: [JANA ?? '', TOMAS ?? ''] },
-  { name: 'Prodejna Kutná Hora', department: 'Prodejny', street: 'Palackého náměstí', streetNumber: '15', city: 'Kutná Hora', postcode: '28401', contacts: [JIRI ?? ''] },
-  { name: 'Prodejna Čáslav', department: 'Prodejny', street: 'Husova', streetNumber: '73', city: 'Čáslav', postcode: '28601', contacts: [JIRI ?? '', JANA ?? ''] },
-  { name: 'Prodejna Nymburk', department: 'Prodejny', status: 'inactive', street: 'Mostecká', streetNumber: '4', city: 'Nymburk', postcode: '28802', contacts: [JIRI ?? ''] },
+  {
+    name: 'Pekárna Kolín',
+    department: 'Výroba',
+    street: 'Lipová',
+    streetNumber: '412/8',
+    city: 'Kolín',
+    postcode: '28002',
+    contacts: [JANA ?? '', TOMAS ?? ''],
+  },
+  {
+    name: 'Prodejna Kutná Hora',
+    department: 'Prodejny',
+    street: 'Palackého náměstí',
+    streetNumber: '15',
+    city: 'Kutná Hora',
+    postcode: '28401',
+    contacts: [JIRI ?? ''],
+  },
+  {
+    name: 'Prodejna Čáslav',
+    department: 'Prodejny',
+    street: 'Husova',
+    streetNumber: '73',
+    city: 'Čáslav',
+    postcode: '28601',
+    contacts: [JIRI ?? '', JANA ?? ''],
+  },
+  {
+    name: 'Prodejna Nymburk',
+    department: 'Prodejny',
+    status: 'inactive',
+    street: 'Mostecká',
+    streetNumber: '4',
+    city: 'Nymburk',
+    postcode: '28802',
+    contacts: [JIRI ?? ''],
+  },
 ] as const;
 
 const GROUPS = ['Výroba', 'Prodejny', 'Rozvoz', 'Kancelář'] as const;
@@ -54,7 +87,11 @@ export async function insertPekarna(db: Tx, clock: DemoClock): Promise<DemoStaff
     addresses: ADDRESSES,
   });
   const groups = new Map(GROUPS.map((name) => [name as string, newUid()]));
-  await insertRows(company.tx, 'employee_groups', GROUPS.map((name, index) => ({ uid: groups.get(name), code: `G${index + 1}`, name, createdAt: since })));
+  await insertRows(
+    company.tx,
+    'employee_groups',
+    GROUPS.map((name, index) => ({ uid: groups.get(name), code: `G${index + 1}`, name, createdAt: since })),
+  );
   const random = seededRandom(412);
   const employees = pekarnaPeople({ company, groups, clock, random });
   await insertDemoEmployees(company, { employees, emailDomain: 'pekarna-lipa.example', clock, random });

@@ -31,7 +31,13 @@ export async function seedDemo(deps: Pick<Deps, 'env' | 'provider' | 'now'>, own
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
     await tellHistory(db, { world, users, clock, account: deps.provider.bankAccount });
-    const invitation = { company: world.pekarna.company, email: INVITED, provider: deps.provider, publicUrl: deps.env.PUBLIC_URL, now: clock.now };
+    const invitation = {
+      company: world.pekarna.company,
+      email: INVITED,
+      provider: deps.provider,
+      publicUrl: deps.env.PUBLIC_URL,
+      now: clock.now,
+    };
     await insertInvitation(db, invitation);
     return true;
   });
@@ -60,7 +66,11 @@ interface History {
 }
 
 async function tellHistory(db: Tx, { world, users, clock, account }: History): Promise<void> {
-  const userOf = (email: string): string => users.get(email) ?? '';
+  const userOf = (email: string): string => {
+    const uid = users.get(email);
+    if (uid === undefined) throw new Error(`nobody has the e-mail ${email}`);
+    return uid;
+  };
   const timeline = openTimeline();
   const movements: BookedMovement[] = [];
   const stories = [

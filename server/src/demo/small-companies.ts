@@ -99,7 +99,14 @@ export async function insertHavran(db: Tx, clock: DemoClock): Promise<DemoStaff>
 export function havranStories({ company, employees, clock, createdBy }: DemoStaff & { clock: DemoClock; createdBy: string }): Story[] {
   return [300, 268].map((days) => {
     const orderedOn = clock.daysAgo(days);
-    const items = employees.map(({ uid }) => ({ employeeUid: uid, serviceCode: '26C-828' as const, kind: 'credits' as const, wallet: null, value: 150_000, quantity: 1 }));
+    const items = employees.map(({ uid }) => ({
+      employeeUid: uid,
+      serviceCode: '26C-828' as const,
+      kind: 'credits' as const,
+      wallet: null,
+      value: 150_000,
+      quantity: 1,
+    }));
     const label = `Stravné – ${monthName(orderedOn)}`;
     return { company, createdBy, byDay: false, delivery: null, label, orderedOn, items, paidOn: clock.daysAgo(days - 3), fate: 'done' };
   });

@@ -25,11 +25,51 @@ const CONTACTS = [
 ] as const;
 
 const ADDRESSES = [
-  { name: 'Závod České Budějovice', department: 'Výroba', street: 'Rudolfovská', streetNumber: '800', city: 'České Budějovice', postcode: '37001', contacts: [PAVEL] },
-  { name: 'Závod Písek', department: 'Výroba', street: 'Průmyslová', streetNumber: '1024', city: 'Písek', postcode: '39701', contacts: [PAVEL] },
-  { name: 'Sklad Tábor', department: 'Sklad', street: 'Chýnovská', streetNumber: '533', city: 'Tábor', postcode: '39002', contacts: ['vera.kopecka@strojirny-vltava.example'] },
-  { name: 'Konstrukce Strakonice', department: 'Konstrukce', street: 'Písecká', streetNumber: '283', city: 'Strakonice', postcode: '38601', contacts: ['vera.kopecka@strojirny-vltava.example'] },
-  { name: 'Ředitelství Praha', department: 'Administrativa', street: 'Nádražní', streetNumber: '88/21', city: 'Praha 5', postcode: '15000', contacts: [PAVEL, MARIE] },
+  {
+    name: 'Závod České Budějovice',
+    department: 'Výroba',
+    street: 'Rudolfovská',
+    streetNumber: '800',
+    city: 'České Budějovice',
+    postcode: '37001',
+    contacts: [PAVEL],
+  },
+  {
+    name: 'Závod Písek',
+    department: 'Výroba',
+    street: 'Průmyslová',
+    streetNumber: '1024',
+    city: 'Písek',
+    postcode: '39701',
+    contacts: [PAVEL],
+  },
+  {
+    name: 'Sklad Tábor',
+    department: 'Sklad',
+    street: 'Chýnovská',
+    streetNumber: '533',
+    city: 'Tábor',
+    postcode: '39002',
+    contacts: ['vera.kopecka@strojirny-vltava.example'],
+  },
+  {
+    name: 'Konstrukce Strakonice',
+    department: 'Konstrukce',
+    street: 'Písecká',
+    streetNumber: '283',
+    city: 'Strakonice',
+    postcode: '38601',
+    contacts: ['vera.kopecka@strojirny-vltava.example'],
+  },
+  {
+    name: 'Ředitelství Praha',
+    department: 'Administrativa',
+    street: 'Nádražní',
+    streetNumber: '88/21',
+    city: 'Praha 5',
+    postcode: '15000',
+    contacts: [PAVEL, MARIE],
+  },
 ] as const;
 
 const GROUPS = ['Výroba', 'Sklad', 'Konstrukce', 'Administrativa'] as const;
@@ -58,7 +98,11 @@ export async function insertStrojirny(db: Tx, clock: DemoClock): Promise<DemoSta
     addresses: ADDRESSES,
   });
   const groups = GROUPS.map((name) => ({ uid: newUid(), name }));
-  await insertRows(company.tx, 'employee_groups', groups.map((group, index) => ({ ...group, code: `G${index + 1}`, createdAt: since })));
+  await insertRows(
+    company.tx,
+    'employee_groups',
+    groups.map((group, index) => ({ ...group, code: `G${index + 1}`, createdAt: since })),
+  );
   const random = seededRandom(1_200);
   const employees = Array.from({ length: STAFF }, (_, index) => makeEmployee(company, { position: index + 1, groups, clock, random }));
   await insertDemoEmployees(company, { employees, emailDomain: 'strojirny-vltava.example', clock, random });
@@ -75,7 +119,10 @@ interface Making {
 function makeEmployee(company: DemoCompany, { position, groups, clock, random }: Making): DemoEmployee {
   const status: EmployeeStatus = position % 40 === 0 ? 'inactive' : position % 97 === 0 ? 'suspended' : 'active';
   const hasCard = position % 31 !== 0;
-  const card = { status: status === 'inactive' ? ('CRD_CANC' as const) : ('CRD_ACT' as const), expiresOn: cardEnd(clock, random.int(3, 33)) };
+  const card = {
+    status: status === 'inactive' ? ('CRD_CANC' as const) : ('CRD_ACT' as const),
+    expiresOn: cardEnd(clock, random.int(3, 33)),
+  };
   return {
     uid: newUid(),
     employeeNumber: String(20_000 + position),
@@ -101,8 +148,23 @@ export function strojirnyStories({ company, employees, clock, createdBy }: DemoS
   const thisMonth = clock.daysAgo(5);
   return [
     ...monthly,
-    { ...base, label: `Stravné – ${monthName(thisMonth)}`, orderedOn: thisMonth, hour: 7, items: byDays(people, thisMonth, random), paidOn: null, fate: 'open' },
-    { ...base, label: 'Stravné – oprava', orderedOn: clock.daysAgo(2), items: byDays(people.slice(0, 30), thisMonth, random), paidOn: null, fate: 'cancelRequested' },
+    {
+      ...base,
+      label: `Stravné – ${monthName(thisMonth)}`,
+      orderedOn: thisMonth,
+      hour: 7,
+      items: byDays(people, thisMonth, random),
+      paidOn: null,
+      fate: 'open',
+    },
+    {
+      ...base,
+      label: 'Stravné – oprava',
+      orderedOn: clock.daysAgo(2),
+      items: byDays(people.slice(0, 30), thisMonth, random),
+      paidOn: null,
+      fate: 'cancelRequested',
+    },
   ];
 }
 
@@ -112,6 +174,16 @@ function byDays(people: readonly DemoEmployee[], month: Day, random: Random): St
     const quantity = random.chance(70) ? working : random.int(8, working);
     const gastro: StoryItem = { employeeUid: uid, serviceCode: '26C-828', kind: 'credits', wallet: null, value: PER_DAY, quantity };
     if (!random.chance(15)) return [gastro];
-    return [gastro, { employeeUid: uid, serviceCode: '27C-728', kind: 'credits', wallet: 'flexi', value: random.pick([500, 1_000, 1_500]) * 100, quantity: 1 }];
+    return [
+      gastro,
+      {
+        employeeUid: uid,
+        serviceCode: '27C-728',
+        kind: 'credits',
+        wallet: 'flexi',
+        value: random.pick([500, 1_000, 1_500]) * 100,
+        quantity: 1,
+      },
+    ];
   });
 }

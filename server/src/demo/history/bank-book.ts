@@ -26,15 +26,24 @@ export interface BookedMovement {
 const OPENING: Hellers = 12_500_000_00;
 
 /** Writes the movements as monthly statements whose balances follow from one another. */
-export async function writeStatements(tx: Tx, { account, movements, now }: { account: string; movements: readonly BookedMovement[]; now: Date }): Promise<void> {
+export async function writeStatements(
+  tx: Tx,
+  { account, movements, now }: { account: string; movements: readonly BookedMovement[]; now: Date },
+): Promise<void> {
   const months = new Set(movements.map(({ bookedOn }) => bookedOn.slice(0, 7)));
   let balance = OPENING;
   for (const month of [...months].sort()) {
     const booked = movements.filter(({ bookedOn }) => bookedOn.startsWith(month));
     const closing = balance + booked.reduce((sum, { amount }) => sum + amount, 0);
     const statementUid = newUid();
-    await insertDirectoryRows(tx, 'bank_statements', [{ uid: statementUid, ...heading(month), account, openingBalance: balance, closingBalance: closing, importedAt: now }]);
-    await insertDirectoryRows(tx, 'bank_movements', booked.map((movement) => ({ ...movement, statementUid, account, currency: 'CZK', ...identity(movement) })));
+    await insertDirectoryRows(tx, 'bank_statements', [
+      { uid: statementUid, ...heading(month), account, openingBalance: balance, closingBalance: closing, importedAt: now },
+    ]);
+    await insertDirectoryRows(
+      tx,
+      'bank_movements',
+      booked.map((movement) => ({ ...movement, statementUid, account, currency: 'CZK', ...identity(movement) })),
+    );
     balance = closing;
   }
 }

@@ -19,7 +19,10 @@ export const postOrderCredits: Step = async (tx, order, now) => {
   if (order.cardCount === 0) await resolveOrder(tx, { orderUid, now });
 };
 
-const moveAll = async (tx: CompanyTx, { order, event, from, now }: { order: PlacedOrder; event: ProductionEvent; from: string; now: Date }) => {
+const moveAll = async (
+  tx: CompanyTx,
+  { order, event, from, now }: { order: PlacedOrder; event: ProductionEvent; from: string; now: Date },
+) => {
   const cards = await listOrderCards(tx, { orderUid: order.uid, status: from });
   const today = pragueDay(now.getTime());
   const news = event === 'manufactured' ? cards.map(({ uid }) => simulatedCard(uid, today)) : cards;
@@ -27,11 +30,15 @@ const moveAll = async (tx: CompanyTx, { order, event, from, now }: { order: Plac
 };
 
 export const acceptCards: Step = async (tx, order, now) => void (await moveAll(tx, { order, event: 'accepted', from: 'ORDERED', now }));
-export const manufactureCards: Step = async (tx, order, now) => void (await moveAll(tx, { order, event: 'manufactured', from: 'CRD_IN_PRD', now }));
+export const manufactureCards: Step = async (tx, order, now) =>
+  void (await moveAll(tx, { order, event: 'manufactured', from: 'CRD_IN_PRD', now }));
 
 export const sendPackages: Step = async (tx, order, now) => {
   const parcels = await listPackagesToSend(tx, order.uid);
-  const dispatches = parcels.map(({ number, courier }) => ({ number, trackingNumber: simulatedTrackingNumber({ packageNumber: number, courier }) }));
+  const dispatches = parcels.map(({ number, courier }) => ({
+    number,
+    trackingNumber: simulatedTrackingNumber({ packageNumber: number, courier }),
+  }));
   await dispatchPackages(tx, { dispatches, now });
   await moveAll(tx, { order, event: 'dispatched', from: 'CRD_MNF', now });
   await resolveOrder(tx, { orderUid: order.uid, now });

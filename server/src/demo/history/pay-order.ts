@@ -18,12 +18,21 @@ export async function payOrder(story: Story, order: PlacedOrder, now: Date): Pro
   if (claim === undefined || order.proforma === null) return null;
   const amount = story.paidAmount ?? claim.total;
   const symbol = order.proforma.number;
-  const match = matchPayment({ amount, direction: 'credit', currency: 'CZK', variableSymbol: symbol }, { amount: claim.total, paidAmount: claim.paidAmount, orderStatus: claim.orderStatus });
+  const match = matchPayment(
+    { amount, direction: 'credit', currency: 'CZK', variableSymbol: symbol },
+    { amount: claim.total, paidAmount: claim.paidAmount, orderStatus: claim.orderStatus },
+  );
   const bookedOn = pragueDay(now.getTime());
   const { applied, overpaid, matched: reason } = match;
   const uid = newUid();
   await recordReceipt(tx, { claim, applied, paidOn: settles(match) ? bookedOn : null });
-  await post(tx, { kind: 'payment', cause: uid, orderUid: order.uid, now, amounts: { bank: -amount, receivable: applied, overpayment: overpaid } });
+  await post(tx, {
+    kind: 'payment',
+    cause: uid,
+    orderUid: order.uid,
+    now,
+    amounts: { bank: -amount, receivable: applied, overpayment: overpaid },
+  });
   if (settles(match)) await issueInvoice(story, order, now);
   const booking = { status: 'matched', reason, companyUid: tx.companyUid, orderUid: order.uid, applied, overpaid } as const;
   return { uid, bookedOn, amount, variableSymbol: symbol, counterAccount: bankAccount, counterName: name, ...booking };
@@ -44,12 +53,42 @@ export async function refundOrder({ company: { tx, bankAccount, name } }: Story,
   const day = pragueDay(now.getTime());
   const { price, vat, priceIncVat }: { price: Hellers; vat: Hellers; priceIncVat: Hellers } = order.totals;
   const [uid, movementUid] = [newUid(), newUid()];
-  await post(tx, { kind: 'refund', cause: uid, orderUid: order.uid, now, amounts: { overpayment: priceIncVat, revenue: -price, vat: -vat } });
-  await post(tx, { kind: 'refund', cause: movementUid, orderUid: order.uid, now, amounts: { bank: priceIncVat, overpayment: -priceIncVat } });
+  await post(tx, {
+    kind: 'refund',
+    cause: uid,
+    orderUid: order.uid,
+    now,
+    amounts: { overpayment: priceIncVat, revenue: -price, vat: -vat },
+  });
+  await post(tx, {
+    kind: 'refund',
+    cause: movementUid,
+    orderUid: order.uid,
+    now,
+    amounts: { bank: priceIncVat, overpayment: -priceIncVat },
+  });
   const [number = ''] = await takeNumbers(tx, { series: 'creditNote', year: yearOf(day), count: 1 });
   const sums = { price: -price, vat: -vat, priceIncVat: -priceIncVat, totalPaid: -priceIncVat };
   const dates = documentDates({ kind: 'creditNote', issuedOn: day });
-  await insertDocument(tx, { uid, orderUid: order.uid, type: 'credit_note', number, status: 'paid', ...dates, ...sums, paidDate: day, now });
+  await insertDocument(tx, {
+    uid,
+    orderUid: order.uid,
+    type: 'credit_note',
+    number,
+    status: 'paid',
+    ...dates,
+    ...sums,
+    paidDate: day,
+    now,
+  });
   const booking = { status: 'ignored', reason: 'debit', companyUid: tx.companyUid, orderUid: order.uid, applied: 0, overpaid: 0 } as const;
-  return { uid: movementUid, bookedOn: day, amount: -priceIncVat, variableSymbol: order.proforma?.number ?? null, counterAccount: bankAccount, counterName: name, ...booking };
+  return {
+    uid: movementUid,
+    bookedOn: day,
+    amount: -priceIncVat,
+    variableSymbol: order.proforma?.number ?? null,
+    counterAccount: bankAccount,
+    counterName: name,
+    ...booking,
+  };
 }

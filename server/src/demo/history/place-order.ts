@@ -36,7 +36,11 @@ export async function placeOrder(story: Story, now: Date): Promise<PlacedOrder> 
   const { label, createdBy, delivery } = story;
   const head = { uid, itemsUid, status: 'CHECKOUT', label, paymentType: 'proforma', deliveryServiceCode: delivery, cardCount, creditTotal };
   await insertRows(tx, 'orders', [{ ...head, createdBy, createdAt: now }]);
-  await insertRows(tx, 'order_items', story.items.map((item) => itemRow(item, { itemsUid, story, now })));
+  await insertRows(
+    tx,
+    'order_items',
+    story.items.map((item) => itemRow(item, { itemsUid, story, now })),
+  );
   await createPackages(tx, { orderUid: uid, itemsUid, freeServices: FREE_SERVICES, now });
   const calculation = await calculateOrder(story, { uid, itemsUid });
   await freezeLines(tx, { orderUid: uid, calculation });
@@ -62,7 +66,10 @@ function itemRow(item: StoryItem, { itemsUid, story, now }: { itemsUid: string; 
   };
 }
 
-async function calculateOrder({ company: { tx }, delivery }: Story, { uid, itemsUid }: { uid: string; itemsUid: string }): Promise<Calculation> {
+async function calculateOrder(
+  { company: { tx }, delivery }: Story,
+  { uid, itemsUid }: { uid: string; itemsUid: string },
+): Promise<Calculation> {
   const packages = await countPackages(tx, uid);
   const charged = { chargedPackages: packages.charged, freePackages: packages.free };
   return calculate({

@@ -6,7 +6,14 @@ import type { DemoCompany } from '../demo-company';
 /** One thing ordered for one employee. */
 export type StoryItem =
   | { employeeUid: string; serviceCode: ServiceCode; kind: 'cards' }
-  | { employeeUid: string; serviceCode: '26C-828' | '27C-728'; kind: 'credits'; wallet: WalletType | null; value: Hellers; quantity: number };
+  | {
+      employeeUid: string;
+      serviceCode: '26C-828' | '27C-728';
+      kind: 'credits';
+      wallet: WalletType | null;
+      value: Hellers;
+      quantity: number;
+    };
 
 /**
  * How far an order has come. `open`: placed, and paid when `paidOn` says so · `accepted`, `manufactured`, `dispatched`: where

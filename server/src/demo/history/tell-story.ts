@@ -91,7 +91,8 @@ function continuation(fate: Fate, clock: DemoClock): Follow[] {
   const step = NEXT[fate];
   if (step === undefined) return [];
   const runAt = new Date(clock.now.getTime() + 86_400_000);
-  const appoint: Step = (tx, { uid }) => enqueue(tx, { name: 'simulate-step', payload: { companyUid: tx.companyUid, orderUid: uid, step }, runAt });
+  const appoint: Step = (tx, { uid }) =>
+    enqueue(tx, { name: 'simulate-step', payload: { companyUid: tx.companyUid, orderUid: uid, step }, runAt });
   return [{ at: clock.now, step: appoint }];
 }
 

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql, { type Sql } from 'sql-template-tag';
+import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
+import { isCompanyId } from '@portal/domain/identifiers/company-id';
+import { freshDatabase, type TestDatabase } from '../../test/database';
+import { readEnv } from '../env';
+import { DEMO_PROVIDER } from '../provider';
+import { asOwner } from '../store/owner';
+import { seedDemo } from './seed-demo';
+
+const seed = (database: TestDatabase, now: string) =>
+  seedDemo({ env: readEnv({}), provider: DEMO_PROVIDER, now: () => new Date(now) }, database.ownerUrl);
+
+describe('demonstration data', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    expect(await seed(database, '2026-11-23T09:41:00Z')).toBe(true);
+  }, 120_000);
+  afterAll(() => database.drop());
+
+  const rows = <T>(query: Sql) => asOwner(database.ownerUrl, (tx) => tx.rows<T>(query));
+  const none = async (query: Sql) => expect(await rows(query)).toEqual([]);
+
+  it('is made once', async () => {
+    expect(await seed(database, '2026-11-24T09:41:00Z')).toBe(false);
+    expect(await rows(sql`SELECT count(*) FROM companies`)).toEqual([{ count: 5 }]);
+  });
+
+  it('shows an order in every state, money in every state too', async () => {
+    const states = await rows<{ status: string }>(sql`SELECT DISTINCT status FROM orders ORDER BY 1`);
+    expect(states.map(({ status }) => status)).toEqual(['BASKET', 'BLOCKED', 'CANCELLED', 'PENDING_CANCELLATION', 'RESOLVED', 'SUBMITTED']);
+    expect(
+      await rows(sql`SELECT count(*) FILTER (WHERE due_on < '2026-11-23' AND NOT paid AND status = 'SUBMITTED') AS overdue,
+        count(*) FILTER (WHERE price_inc_vat = 0 AND status = 'SUBMITTED') AS free, count(*) FILTER (WHERE paid AND status = 'SUBMITTED' AND card_count > 0) AS "inProduction",
+        count(*) FILTER (WHERE paid_amount > 0 AND NOT paid) AS partly FROM orders`),
+    ).toEqual([{ overdue: 1, free: 1, inProduction: 2, partly: 1 }]);
+    expect(await rows(sql`SELECT DISTINCT type FROM documents ORDER BY 1`)).toHaveLength(4);
+    expect(await rows(sql`SELECT FROM packages WHERE dispatched_at IS NOT NULL AND NOT is_taken_over`)).toHaveLength(2);
+  });
+
+  it('prices agree to the haléř: items, lines, orders, documents', async () => {
+    await none(sql`SELECT o.number FROM orders o LEFT JOIN order_lines l ON l.order_uid = o.uid WHERE o.number IS NOT NULL
+      GROUP BY o.uid, o.number, o.price, o.vat, o.price_inc_vat HAVING sum(l.price) <> o.price OR sum(l.vat) <> o.vat OR sum(l.price_inc_vat) <> o.price_inc_vat`);
+    await none(
+      sql`SELECT o.number FROM orders o WHERE o.number IS NOT NULL AND o.credit_total <> (SELECT coalesce(sum(quantity * value), 0) FROM order_items i WHERE i.items_uid = o.items_uid)`,
+    );
+    await none(
+      sql`SELECT o.number FROM orders o WHERE o.number IS NOT NULL AND o.card_count <> (SELECT count(*) FROM order_items i WHERE i.items_uid = o.items_uid AND i.kind = 'cards')`,
+    );
+    await none(sql`SELECT d.number FROM documents d JOIN orders o ON o.uid = d.order_uid WHERE abs(d.price_inc_vat) <> o.price_inc_vat`);
+    await none(sql`SELECT p.number FROM packages p WHERE items_count <> (SELECT count(*) FROM cards c WHERE c.package_uid = p.uid)`);
+  });
+
+  it('books money once and in balance', async () => {
+    await none(sql`SELECT transaction_uid FROM ledger_entries GROUP BY 1 HAVING sum(amount) <> 0`);
+    await none(
+      sql`SELECT account_uid FROM account_balances b WHERE balance <> (SELECT sum(amount) FROM ledger_entries e WHERE e.account_uid = b.account_uid)`,
+    );
+    await none(sql`SELECT uid FROM bank_movements WHERE status = 'matched' AND applied + overpaid <> amount`);
+    await none(
+      sql`SELECT o.number FROM orders o WHERE paid_amount <> (SELECT coalesce(sum(applied), 0) FROM bank_movements m WHERE m.order_uid = o.uid)`,
+    );
+    await none(
+      sql`SELECT s.number FROM bank_statements s WHERE closing_balance - opening_balance <> (SELECT sum(amount) FROM bank_movements m WHERE m.statement_uid = s.uid)`,
+    );
+    await none(sql`SELECT o.number FROM orders o WHERE credits_posted_at IS NOT NULL AND credit_total <>
+      (SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_uid = t.uid JOIN accounts a ON a.uid = e.account_uid
+       WHERE t.order_uid = o.uid AND t.kind = 'credit' AND a.employee_uid IS NOT NULL)`);
+  });
+
+  it('numbers documents without a gap, in the order of time', async () => {
+    await none(sql`WITH numbered AS (
+        SELECT number, ordered_at AS at FROM orders WHERE number IS NOT NULL UNION ALL SELECT number, created_at FROM documents WHERE type <> 'order_doc'
+        UNION ALL SELECT number, NULL FROM packages WHERE number IS NOT NULL
+      ), issued AS (SELECT left(number, 3) AS series, right(number, 7)::int AS counter, number, at FROM numbered)
+      SELECT s.series, s.year FROM number_series s JOIN issued i ON i.series = s.series || lpad((s.year % 100)::text, 2, '0')
+      GROUP BY 1, 2, s.last HAVING count(DISTINCT counter) <> s.last OR max(counter) <> s.last
+        OR array_agg(number ORDER BY counter) FILTER (WHERE at IS NOT NULL) <> array_agg(number ORDER BY at, counter) FILTER (WHERE at IS NOT NULL)`);
+    await none(sql`SELECT symbol FROM variable_symbols v JOIN documents d ON d.uid = v.document_uid WHERE d.number <> v.symbol`);
+  });
+
+  it('invents companies and accounts whose check digits are right', async () => {
+    const companies = await rows<{ id: string; account: string }>(
+      sql`SELECT identification_number AS id, bank_account AS account FROM companies`,
+    );
+    for (const { id, account } of companies) {
+      const parsed = parseBankAccount(account);
+      expect([isCompanyId(id), parsed !== null && isValidBankAccount(parsed)]).toEqual([true, true]);
+    }
+  });
+
+  it('knows people in every situation', async () => {
+    const [pekarna] = await rows<Record<string, number>>(sql`
+      SELECT count(*) AS everybody, count(*) FILTER (WHERE e.status IN ('active', 'active_till_date')) AS "atWork", count(DISTINCT e.status) AS statuses,
+             count(*) FILTER (WHERE c.uid IS NULL) AS "withoutCard"
+      FROM employees e JOIN companies k ON k.uid = e.company_uid AND k.name LIKE 'Pek%'
+      LEFT JOIN LATERAL (SELECT uid FROM cards WHERE employee_uid = e.uid LIMIT 1) c ON true`);
+    expect(pekarna).toEqual({ everybody: 53, atWork: 48, statuses: 5, withoutCard: 3 });
+    expect(await rows(sql`SELECT count(*) FROM employees e JOIN companies k ON k.uid = e.company_uid WHERE k.name LIKE 'Stroj%'`)).toEqual([
+      { count: 1_200 },
+    ]);
+  });
+
+  it('nothing happens after the moment it was made', async () => {
+    await none(
+      sql`SELECT uid FROM orders WHERE greatest(ordered_at, credits_posted_at, expedite_at, cancelled_at, cancel_requested_at) > '2026-11-23T09:41:00Z'`,
+    );
+    await none(sql`SELECT uid FROM cards WHERE greatest(created_at, manufactured_at, updated_at) > '2026-11-23T09:41:00Z'`);
+  });
+
+  it('leaves the setup state that its rules say', async () => {
+    expect(
+      await rows(sql`SELECT left(name, 8) AS name, missing_parts AS missing FROM companies WHERE missing_parts <> '{}' ORDER BY name`),
+    ).toEqual([
+      { name: 'Ateliér ', missing: ['location', 'invoicingEmail', 'credit', 'wallet'] },
+      { name: 'Zahrady ', missing: ['location', 'invoicingEmail', 'credit', 'wallet'] },
+    ]);
+  });
+});
+
+describe('demonstration data on difficult days', () => {
+  it.each(['2027-01-01T00:10:00Z', '2028-02-29T23:30:00Z'])(
+    '%s',
+    async (now) => {
+      const database = await freshDatabase();
+      try {
+        expect(await seed(database, now)).toBe(true);
+      } finally {
+        await database.drop();
+      }
+    },
+    120_000,
+  );
+});
