@@ -2,11 +2,12 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button';
 import { Icon, type IconName } from './icon';
 import { IconButton } from './icon-button';
+import { layerTarget } from './layer-target';
 import css from './menu-button.module.css';
 
 export interface MenuAction {
@@ -22,34 +23,47 @@ export interface MenuAction {
   onSelect: () => void;
 }
 
+interface ActionMenuProps {
+  target: ReactElement;
+  actions: MenuAction[];
+  label: string;
+}
+
 /** A menu opened by any control: arrows move, letters jump, Esc closes and the focus returns. */
-export const ActionMenu = ({ target, actions, label }: { target: ReactElement; actions: MenuAction[]; label: string }) => (
-  <Menu
-    position="bottom-end"
-    offset={4}
-    width="max-content"
-    transitionProps={{ duration: 120 }}
-    classNames={{ dropdown: css.menu, item: css.item }}
-  >
-    <Menu.Target>{target}</Menu.Target>
-    <Menu.Dropdown aria-label={label}>
-      {actions.map((action) => (
-        <Menu.Item
-          key={action.key}
-          onClick={action.onSelect}
-          disabled={action.disabled}
-          data-danger={action.danger || undefined}
-          aria-current={action.checked || undefined}
-          leftSection={action.icon && <Icon name={action.icon} size={18} />}
-          rightSection={action.checked && <Icon name="check" size={16} />}
-        >
-          {action.label}
-          {action.note && <span className={css.note}>{action.note}</span>}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+export function ActionMenu({ target, actions, label }: ActionMenuProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      offset={4}
+      width="max-content"
+      transitionProps={{ duration: 120 }}
+      portalProps={{ target: layerTarget() }}
+      withInitialFocusPlaceholder={false}
+      classNames={{ dropdown: css.menu, item: css.item }}
+    >
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            onClick={action.onSelect}
+            disabled={action.disabled}
+            data-danger={action.danger || undefined}
+            aria-current={action.checked || undefined}
+            leftSection={action.icon && <Icon name={action.icon} size={18} />}
+            rightSection={action.checked && <Icon name="check" size={16} />}
+          >
+            {action.label}
+            {action.note && <span className={css.note}>{action.note}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 /** The three dots at the end of a row; `subject` names the row: `Adamec Petr`. */
 export function RowMenu({ actions, subject }: { actions: MenuAction[]; subject: string }) {

@@ -10,8 +10,10 @@ import 'dayjs/locale/cs';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
+import { layerTarget } from '../layer-target';
 import { useBoundField, type Bound } from './bound-field';
 import { FieldFrame, type FieldTexts } from './field-frame';
+import calendar from './date-field.module.css';
 import css from './select-field.module.css';
 
 // Without the plugin `5. 3. 2026` would be read as the third of May.
@@ -50,8 +52,16 @@ export function DateField<Values extends FieldValues>({ control, name, min, max,
           clearable={texts.optional}
           clearButtonProps={{ 'aria-label': t('form.clear', { field: texts.label }) }}
           rightSection={<Icon name="calendar" size={18} />}
-          classNames={{ input: css.input }}
-          popoverProps={{ zIndex: 280, transitionProps: { duration: 120 } }}
+          classNames={{ input: css.input, day: calendar.day, weekday: calendar.weekday, levelsGroup: calendar.calendar }}
+          ariaLabels={{
+            previousMonth: t('date.previousMonth'),
+            nextMonth: t('date.nextMonth'),
+            previousYear: t('date.previousYear'),
+            nextYear: t('date.nextYear'),
+            previousDecade: t('date.previousDecade'),
+            nextDecade: t('date.nextDecade'),
+          }}
+          popoverProps={{ zIndex: 280, transitionProps: { duration: 120 }, portalProps: { target: layerTarget() } }}
         />
       )}
     </FieldFrame>

@@ -10,6 +10,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
+import { layerTarget } from '../layer-target';
 import { matchesFolded } from './matches-folded';
 import { useBoundField, type Bound } from './bound-field';
 import { FieldFrame, type FieldTexts } from './field-frame';
@@ -96,6 +97,6 @@ function listProps(props: Pick<SelectFieldProps<FieldValues>, 'options' | 'searc
     maxDropdownHeight: 280,
     rightSection: <Icon name="chevronDown" size={18} />,
     classNames: classes,
-    comboboxProps: { transitionProps: { duration: 120 }, zIndex: 280 },
+    comboboxProps: { transitionProps: { duration: 120 }, zIndex: 280, portalProps: { target: layerTarget() } },
   };
 }
