@@ -29,7 +29,8 @@ interface ItemPage {
   itemsUid: string;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
-  limit: number;
+  /** null: all of them. */
+  limit: number | null;
   offset: number;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { createCompany, createEmployees, createLocation, inCompany, signIn, type TestCompany } from '../../../../test/factories';
 import { createCards } from '../../../../test/ordering-factories';
+import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
 
 let world: TestApp;
@@ -121,6 +122,20 @@ describe('checkout', () => {
     });
     const wrong = await call(['PUT', `/order-checkout-package/${data[0].uid}`, { label: { ...label, phone: '12', contactPersons: [] } }]);
     expect(wrong.body.errors.map((error: { path: string }) => error.path)).toEqual(['label.phone', 'label.contactPersons']);
+  });
+
+  it('items go into a spreadsheet, cards and credit apart when asked', async () => {
+    const uid = await workedExample();
+    const file = async (type: string) => {
+      const url = `/api/company/${company.uid}/order-checkout/${uid}/items-export?type=${type}`;
+      const answer = await world.app.inject({ method: 'GET', url, headers });
+      expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''polozky-kosik.xlsx");
+      const sheet = await readSpreadsheet(answer.rawPayload, { fileName: 'polozky.xlsx', maxRows: 100 });
+      return sheet.ok ? sheet.rows : [];
+    };
+    expect(await file('cards')).toHaveLength(4);
+    expect(await file('all')).toHaveLength(9);
+    expect((await file('credits'))[1]).toContain(2000);
   });
 
   it('a name is trimmed, 101 characters are too many', async () => {

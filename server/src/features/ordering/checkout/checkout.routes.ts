@@ -7,6 +7,7 @@ import { presentCalculation } from '../../../present-calculation';
 import { listPackageLabels } from '../../../store/package-labels';
 import { calculateOrder } from './calculate-order';
 import { chooseDelivery, labelPackage, nameOrder } from './edit-checkout';
+import { exportItems } from './export-items';
 import { listDeliveries } from './list-deliveries';
 import { presentCheckout, presentPackage } from './present-checkout';
 import { readCheckout } from './read-checkout';
@@ -38,6 +39,9 @@ export function mountCheckout(app: FastifyInstance, deps: Deps): void {
     chooseDelivery(deps, actor, { orderUid: params.id, code: body.productServiceCode }),
   );
   mount(app, deps, contract.labelPackage, ({ actor, params, body }) => labelPackage(deps, actor, { uid: params.id, label: body.label }));
+  mount(app, deps, contract.exportCheckoutItems, ({ actor, params, query }) =>
+    readCheckout(deps, at(params), (tx, order) => exportItems(tx, order, { type: query.type, language: actor.language })),
+  );
   mount(app, deps, contract.submitCheckout, ({ actor, params }) => submitCheckout(deps, actor, params.id));
 }
 

@@ -47,8 +47,7 @@ export function importRows(deps: Deps, actor: CompanyActor, order: RowImport): P
     const basket = await shareBasket(tx);
     if (basket?.uid !== order.basketUid) return refuse('basketNotFound');
     if (judged.items.length > 0) {
-      await dropCheckouts(tx);
-      await upsertItems(tx, { basket, items: judged.items, now: deps.now() });
+      await Promise.all([dropCheckouts(tx), upsertItems(tx, { basket, items: judged.items, now: deps.now() })]);
     }
     const { inserted, skipped } = judged;
     tx.audit({ subjectUid: basket.uid, after: { rows: order.rows.length, inserted, skipped: skipped.length } });
