@@ -19,11 +19,17 @@ export interface DemoPerson {
   isKnown?: boolean;
 }
 
+interface NewPerson extends DemoPerson {
+  accountUid: string;
+  userUid: string;
+  createdAt: Date;
+}
+
 /** Accounts of the embedded identity provider with the people and memberships behind them; answers the user uids by e-mail. */
 export async function insertDemoPeople(
   db: Tx,
   { people, passwordHash, now }: { people: readonly DemoPerson[]; passwordHash: string; now: Date },
-) {
+): Promise<Map<string, string>> {
   const rows = people.map((person, index) => ({
     ...person,
     accountUid: newUid(),
@@ -33,37 +39,39 @@ export async function insertDemoPeople(
   await insertDirectoryRows(
     db,
     'identity_accounts',
-    rows.map(({ accountUid, email, firstName, lastName, note, createdAt }) => ({
-      uid: accountUid,
-      email,
-      firstName,
-      lastName,
-      passwordHash,
-      isDemo: true,
-      demoNote: note,
-      createdAt,
-    })),
+    rows.map((person) => toAccount(person, passwordHash)),
   );
   const known = rows.filter(({ isKnown = true }) => isKnown);
-  await insertDirectoryRows(
-    db,
-    'users',
-    known.map(({ accountUid, userUid, email, firstName, lastName, createdAt }) => ({
-      uid: userUid,
-      issuer: EMBEDDED_ISSUER,
-      subject: accountUid,
-      email,
-      firstName,
-      lastName,
-      createdAt,
-    })),
-  );
-  for (const { userUid, email, memberships, createdAt } of known) {
-    for (const { company, role } of memberships) {
-      await insertRows(company.tx, 'memberships', [{ userUid, role, contactPersonUid: company.contacts.get(email) ?? null, createdAt }]);
-    }
-  }
+  await insertDirectoryRows(db, 'users', known.map(toUser));
+  for (const person of known) await insertMemberships(person);
   return new Map(known.map(({ email, userUid }) => [email, userUid]));
+}
+
+const toAccount = ({ accountUid: uid, email, firstName, lastName, note: demoNote, createdAt }: NewPerson, passwordHash: string) => ({
+  uid,
+  email,
+  firstName,
+  lastName,
+  passwordHash,
+  isDemo: true,
+  demoNote,
+  createdAt,
+});
+
+const toUser = ({ accountUid: subject, userUid: uid, email, firstName, lastName, createdAt }: NewPerson) => ({
+  uid,
+  issuer: EMBEDDED_ISSUER,
+  subject,
+  email,
+  firstName,
+  lastName,
+  createdAt,
+});
+
+async function insertMemberships({ userUid, email, memberships, createdAt }: NewPerson): Promise<void> {
+  for (const { company, role } of memberships) {
+    await insertRows(company.tx, 'memberships', [{ userUid, role, contactPersonUid: company.contacts.get(email) ?? null, createdAt }]);
+  }
 }
 
 interface Invitation {

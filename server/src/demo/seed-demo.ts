@@ -6,7 +6,7 @@ import type { Tx } from '../store/tx';
 import { demoClock, type DemoClock } from './demo-clock';
 import { demoCompanyNumber } from './demo-company';
 import { insertDemoPeople, insertInvitation } from './demo-people';
-import { demoPeople, INVITED, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
+import { demoPeople, HAVRAN, INVITED, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
 import { writeStatements, type BookedMovement } from './history/bank-book';
 import { tellStory } from './history/tell-story';
 import { openTimeline } from './history/timeline';
@@ -76,7 +76,7 @@ async function tellHistory(db: Tx, { world, users, clock, account }: History): P
   const stories = [
     ...pekarnaStories({ ...world.pekarna, clock, jana: userOf(JANA), tomas: userOf(TOMAS) }),
     ...strojirnyStories({ ...world.strojirny, clock, createdBy: userOf(MARIE) }),
-    ...havranStories({ ...world.havran, clock, createdBy: userOf('jiri.havran@tiskarna-havran.example') }),
+    ...havranStories({ ...world.havran, clock, createdBy: userOf(HAVRAN) }),
   ];
   for (const story of stories) tellStory(story, { clock, timeline, movements });
   await timeline.run();

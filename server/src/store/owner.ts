@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import sql from 'sql-template-tag';
 import { types } from './pool';
 import { clientTx, type Tx } from './tx';
@@ -8,7 +8,7 @@ import { clientTx, type Tx } from './tx';
  * the whole database at once (demonstration data), never for a request.
  */
 export async function asOwner<T>(ownerUrl: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
+  const client = new Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -22,7 +22,7 @@ export async function asOwner<T>(ownerUrl: string, work: (tx: Tx) => Promise<T>)
 
 /** Statistics and visibility after a bulk load: without them the planner guesses and counts read every row. */
 export async function refreshStatistics(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
+  const client = new Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
   await client.connect();
   try {
     await client.query('VACUUM (ANALYZE)');

@@ -1,6 +1,5 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
-import type { Hellers } from '@portal/domain/money/money';
 import { documentDates } from '@portal/domain/orders/document-dates';
 import { matchPayment, settles } from '@portal/domain/orders/payment-matching';
 import { insertDocument } from '../../store/documents';
@@ -46,49 +45,4 @@ async function issueInvoice({ company: { tx } }: Story, { uid: orderUid, totals 
   const dates = documentDates({ kind: 'prepaidInvoice', paidOn });
   const paid = { status: 'paid', totalPaid: totals.priceIncVat, paidDate: paidOn } as const;
   await insertDocument(tx, { uid: newUid(), orderUid, type: 'invoice', number, ...dates, ...totals, ...paid, now });
-}
-
-/** Money that came for an order whose cancellation was under way: credit note, and the transfer back. */
-export async function refundOrder({ company: { tx, bankAccount, name } }: Story, order: PlacedOrder, now: Date): Promise<BookedMovement> {
-  const day = pragueDay(now.getTime());
-  const { price, vat, priceIncVat }: { price: Hellers; vat: Hellers; priceIncVat: Hellers } = order.totals;
-  const [uid, movementUid] = [newUid(), newUid()];
-  await post(tx, {
-    kind: 'refund',
-    cause: uid,
-    orderUid: order.uid,
-    now,
-    amounts: { overpayment: priceIncVat, revenue: -price, vat: -vat },
-  });
-  await post(tx, {
-    kind: 'refund',
-    cause: movementUid,
-    orderUid: order.uid,
-    now,
-    amounts: { bank: priceIncVat, overpayment: -priceIncVat },
-  });
-  const [number = ''] = await takeNumbers(tx, { series: 'creditNote', year: yearOf(day), count: 1 });
-  const sums = { price: -price, vat: -vat, priceIncVat: -priceIncVat, totalPaid: -priceIncVat };
-  const dates = documentDates({ kind: 'creditNote', issuedOn: day });
-  await insertDocument(tx, {
-    uid,
-    orderUid: order.uid,
-    type: 'credit_note',
-    number,
-    status: 'paid',
-    ...dates,
-    ...sums,
-    paidDate: day,
-    now,
-  });
-  const booking = { status: 'ignored', reason: 'debit', companyUid: tx.companyUid, orderUid: order.uid, applied: 0, overpaid: 0 } as const;
-  return {
-    uid: movementUid,
-    bookedOn: day,
-    amount: -priceIncVat,
-    variableSymbol: order.proforma?.number ?? null,
-    counterAccount: bankAccount,
-    counterName: name,
-    ...booking,
-  };
 }

@@ -6,8 +6,9 @@ import type { DemoClock } from '../demo-clock';
 import type { BookedMovement } from './bank-book';
 import { askToCancel, awaitConfirmation, finishCancelling, hold } from './cancel-order';
 import { acceptCards, arrivePackages, manufactureCards, postOrderCredits, sendPackages, takeOverCards, useCards } from './deliver-order';
-import { payOrder, refundOrder } from './pay-order';
+import { payOrder } from './pay-order';
 import { placeOrder, type PlacedOrder } from './place-order';
+import { refundOrder } from './refund-order';
 import type { Fate, Story } from './story';
 import type { Timeline } from './timeline';
 

@@ -1,0 +1,43 @@
+import { v7 as newUid } from 'uuid';
+import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
+import { documentDates } from '@portal/domain/orders/document-dates';
+import { insertDocument } from '../../store/documents';
+import { post } from '../../store/ledger';
+import { takeNumbers } from '../../store/number-series';
+import type { BookedMovement } from './bank-book';
+import type { PlacedOrder } from './place-order';
+import type { Story } from './story';
+
+/** Money that came for an order whose cancellation was under way: credit note, and the transfer back. */
+export async function refundOrder(story: Story, order: PlacedOrder, now: Date): Promise<BookedMovement> {
+  const { tx, bankAccount, name } = story.company;
+  const amount = order.totals.priceIncVat;
+  const movementUid = newUid();
+  await issueCreditNote(story, order, now);
+  await post(tx, { kind: 'refund', cause: movementUid, orderUid: order.uid, now, amounts: { bank: amount, overpayment: -amount } });
+  return {
+    uid: movementUid,
+    bookedOn: pragueDay(now.getTime()),
+    amount: -amount,
+    variableSymbol: order.proforma?.number ?? null,
+    counterAccount: bankAccount,
+    counterName: name,
+    status: 'ignored',
+    reason: 'debit',
+    companyUid: tx.companyUid,
+    orderUid: order.uid,
+    applied: 0,
+    overpaid: 0,
+  };
+}
+
+async function issueCreditNote({ company: { tx } }: Story, { uid: orderUid, totals }: PlacedOrder, now: Date): Promise<void> {
+  const { price, vat, priceIncVat } = totals;
+  const uid = newUid();
+  const day = pragueDay(now.getTime());
+  await post(tx, { kind: 'refund', cause: uid, orderUid, now, amounts: { overpayment: priceIncVat, revenue: -price, vat: -vat } });
+  const [number = ''] = await takeNumbers(tx, { series: 'creditNote', year: yearOf(day), count: 1 });
+  const sums = { price: -price, vat: -vat, priceIncVat: -priceIncVat, totalPaid: -priceIncVat };
+  const dates = documentDates({ kind: 'creditNote', issuedOn: day });
+  await insertDocument(tx, { uid, orderUid, type: 'credit_note', number, status: 'paid', ...dates, ...sums, paidDate: day, now });
+}
