@@ -40,3 +40,8 @@ interface JobOptions {
 export async function enqueue<N extends JobName>(tx: Tx, job: { name: N; payload: JobPayloads[N] } & JobOptions): Promise<void> {
   await tx.run(sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null})`);
 }
+
+/** Queues many jobs of a kind in one statement. */
+export async function enqueueAll<N extends JobName>(tx: Tx, { name, payloads }: { name: N; payloads: JobPayloads[N][] }): Promise<void> {
+  await tx.run(sql`SELECT enqueue_job(${name}, payload, NULL, NULL) FROM json_array_elements(${JSON.stringify(payloads)}) AS payload`);
+}

@@ -16,17 +16,27 @@ export interface Claim {
   isPaid: boolean;
 }
 
-/** The claim behind a symbol, its order locked: everything about the money of one order happens one after another. */
-export const lockClaim = (tx: CompanyTx, symbol: string) =>
-  tx.first<Claim>(
+/**
+ * The claim behind a symbol, its order locked: everything about the money of one order happens one after another. The lock
+ * comes in a statement of its own: one that waits for a row would read the joined document as it was before the wait.
+ */
+export async function lockClaim(tx: CompanyTx, symbol: string): Promise<Claim | undefined> {
+  await tx.run(
+    sql`SELECT uid FROM orders
+        WHERE company_uid = ${tx.companyUid}
+          AND uid = (SELECT order_uid FROM variable_symbols WHERE symbol = ${symbol} AND company_uid = ${tx.companyUid}) FOR UPDATE`,
+    'claim-lock',
+  );
+  return tx.first<Claim>(
     sql`SELECT o.uid AS "orderUid", o.status AS "orderStatus", o.payment_type AS "paymentType", d.uid AS "documentUid", d.type AS "documentType",
                d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
         FROM variable_symbols v
         JOIN orders o ON o.company_uid = v.company_uid AND o.uid = v.order_uid
         JOIN documents d ON d.company_uid = v.company_uid AND d.uid = v.document_uid
-        WHERE v.symbol = ${symbol} AND v.company_uid = ${tx.companyUid} FOR UPDATE OF o`,
-    'claim-lock',
+        WHERE v.symbol = ${symbol} AND v.company_uid = ${tx.companyUid}`,
+    'claim',
   );
+}
 
 interface Receipt {
   claim: Claim;

@@ -6,11 +6,12 @@ import { checkOrderLabel } from '@portal/domain/ordering/order-label';
 import { checkPackageLabel, type PackageLabel } from '@portal/domain/ordering/package-label';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
+import { presentPackage } from '../../../present-package';
 import { setDelivery, setLabel } from '../../../store/checkout';
 import type { WriteTx } from '../../../store/db';
 import { lockOrder, readOrderHead } from '../../../store/order-head';
 import { relabelPackage } from '../../../store/package-labels';
-import { presentCheckout, presentPackage } from './present-checkout';
+import { presentCheckout } from './present-checkout';
 
 type Edit = (tx: WriteTx) => Promise<unknown>;
 

@@ -1,11 +1,9 @@
 import type { CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import type { DeliveryPackage } from '@portal/contract/packages';
 import type { Deps } from '../../../deps';
 import { toPaymentInfo } from '../../../payment-info';
 import type { CompanyTx } from '../../../store/db';
 import type { OrderHead } from '../../../store/order-head';
-import type { PackageRow } from '../../../store/package-labels';
 import { findVariableSymbol } from '../../../store/variable-symbols';
 
 /** What the customer pays by: null before submit, for a zero total and once it is paid (S-114, S-116). */
@@ -41,18 +39,3 @@ export async function presentCheckout(tx: CompanyTx, deps: Deps, order: OrderHea
     },
   };
 }
-
-export const presentPackage = (row: PackageRow): DeliveryPackage => ({
-  uid: row.uid,
-  number: row.number,
-  trackingNumber: row.trackingNumber,
-  courier: row.courier,
-  isTakenOver: row.isTakenOver,
-  itemsCount: row.itemsCount,
-  locationName: row.locationName,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
-  address: { street: row.label.street, streetNumber: row.label.streetNumber, city: row.label.city, postcode: row.label.postcode },
-  label: row.label,
-});

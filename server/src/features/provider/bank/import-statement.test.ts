@@ -5,6 +5,7 @@ import { balances, documentsOf, movements, orderFacts } from '../../../../test/m
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
 import { importStatement } from './import-statement';
+import { settleMovements } from './settle-movements';
 
 let world: TestApp;
 let company: TestCompany;
@@ -111,5 +112,20 @@ describe('import of a bank statement', () => {
     const whole = bankFile([credit(order.symbol, order.total), credit(order.symbol, 5_00)], { number: '78' });
     expect(await importStatement(world.deps, { ...whole, bytes: whole.bytes.subarray(0, 260) })).toMatchObject({ ok: false });
     expect(await orderFacts(world.deps, company.uid, order.uid)).toMatchObject({ paid_amount: 0 });
+  });
+
+  it('imports and settlements at the same time count every movement once', async () => {
+    const part = Math.floor(order.total / 4);
+    const lines = [1, 2, 3].map((nth) => credit(order.symbol, part, { counterName: `Plátce ${nth}` }));
+    await Promise.all([
+      load(lines),
+      load([...lines, credit(order.symbol, order.total - 3 * part)]),
+      load(lines.slice(0, 2)),
+      settleMovements(world.deps),
+      settleMovements(world.deps),
+    ]);
+    await settleMovements(world.deps);
+    expect(await orderFacts(world.deps, company.uid, order.uid)).toMatchObject({ paid: true, paid_amount: order.total });
+    expect(await balances(world.deps, company.uid)).toMatchObject({ bank: -order.total, receivable: 0 });
   });
 });
