@@ -93,6 +93,30 @@ const companyScreens = [
   }),
   createRoute({
     getParentRoute: () => company,
+    path: paths.ordering,
+    loader: texts('ordering'),
+    component: lazyRouteComponent(() => import('../features/ordering/selection/product-selection-page'), 'ProductSelectionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.orderingManual('$productCode'),
+    loader: texts('ordering'),
+    component: lazyRouteComponent(() => import('../features/ordering/grid/manual-page'), 'ManualPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.orderingImport('$productCode'),
+    loader: texts('ordering'),
+    component: lazyRouteComponent(() => import('../features/ordering/import/import-page'), 'ImportPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.basket('$orderUid'),
+    loader: texts('ordering', 'order'),
+    component: lazyRouteComponent(() => import('../features/ordering/checkout/checkout-page'), 'CheckoutPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
     path: paths.orders,
     loader: texts('orders', 'order'),
     component: lazyRouteComponent(() => import('../features/orders/orders-page'), 'OrdersPage'),

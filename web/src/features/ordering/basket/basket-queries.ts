@@ -1,0 +1,59 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getBasket, getBasketTotal, listBasketErrors } from '@portal/contract/basket';
+import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
+import { call } from '../../../lib/call';
+import { allPages } from '../all-pages';
+
+/** The open basket of the company with every item; shared with colleagues, so it is read again on every visit. */
+export const basketQuery = (companyUid: string) =>
+  queryOptions({
+    queryKey: ['company', companyUid, 'basket', 'items'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call(getBasket, { params: { companyUid }, signal })).data,
+  });
+
+export const basketTotalQuery = (companyUid: string) =>
+  queryOptions({
+    queryKey: ['company', companyUid, 'basket', 'total'],
+    queryFn: async ({ signal }) => (await call(getBasketTotal, { params: { companyUid }, signal })).data,
+  });
+
+/** What stands in the way of checkout: credit without a card, or with `ignored` what can no longer be ordered; all pages. */
+export const basketErrorsQuery = (companyUid: string, ignored: boolean) =>
+  queryOptions({
+    queryKey: ['company', companyUid, 'basket', 'errors', ignored],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      allPages((page) => {
+        const filter = { ignoredOnly: ignored ? ('1' as const) : undefined, productServiceGroup: ignored ? undefined : ['credit'] };
+        return call(listBasketErrors, { params: { companyUid }, query: { pageNumber: String(page), pageSize: '100', filter }, signal });
+      }),
+  });
+
+/** Active products of the contract with their services and prices. */
+export const productsQuery = (companyUid: string) =>
+  queryOptions({
+    queryKey: ['company', companyUid, 'products'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await call(listProducts, { params: { companyUid }, query: { filter: { active: 'true' } }, signal })).data,
+  });
+
+export const topUpQuery = (companyUid: string) =>
+  queryOptions({
+    queryKey: ['company', companyUid, 'topUp'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await call(getTopUpMethod, { params: { companyUid }, signal })).data,
+  });
+
+export const walletsQuery = (companyUid: string) =>
+  queryOptions({
+    queryKey: ['company', companyUid, 'wallets'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await call(getWallets, { params: { companyUid }, signal })).data,
+  });
+
+/** Everything that shows what is in the basket is read again. */
+export const refreshBasket = (client: QueryClient, companyUid: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['company', companyUid, 'basket'] });

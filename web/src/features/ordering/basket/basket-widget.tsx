@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { formatMoney } from '../../../lib/formats';
+import { HiddenText } from '../../../ui/hidden-text';
+import { Icon } from '../../../ui/icon';
+import css from './basket-widget.module.css';
+import type { Sums } from './sums';
+
+/** Cards and credit in the basket; opens its check (ORD-070 to ORD-073). */
+export function BasketWidget({ sums, onOpen }: { sums: Sums; onOpen: () => void }) {
+  const { t } = useTranslation('ordering');
+  const cards = t('basket.cards', { count: sums.cards });
+  const credit = formatMoney(hellersToCzk(sums.credit));
+  return (
+    <button type="button" className={css.widget} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="cart" />
+      <HiddenText>{t('basket.widget.before')}</HiddenText>
+      <span className={css.words}>
+        <span className={css.cards}>{cards}</span>
+        <HiddenText>{t('basket.widget.between')}</HiddenText>
+        <b>{credit}</b>
+      </span>
+      <HiddenText>{t('basket.widget.after')}</HiddenText>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { entriesOf, entryAt, type Book, type Trouble } from './book';
+import type { Entry } from './entry';
+import type { Store } from './store';
+
+export interface BasketBook {
+  store: Store<Book>;
+  /** Changes entries at once on the screen and soon on the server. */
+  change: (entries: readonly Entry[]) => void;
+  /** Saves now; true when nothing is left unsaved. */
+  flush: () => Promise<boolean>;
+}
+
+export const BookContext = createContext<BasketBook | null>(null);
+
+export function useBook(): BasketBook {
+  const book = useContext(BookContext);
+  if (book === null) throw new Error('no basket around');
+  return book;
+}
+
+/** One entry, watched alone: a change elsewhere does not render the cell again. */
+export function useEntry(key: string): Entry | undefined {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, () => entryAt(store.get(), key));
+}
+
+/** Why the entry went back, if it did. */
+export function useTrouble(key: string): Trouble | undefined {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, () => store.get().troubles.get(key));
+}
+
+export function useIsUnsaved(key: string): boolean {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, () => store.get().phase === 'stuck' && store.get().pending.has(key));
+}
+
+/** Everything ordered. */
+export function useEntries(): Entry[] {
+  const { store } = useBook();
+  const { saved, pending } = useSyncExternalStore(store.subscribe, store.get);
+  return useMemo(() => entriesOf({ saved, pending } as Book), [saved, pending]);
+}
+
+export function useBookState(): Book {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, store.get);
+}

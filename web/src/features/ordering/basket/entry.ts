@@ -1,0 +1,56 @@
+import type { BasketItem, BasketItemInput } from '@portal/contract/basket';
+import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
+import { czkToHellers, type Hellers } from '@portal/domain/money/money';
+
+/** What one entry of the basket is about: one employee, service and wallet (S-043). */
+export interface EntryTarget {
+  employeeUid: string;
+  serviceCode: ServiceCode;
+  walletUid: string | null;
+}
+
+/** One entry as the screens hold it; quantity 0 means "nothing", which is how an entry is removed. */
+export interface Entry extends EntryTarget {
+  productCode: ProductCode;
+  kind: 'cards' | 'credits';
+  /** CZK of one piece or day; null for a card. */
+  value: number | null;
+  /** Pieces, or days when Gastro is ordered by days. */
+  quantity: number;
+}
+
+export const keyOf = ({ employeeUid, serviceCode, walletUid }: EntryTarget): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
+
+export const isEmpty = (entry: Entry): boolean => entry.quantity === 0 || entry.value === 0;
+
+/** The same order, whatever way it is written. */
+export const isSame = (one: Entry | undefined, other: Entry | undefined): boolean => {
+  const first = one === undefined || isEmpty(one) ? null : one;
+  const second = other === undefined || isEmpty(other) ? null : other;
+  return first === null || second === null ? first === second : first.value === second.value && first.quantity === second.quantity;
+};
+
+/** Credit the employee gets; 0 for a card. */
+export const creditOf = (entry: Entry): Hellers => (czkToHellers(entry.value ?? 0) ?? 0) * entry.quantity;
+
+export const nothing = (entry: Entry): Entry => ({ ...entry, quantity: 0 });
+
+export const entryOf = (item: BasketItem): Entry => ({
+  employeeUid: item.employee.uid,
+  productCode: item.productCode,
+  serviceCode: item.productServiceCode,
+  walletUid: item.walletUid,
+  kind: item.kind,
+  value: item.value,
+  quantity: item.quantity,
+});
+
+/** The wire form: a card has no value, an entry to remove goes with 0 (S-043, S-047). */
+export const inputOf = (entry: Entry): BasketItemInput => ({
+  productCode: entry.productCode,
+  productServiceCode: entry.serviceCode,
+  employeeUid: entry.employeeUid,
+  quantity: entry.quantity,
+  ...(entry.kind === 'cards' ? {} : { value: isEmpty(entry) ? 0 : entry.value }),
+  ...(entry.walletUid === null ? {} : { walletUid: entry.walletUid }),
+});

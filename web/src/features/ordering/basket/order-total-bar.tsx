@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '@portal/contract/products';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { formatMoney } from '../../../lib/formats';
+import { Button } from '../../../ui/button';
+import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { TotalBar, type TotalPart } from '../../../ui/total-bar';
+import type { Entry } from './entry';
+import { SaveState } from './save-state';
+import { estimateOf, isEmptyBasket, type Sums } from './sums';
+
+interface OrderTotalBarProps {
+  entries: readonly Entry[];
+  sums: Sums;
+  products: readonly Product[];
+  onContinue: () => void;
+  pending: boolean;
+}
+
+/** The running total of the whole basket, before delivery, and the way on (rule 1 of the look). */
+export function OrderTotalBar({ entries, sums, products, onContinue, pending }: OrderTotalBarProps) {
+  const { t } = useTranslation('ordering');
+  const estimate = useMemo(() => estimateOf(entries, products), [entries, products]);
+  const money = (hellers: number) => formatMoney(hellersToCzk(hellers));
+  const parts: TotalPart[] = [
+    {
+      key: 'cards',
+      mark: 3,
+      name: t('total.cards'),
+      value: t('total.cardsValue', { count: sums.cards, price: money(estimate.cardPrice) }),
+      share: estimate.cardPrice,
+      shareMark: 3,
+    },
+    { key: 'gastro', mark: 1, name: t('total.gastro'), value: money(sums.gastro), share: sums.gastro, shareMark: 1 },
+    { key: 'flexi', mark: 2, name: t('total.flexi'), value: money(sums.flexi), share: sums.flexi, shareMark: 2 },
+    { key: 'fees', name: t('total.fees'), value: money(estimate.fees), share: estimate.fees + estimate.totals.vat },
+    { key: 'vat', name: t('total.vat'), value: money(estimate.totals.vat) },
+  ];
+  return (
+    <TotalBar
+      label={t('total.label')}
+      parts={parts}
+      totalLabel={t('total.total')}
+      total={hellersToCzk(estimate.totals.priceIncVat)}
+      action={
+        <>
+          <SaveState />
+          <ReasonTooltip reason={isEmptyBasket(sums) ? t('total.empty') : null}>
+            <Button variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onContinue}>
+              {t('total.continue')}
+            </Button>
+          </ReasonTooltip>
+        </>
+      }
+    />
+  );
+}

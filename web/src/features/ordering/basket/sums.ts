@@ -1,0 +1,69 @@
+import type { Product } from '@portal/contract/products';
+import { priceList } from '@portal/domain/catalogue/price-list';
+import { calculate, type Calculation, type CalculationItem } from '@portal/domain/ordering/calculation';
+import { czkToHellers, type Hellers } from '@portal/domain/money/money';
+import { creditOf, type Entry } from './entry';
+
+export interface Sums {
+  cards: number;
+  /** Nominal credit, hellers. */
+  credit: Hellers;
+  gastro: Hellers;
+  flexi: Hellers;
+  /** Employees who get credit. */
+  people: number;
+}
+
+/** What is in the basket: the number of cards and the nominal credit (S-045). */
+export function sumsOf(entries: readonly Entry[]): Sums {
+  const sums = { cards: 0, credit: 0, gastro: 0, flexi: 0 };
+  const people = new Set<string>();
+  for (const entry of entries) {
+    if (entry.kind === 'cards') sums.cards += entry.quantity;
+    else {
+      const credit = creditOf(entry);
+      sums.credit += credit;
+      if (entry.serviceCode === '26C-828') sums.gastro += credit;
+      else sums.flexi += credit;
+      people.add(entry.employeeUid);
+    }
+  }
+  return { ...sums, people: people.size };
+}
+
+export const isEmptyBasket = ({ cards, credit }: Pick<Sums, 'cards' | 'credit'>): boolean => cards === 0 && credit === 0;
+
+export interface Estimate extends Calculation {
+  cardPrice: Hellers;
+  fees: Hellers;
+}
+
+/**
+ * Price of the basket before a checkout exists: the same lines as the server's calculation, without delivery, with the contract's own
+ * card prices. The binding price is the one of the checkout (S-030 to S-036).
+ */
+export function estimateOf(entries: readonly Entry[], products: readonly Product[]): Estimate {
+  const overrides = products.flatMap(({ services }) =>
+    services.flatMap(({ code, price, group }) => {
+      const unitPrice = price === null || group !== 'item' ? null : czkToHellers(price);
+      return unitPrice === null ? [] : [{ serviceCode: code, unitPrice }];
+    }),
+  );
+  const calculation = calculate({ items: groupsOf(entries), priceList: priceList(overrides), delivery: null });
+  const sum = (kind: 'card' | 'fee') => calculation.lines.reduce((total, line) => (line.kind === kind ? total + line.price : total), 0);
+  return { ...calculation, cardPrice: sum('card'), fees: sum('fee') };
+}
+
+function groupsOf(entries: readonly Entry[]): CalculationItem[] {
+  const groups = new Map<string, CalculationItem>();
+  for (const entry of entries) {
+    const key = `${entry.serviceCode} ${entry.productCode}`;
+    const group = groups.get(key) ?? { productCode: entry.productCode, serviceCode: entry.serviceCode, count: 0, nominal: 0 };
+    groups.set(key, {
+      ...group,
+      count: group.count + (entry.kind === 'cards' ? entry.quantity : 1),
+      nominal: group.nominal + creditOf(entry),
+    });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,32 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { ErrorState } from '../../../ui/error-state';
+import { PageSkeleton } from '../../../ui/skeleton';
+import { QueryError } from '../query-view';
+import { CheckoutWizard } from './checkout-wizard';
+import { GoneModal } from './gone-modal';
+import { PaymentStep } from './payment-step';
+import { useCheckout } from './use-checkout';
+
+/** The basket on its way to an order, and its payment once it is one (ORD-049, CHK-001 to CHK-009). */
+export function CheckoutPage() {
+  const { orderUid = '' } = useParams({ strict: false }) as { orderUid?: string };
+  const { t } = useTranslation('ordering');
+  if (orderUid === '') return <ErrorState kind="fatal" title={t('checkout.notSelected')} />;
+  return <LoadedCheckout key={orderUid} id={orderUid} />;
+}
+
+function LoadedCheckout({ id }: { id: string }) {
+  const params = { companyUid: useCompanyUid(), id };
+  const checkout = useCheckout(params);
+  const { query, order, step } = checkout;
+  if (checkout.isGone) return <GoneModal />;
+  if (query.isError && order === undefined) return <QueryError query={query} />;
+  if (order === undefined) return <PageSkeleton />;
+  return step === 3 ? (
+    <PaymentStep params={params} order={order} />
+  ) : (
+    <CheckoutWizard params={params} checkout={checkout} order={order} step={step} />
+  );
+}

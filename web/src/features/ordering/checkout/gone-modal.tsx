@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/modal';
+import { refreshBasket } from '../basket/basket-queries';
+
+/** The order window is over: the basket changed or finishing began elsewhere; leads back to the products (S-042, CHK-153). */
+export function GoneModal() {
+  const { t } = useTranslation('ordering');
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = () => {
+    void refreshBasket(client, companyUid);
+    void navigate({ to: paths.ordering, replace: true });
+  };
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title={t('checkout.gone.title')}
+      footer={
+        <Button variant="primary" onClick={leave} data-autofocus="">
+          {t('checkout.gone.action')}
+        </Button>
+      }
+    >
+      <p>{t('checkout.gone.text')}</p>
+    </Modal>
+  );
+}

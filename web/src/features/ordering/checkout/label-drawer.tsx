@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { labelPackage } from '@portal/contract/checkout';
+import type { DeliveryPackage } from '@portal/contract/packages';
+import { CONTACT_PERSONS_MAX, LABEL_LIMITS, canRemoveContact, type PackageLabel } from '@portal/domain/ordering/package-label';
+import { call } from '../../../lib/call';
+import { Button } from '../../../ui/button';
+import { DrawerForm } from '../../../ui/drawer-form';
+import { FieldPair } from '../../../ui/form/form-layout';
+import { TextField } from '../../../ui/form/text-field';
+import { packagesQuery, type CheckoutId } from './checkout-queries';
+import { ContactFields } from './contact-fields';
+import { useLabelErrors } from './label-errors';
+
+interface LabelDrawerProps {
+  params: CheckoutId;
+  item: DeliveryPackage;
+  onClose: () => void;
+  isLost: (error: unknown) => boolean;
+}
+
+interface LabelValues {
+  /** Named as on the wire, so that errors of the server find their fields. */
+  label: PackageLabel;
+}
+
+const nobody = { name: '', lastName: '', email: '', phone: '' };
+
+/** Address and contacts of one package; only this order changes, never the address itself (S-070, S-071, CHK-014 to CHK-021). */
+export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps) {
+  const { t } = useTranslation('ordering');
+  const client = useQueryClient();
+  const errors = useLabelErrors();
+  const [opened, setOpened] = useState(true);
+  const form = useForm<LabelValues>({ defaultValues: { label: item.label }, resolver: errors.resolver });
+  const { control } = form;
+  const contacts = useFieldArray({ control, name: 'label.contactPersons' });
+  const close = () => {
+    setOpened(false);
+    onClose();
+  };
+  const save = async ({ label }: LabelValues) => {
+    try {
+      const { data } = await call(labelPackage, { params: { companyUid: params.companyUid, id: item.uid }, body: { label } });
+      client.setQueryData(packagesQuery(params).queryKey, (all) => all?.map((one) => (one.uid === data.uid ? data : one)));
+    } catch (error) {
+      if (!isLost(error)) throw error;
+    }
+    close();
+  };
+  return (
+    <DrawerForm
+      form={form}
+      opened={opened}
+      onClose={close}
+      title={t('label.title')}
+      context={t('label.context')}
+      onSubmit={save}
+      translateCode={errors.translate}
+    >
+      <TextField
+        control={control}
+        name="label.companyName"
+        label={t('label.companyName')}
+        maxLength={LABEL_LIMITS.companyName}
+        autoComplete="organization"
+      />
+      <FieldPair>
+        <TextField control={control} name="label.street" label={t('label.street')} maxLength={LABEL_LIMITS.street} />
+        <TextField control={control} name="label.streetNumber" label={t('label.streetNumber')} maxLength={LABEL_LIMITS.streetNumber} />
+      </FieldPair>
+      <FieldPair>
+        <TextField control={control} name="label.city" label={t('label.city')} maxLength={LABEL_LIMITS.city} />
+        <TextField
+          control={control}
+          name="label.postcode"
+          label={t('label.postcode')}
+          maxLength={LABEL_LIMITS.postcode}
+          inputMode="numeric"
+        />
+      </FieldPair>
+      <TextField control={control} name="label.phone" label={t('label.phone')} type="tel" />
+      <TextField
+        control={control}
+        name="label.note"
+        label={t('label.note')}
+        hint={t('label.noteHint')}
+        maxLength={LABEL_LIMITS.note}
+        optional
+      />
+      {contacts.fields.map((contact, index) => (
+        <ContactFields
+          key={contact.id}
+          control={control}
+          index={index as 0 | 1}
+          onRemove={canRemoveContact(contacts.fields) ? () => contacts.remove(index) : undefined}
+        />
+      ))}
+      {contacts.fields.length < CONTACT_PERSONS_MAX && (
+        <div>
+          <Button size="small" icon="plus" onClick={() => contacts.append(nobody)}>
+            {t('label.addContact')}
+          </Button>
+        </div>
+      )}
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/button';
+import { Card, Columns, Section } from '../../../ui/card';
+import { LinkButton } from '../../../ui/link-button';
+import { Page } from '../../../ui/page';
+import { MissingDocumentNotice } from '../../../parts/order/missing-document-notice';
+import { useDocumentDownload, type OrderDocument } from '../../../parts/order/use-document-download';
+import { packagesQuery, placedOrderQuery, placedPriceQuery, type CheckoutId } from './checkout-queries';
+import { PaymentHead } from './payment-head';
+import { PaymentSlip } from './payment-slip';
+import css from './payment.module.css';
+import { PriceLines } from './price-lines';
+import { ThankYou } from './thank-you';
+import type { CheckoutOrder } from './use-checkout';
+import { WhatNext } from './what-next';
+
+/** The placed order: how to pay it and what happens next; with nothing to pay only thanks (CHK-008, CHK-022 to CHK-029, S-072). */
+export function PaymentStep({ params, order }: { params: CheckoutId; order: CheckoutOrder }) {
+  const { t } = useTranslation('ordering');
+  const placed = useQuery(placedOrderQuery(params)).data;
+  const price = useQuery(placedPriceQuery(params)).data;
+  const packages = useQuery({ ...packagesQuery(params), enabled: order.hasCards }).data ?? [];
+  const proforma = placed?.documents.find(({ type }) => type === 'proforma');
+  const isFree = price !== undefined && price.meta.totalPriceIncVat === 0;
+  const title = isFree ? 'payment.free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
+  return (
+    <Page title={t(title)} above={<PaymentHead companyUid={params.companyUid} order={order} isMailed={proforma !== undefined} />}>
+      <Columns
+        main={
+          <>
+            {isFree && <ThankYou />}
+            {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
+            <Documents orderUid={order.uid} proforma={proforma} />
+            {price && (
+              <Section title={t('payment.forWhat')}>
+                <Card>
+                  <PriceLines {...price} />
+                </Card>
+              </Section>
+            )}
+          </>
+        }
+        side={<WhatNext order={order} placed={placed} price={price} packages={packages} isFree={isFree} />}
+      />
+    </Page>
+  );
+}
+
+function Documents({ orderUid, proforma }: { orderUid: string; proforma: OrderDocument | undefined }) {
+  const { t } = useTranslation('ordering');
+  const { download, pendingUid, isMissing } = useDocumentDownload();
+  return (
+    <>
+      <div className={css.actions}>
+        {proforma && (
+          <Button icon="download" pending={pendingUid === proforma.uid} onClick={() => download(proforma)}>
+            {t('payment.proforma')}
+          </Button>
+        )}
+        <LinkButton to={paths.order(orderUid)} variant="quiet">
+          {t('payment.showOrder')}
+        </LinkButton>
+      </div>
+      {isMissing && <MissingDocumentNotice />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import type { DeliveryPackage } from '@portal/contract/packages';
+import type { Order } from '@portal/contract/orders';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/formats';
+import { Card } from '../../../ui/card';
+import { Timeline, type TimelineStep } from '../../../ui/timeline';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import type { getOrderSummary } from '@portal/contract/orders';
+import { isCredit } from './is-credit';
+import css from './payment.module.css';
+import type { CheckoutOrder } from './use-checkout';
+
+interface WhatNextProps {
+  order: CheckoutOrder;
+  placed: Order | undefined;
+  price: ReplyOf<typeof getOrderSummary> | undefined;
+  packages: readonly DeliveryPackage[];
+  isFree: boolean;
+}
+
+/** The way of the order from here on, with dates where they are known. */
+export function WhatNext(props: WhatNextProps) {
+  const { t } = useTranslation('ordering');
+  const steps = useSteps(props);
+  return (
+    <Card>
+      <h2 className={css.nextTitle}>{t('next.title')}</h2>
+      <Timeline label={t('next.title')} steps={steps} />
+    </Card>
+  );
+}
+
+function useSteps({ order, placed, price, packages, isFree }: WhatNextProps): TimelineStep[] {
+  const { t } = useTranslation('ordering');
+  const isPaid = isFree || order.paymentInfo === null;
+  const after = isPaid ? 'now' : 'todo';
+  const amount = formatMoney((price?.data ?? []).filter(isCredit).reduce((sum, line) => sum + line.price, 0));
+  return [
+    {
+      key: 'sent',
+      state: 'done',
+      what: t('next.sent'),
+      when: formatDateTime(placed?.orderedAt),
+      children: isFree ? undefined : t('next.sentText'),
+    },
+    ...(isFree ? [] : [isPaid ? paidStep(t, placed) : payStep(t, placed)]),
+    ...(order.hasCredits
+      ? [
+          {
+            key: 'credit',
+            state: after,
+            what: t('next.credit'),
+            when: t('next.creditWhen'),
+            children: t('next.creditText', { amount }),
+          } as const,
+        ]
+      : []),
+    ...(order.hasCards ? cardSteps({ t, placed, packages, after }) : []),
+  ];
+}
+
+type T = ReturnType<typeof useTranslation<'ordering'>>['t'];
+
+const payStep = (t: T, placed: Order | undefined): TimelineStep => ({
+  key: 'pay',
+  state: 'now',
+  what: t('next.pay'),
+  when: placed?.dueDate && t('next.until', { date: formatDate(placed.dueDate) }),
+  children: t('next.payText'),
+});
+
+const paidStep = (t: T, placed: Order | undefined): TimelineStep => ({
+  key: 'pay',
+  state: 'done',
+  what: t('next.pay'),
+  when: formatDate(placed?.paidDate),
+});
+
+interface CardFacts {
+  t: T;
+  placed: Order | undefined;
+  packages: readonly DeliveryPackage[];
+  after: 'now' | 'todo';
+}
+
+function cardSteps({ t, placed, packages, after }: CardFacts): TimelineStep[] {
+  const courier = packages[0]?.courier ?? null;
+  const places = packages.map(({ locationName, address }) => locationName ?? `${address.street} ${address.streetNumber}, ${address.city}`);
+  return [
+    {
+      key: 'made',
+      state: after,
+      what: t('next.made', { count: placed?.cardQuantity ?? 0 }),
+      when: t('next.madeWhen'),
+      children: t('next.madeText'),
+    },
+    {
+      key: 'delivered',
+      state: 'todo',
+      what: courier === null ? t('next.delivered') : t('next.deliveredBy', { courier }),
+      when: t('next.deliveredWhen'),
+      children: places.length === 0 ? undefined : t('next.deliveredText', { places: shortList(places) }),
+    },
+    { key: 'taken', state: 'todo', what: t('next.taken'), children: t('next.takenText') },
+  ];
+}
+
+const MOST = 3;
+const shortList = (places: string[]): string =>
+  places.slice(0, MOST).join('; ') + (places.length > MOST ? ` +${places.length - MOST}` : '');

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeProductRow } from '@portal/contract/products';
+import { entryAt } from '../basket/book';
+import { useBook } from '../basket/book-context';
+import { HintButton } from '../hint-button';
+import { CreditInput } from './credit-input';
+import type { CreditColumn } from './credit-column';
+import { nameOf } from './grid-context';
+import { creditLock } from './row-state';
+import { useReason } from '../use-reason';
+
+interface CreditCellProps {
+  row: EmployeeProductRow;
+  column: CreditColumn;
+  /** `Gastro, Kč`. */
+  header: string;
+}
+
+/** An input, or a locked cell that says why (ORD-100, ORD-101). */
+export function CreditCell({ row, column, header }: CreditCellProps) {
+  const { t } = useTranslation('ordering');
+  const reasonText = useReason();
+  const lock = useLock(row, column);
+  if (lock === null) return <CreditInput row={row} column={column} label={`${header}: ${nameOf(row)}`} />;
+  return (
+    <HintButton hint={reasonText(lock)} data-column={column.key}>
+      {t('grid.locked')}
+    </HintButton>
+  );
+}
+
+/** Follows the basket: adding a card unlocks the cells of its row. */
+function useLock(row: EmployeeProductRow, column: CreditColumn): string | null {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, () => creditLock(row, column, (key) => entryAt(store.get(), key)));
+}

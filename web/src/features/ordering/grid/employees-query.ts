@@ -1,0 +1,52 @@
+import type { EmployeeProductRow } from '@portal/contract/products';
+import { listEmployeesOfProduct } from '@portal/contract/products';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { call } from '../../../lib/call';
+import { useList } from '../../../lib/use-list';
+import type { TableShape, TableState } from '../../../lib/url-state';
+import { allPages } from '../all-pages';
+
+export const gridShape: TableShape = {
+  sortable: ['employeeNumber', 'firstName', 'lastName'],
+  filters: {
+    fulltext: { kind: 'text' },
+    employeeNumber: { kind: 'text' },
+    firstName: { kind: 'text' },
+    lastName: { kind: 'text' },
+    employeeGroupUid: { kind: 'list', values: true },
+  },
+};
+
+export interface EmployeesOf {
+  companyUid: string;
+  productCode: CardProductCode;
+  state: TableState;
+}
+
+/** Employees one can order for, 100 on a page (ORD-105 to ORD-116). */
+export const useEmployees = (of: EmployeesOf) =>
+  useList({
+    queryKey: ['company', of.companyUid, 'employeesProduct', of.productCode, of.state],
+    load: (pageNumber, signal) => loadPage(of, pageNumber, signal),
+  });
+
+/** All of them under the filter, also those the screen has not loaded yet. */
+export const loadEveryEmployee = (of: EmployeesOf): Promise<EmployeeProductRow[]> => allPages((page) => loadPage(of, page));
+
+function loadPage({ companyUid, productCode, state }: EmployeesOf, pageNumber: number, signal?: AbortSignal) {
+  const { filter, sortBy, sortDir } = state;
+  return call(listEmployeesOfProduct, {
+    params: { companyUid, productCode },
+    query: {
+      productCode,
+      pageNumber: String(pageNumber),
+      pageSize: '100',
+      sortBy: sortBy as 'employeeNumber' | 'firstName' | 'lastName' | undefined,
+      sortDir,
+      filter: { ...filter, employeeGroupUid: filter.employeeGroupUid } as Filter,
+    },
+    signal,
+  });
+}
+
+type Filter = { fulltext?: string; employeeNumber?: string; firstName?: string; lastName?: string; employeeGroupUid: string[] | undefined };

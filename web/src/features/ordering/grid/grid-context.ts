@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { EmployeeProductRow } from '@portal/contract/products';
+
+export interface Grid {
+  /** Text pasted into a cell; the grid spreads it down and to the right. */
+  onPaste: (at: { employeeUid: string; column: string }, text: string) => void;
+  /** Keys of the entries changed by the last paste or fill; they keep a soft ground until the next change. */
+  highlighted: ReadonlySet<string>;
+  /** A change by typing ends the highlight. */
+  onTyped: () => void;
+}
+
+export const GridContext = createContext<Grid>({ onPaste: () => undefined, highlighted: new Set(), onTyped: () => undefined });
+
+export const useGrid = () => useContext(GridContext);
+
+export const nameOf = ({ lastName, firstName }: Pick<EmployeeProductRow, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;

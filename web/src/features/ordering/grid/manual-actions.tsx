@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyBasket } from '@portal/contract/basket';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { call } from '../../../lib/call';
+import { problemOf } from '../../../lib/call-error';
+import { paths } from '../../../lib/paths';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { MenuButton } from '../../../ui/menu-button';
+import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { showToast } from '../../../ui/toast';
+import { basketQuery, refreshBasket } from '../basket/basket-queries';
+import { useBook } from '../basket/book-context';
+import { useTemplate } from '../import/use-template';
+import { problemText } from '../problem-text';
+
+/** Bulk import with its sample, and emptying the basket (ORD-065, ORD-067). */
+export function ManualActions({ productCode, isEmpty }: { productCode: CardProductCode; isEmpty: boolean }) {
+  const { t } = useTranslation('ordering');
+  const navigate = useNavigate();
+  const template = useTemplate(productCode);
+  const empty = useEmptyBasket();
+  return (
+    <>
+      <MenuButton
+        icon="spreadsheet"
+        label={t('manual.import')}
+        actions={[
+          {
+            key: 'import',
+            label: t('manual.importFile'),
+            icon: 'upload',
+            onSelect: () => void navigate({ to: paths.orderingImport(productCode) }),
+          },
+          { key: 'template', label: t('manual.template'), note: t('manual.templateNote'), icon: 'download', onSelect: template.download },
+        ]}
+      />
+      <ReasonTooltip reason={isEmpty ? t('basket.empty') : null}>
+        <Button variant="quiet" onClick={empty.ask}>
+          {t('manual.empty')}
+        </Button>
+      </ReasonTooltip>
+      <ConfirmDialog
+        opened={empty.asking}
+        title={t('manual.emptyTitle')}
+        confirmLabel={t('manual.empty')}
+        danger
+        pending={empty.isPending}
+        onConfirm={empty.confirm}
+        onCancel={empty.cancel}
+      >
+        {t('manual.emptyText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useEmptyBasket() {
+  const { t } = useTranslation('ordering');
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  const { flush } = useBook();
+  const [asking, setAsking] = useState(false);
+  const empty = useMutation({
+    mutationFn: async () => {
+      await flush();
+      await call(emptyBasket, { params: { companyUid } });
+    },
+    onSuccess: async () => {
+      client.setQueryData(basketQuery(companyUid).queryKey, (basket) => (basket === undefined ? basket : { ...basket, items: [] }));
+      await refreshBasket(client, companyUid);
+      showToast({ text: t('manual.emptied') });
+    },
+    onError: (error) => showToast({ kind: 'danger', text: problemText(t, problemOf(error)) }),
+    onSettled: () => setAsking(false),
+  });
+  return { asking, isPending: empty.isPending, ask: () => setAsking(true), cancel: () => setAsking(false), confirm: () => empty.mutate() };
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeProductRow } from '@portal/contract/products';
+import type { Column } from '../../../ui/data-table/column';
+import { DataTable } from '../../../ui/data-table/data-table';
+import type { TableSource } from '../../../ui/data-table/table-props';
+import type { Selection } from '../../../ui/data-table/use-selection';
+import type { TableSort } from '../../../lib/use-table-state';
+import type { CreditColumn } from './credit-column';
+import type { EmployeesOf } from './employees-query';
+import { FillRow } from './fill-row';
+import { GridContext, nameOf } from './grid-context';
+import { RemoveButton } from './remove-button';
+import { useColumns, useCreditHeader } from './use-columns';
+import type { useFill } from './use-fill';
+
+interface OrderGridProps {
+  of: EmployeesOf;
+  source: TableSource<EmployeeProductRow>;
+  columns: readonly CreditColumn[];
+  selection: Selection;
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+  fill: ReturnType<typeof useFill>;
+  /** For whom the fill row works, in words. */
+  target: string;
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  empty: ReactNode;
+}
+
+/** The grid of the monthly order: one row per person, cells like a spreadsheet. */
+export function OrderGrid(props: OrderGridProps) {
+  const { of, source, columns, selection, fill, target } = props;
+  const { t } = useTranslation('ordering');
+  const headerOf = useCreditHeader();
+  const tableColumns = useColumns(of.productCode, columns);
+  const { highlighted, endHighlight, paste } = fill;
+  const grid = useMemo(
+    () => ({
+      highlighted,
+      onTyped: endHighlight,
+      onPaste: (at: { employeeUid: string; column: string }, text: string) => void paste(at, text),
+    }),
+    [highlighted, endHighlight, paste],
+  );
+  const rowMenu = useCallback((row: EmployeeProductRow) => <RemoveButton row={row} productCode={of.productCode} />, [of.productCode]);
+  const underHeader = (shown: readonly Column<EmployeeProductRow>[]) => (
+    <FillRow
+      columns={shown}
+      credits={columns}
+      target={target}
+      headerOf={headerOf}
+      pending={fill.pending}
+      onAddCards={() => void fill.addCards()}
+      onFill={(column, text) => void fill.fill(column, text)}
+    />
+  );
+  return (
+    <GridContext value={grid}>
+      <DataTable
+        label={t('grid.label')}
+        columns={tableColumns}
+        source={source}
+        rowKey={(row) => row.uid}
+        rowLabel={nameOf}
+        sort={props.sort}
+        onSort={props.onSort}
+        selection={selection}
+        rowMenu={rowMenu}
+        isFiltered={props.isFiltered}
+        onClearFilters={props.onClearFilters}
+        empty={props.empty}
+        underHeader={underHeader}
+      />
+    </GridContext>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeProductRow } from '@portal/contract/products';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import type { Column } from '../../../ui/data-table/column';
+import { ProductMark } from '../../../ui/product-mark';
+import { CardCell } from './card-cell';
+import css from './grid.module.css';
+import { CreditCell } from './credit-cell';
+import type { CreditColumn } from './credit-column';
+import { OptimumHint } from './optimum-hint';
+import { RowTotal } from './row-total';
+import { StatusCell } from './status-cell';
+
+/** `Gastro, Kč`, `Gastro, dny`, `Zdraví, Kč`. */
+export function useCreditHeader(): (column: CreditColumn) => string {
+  const { t } = useTranslation('ordering');
+  return useCallback(
+    (column: CreditColumn) => `${t(`credit.${column.kind}`)}, ${t(column.perDay === null ? 'unit.czk' : 'unit.days')}`,
+    [t],
+  );
+}
+
+/** Columns of the ordering grid; a narrow screen drops the place and the group first (ORD-074 to ORD-083). */
+export function useColumns(productCode: CardProductCode, credits: readonly CreditColumn[]): Column<EmployeeProductRow>[] {
+  const { t } = useTranslation('ordering');
+  const headerOf = useCreditHeader();
+  return useMemo(
+    () => [
+      {
+        key: 'employeeNumber',
+        header: t('grid.number'),
+        sortable: true,
+        width: 104,
+        grow: 0,
+        priority: 2,
+        cell: (row) => <span className={css.number}>{row.employeeNumber}</span>,
+      },
+      {
+        key: 'lastName',
+        header: t('grid.name'),
+        sortable: true,
+        width: 150,
+        grow: 1.6,
+        priority: 1,
+        phone: 'title',
+        cell: (row) => (
+          <>
+            <b>{row.lastName}</b> {row.firstName}
+          </>
+        ),
+      },
+      { key: 'group', header: t('grid.group'), width: 110, priority: 6, cell: (row) => groupName(row) },
+      { key: 'place', header: t('grid.place'), width: 120, priority: 7, cell: (row) => row.employeeDelivery.name ?? t('grid.home') },
+      {
+        key: 'status',
+        header: t('grid.status'),
+        width: 172,
+        grow: 0.6,
+        priority: 3,
+        phone: 'end',
+        cell: (row) => <StatusCell row={row} productCode={productCode} />,
+      },
+      {
+        key: 'card',
+        header: t('grid.card.header'),
+        align: 'end',
+        width: 148,
+        grow: 0,
+        priority: 1,
+        cell: (row) => (
+          <span className={css.bleed}>
+            <CardCell row={row} productCode={productCode} />
+          </span>
+        ),
+      },
+      ...credits.map((column): Column<EmployeeProductRow> => ({
+        key: column.key,
+        header: headerOf(column),
+        mark: <ProductMark mark={column.kind === 'gastro' ? 1 : 2} />,
+        aside: <OptimumHint kind={column.kind} />,
+        align: 'end',
+        width: 122,
+        grow: 0,
+        priority: 1,
+        cell: (row) => (
+          <span className={css.bleed}>
+            <CreditCell row={row} column={column} header={headerOf(column)} />
+          </span>
+        ),
+      })),
+      {
+        key: 'total',
+        header: t('grid.total'),
+        align: 'end',
+        width: 104,
+        grow: 0,
+        priority: 4,
+        cell: (row) => <RowTotal employeeUid={row.uid} />,
+      },
+    ],
+    [t, productCode, credits, headerOf],
+  );
+}
+
+/** The group everybody is in says nothing (ORD-078). */
+function groupName({ employeeGroup }: EmployeeProductRow): string {
+  return employeeGroup === null || employeeGroup.code === 'default' ? '' : employeeGroup.name;
+}

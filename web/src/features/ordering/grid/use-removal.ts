@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeProductRow } from '@portal/contract/products';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { showToast } from '../../../ui/toast';
+import { entriesOfEmployee, type Book } from '../basket/book';
+import { useBook } from '../basket/book-context';
+import { nothing, type Entry } from '../basket/entry';
+import { nameOf } from './grid-context';
+
+export type Removal = 'card' | 'credits' | 'both';
+
+/** What of an employee is in the basket, and taking it out; a short undo instead of a question (ORD-093 to ORD-095). */
+export function useRemoval(row: EmployeeProductRow, productCode: CardProductCode) {
+  const { t } = useTranslation('ordering');
+  const book = useBook();
+  const what = useSyncExternalStore(book.store.subscribe, () => whatOf(entriesFor(book.store.get(), row.uid, productCode)));
+  const remove = () => {
+    const entries = entriesFor(book.store.get(), row.uid, productCode);
+    if (what === null) return;
+    book.change(entries.map(nothing));
+    showToast({
+      text: t(`grid.removed.${what}`, { name: nameOf(row) }),
+      action: { label: t('undo'), run: () => book.change(entries) },
+    });
+  };
+  return { what, remove };
+}
+
+const entriesFor = (book: Book, employeeUid: string, productCode: CardProductCode): Entry[] =>
+  entriesOfEmployee(book, employeeUid).filter((entry) => entry.productCode === productCode);
+
+function whatOf(entries: Entry[]): Removal | null {
+  if (entries.length === 0) return null;
+  if (entries.every(({ kind }) => kind === 'cards')) return 'card';
+  return entries.every(({ kind }) => kind === 'credits') ? 'credits' : 'both';
+}

@@ -1,0 +1,65 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { HiddenText } from '../../ui/hidden-text';
+import css from './hint-button.module.css';
+
+interface HintButtonProps {
+  /** The sentence that opens on focus, hover and tap. */
+  hint: string;
+  /** Name for screen readers when the visible text is not enough. */
+  label?: string;
+  look?: 'cell' | 'icon';
+  children: ReactNode;
+  /** Marks the control as a cell of the grid, so that arrows find it. */
+  'data-column'?: string;
+}
+
+const LEAVE_MS = 120;
+
+/** A word or icon that explains itself: to the pointer, the finger, the keyboard and the screen reader. Esc closes the sentence. */
+export function HintButton({ hint, label, look = 'cell', children, ...data }: HintButtonProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = () => {
+    clearTimeout(leaving.current);
+    setOpened(true);
+  };
+  const leave = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => setOpened(false), LEAVE_MS);
+  };
+  return (
+    <Popover opened={opened} position="top" offset={4} transitionProps={{ duration: 120 }} withRoles={false} zIndex={290}>
+      <Popover.Target>
+        <button
+          {...data}
+          type="button"
+          className={css[look]}
+          aria-label={label}
+          aria-describedby={id}
+          onClick={open}
+          onPointerEnter={open}
+          onPointerLeave={leave}
+          onFocus={open}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && opened) {
+              event.stopPropagation();
+              setOpened(false);
+            }
+          }}
+        >
+          {children}
+          <HiddenText>
+            <span id={id}>{hint}</span>
+          </HiddenText>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={css.hint} aria-hidden="true">
+        {hint}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

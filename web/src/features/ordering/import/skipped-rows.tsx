@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportResult, SkippedRow } from '@portal/contract/basket';
+import { Button } from '../../../ui/button';
+import type { Column } from '../../../ui/data-table/column';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { Notice } from '../../../ui/notice';
+import { useReason } from '../use-reason';
+import css from './import.module.css';
+
+interface SkippedRowsProps {
+  result: ImportResult;
+  onRestart: () => void;
+}
+
+/** Rows that were left out, with the number the spreadsheet shows and the reason (IMP-005, IMP-008, IMP-009, S-106). */
+export function SkippedRows({ result, onRestart }: SkippedRowsProps) {
+  const { t } = useTranslation('ordering');
+  const reason = useReason();
+  const columns: Column<SkippedRow>[] = [
+    { key: 'rowNumber', header: t('import.row'), width: 90, grow: 0, priority: 1, align: 'end', cell: (row) => row.rowNumber },
+    {
+      key: 'personNumber',
+      header: t('grid.number'),
+      width: 130,
+      grow: 0,
+      priority: 1,
+      phone: 'title',
+      cell: (row) => row.personNumber ?? t('import.noNumber'),
+    },
+    { key: 'reason', header: t('import.reason'), priority: 1, cell: (row) => reason(row.reason) },
+  ];
+  return (
+    <div className={css.stack}>
+      <Notice
+        kind="warn"
+        announce
+        fact={t('import.skippedFact', { count: result.skipped.length })}
+        action={
+          <Button size="small" icon="upload" onClick={onRestart}>
+            {t('import.other')}
+          </Button>
+        }
+      >
+        {t('import.skippedWhat', { count: result.inserted })}
+      </Notice>
+      <DataTable
+        label={t('import.skippedTable')}
+        columns={columns}
+        source={{
+          rows: result.skipped,
+          status: 'ready',
+          total: result.skipped.length,
+          hasNext: false,
+          nextStatus: 'idle',
+          loadNext: () => undefined,
+          retry: () => undefined,
+        }}
+        rowKey={(row) => String(row.rowNumber)}
+        rowLabel={(row) => row.personNumber ?? String(row.rowNumber)}
+      />
+    </div>
+  );
+}

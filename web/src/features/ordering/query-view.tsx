@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { problemOf } from '../../lib/call-error';
+import { ErrorState } from '../../ui/error-state';
+import { Loading, SkeletonText } from '../../ui/skeleton';
+
+interface QueryViewProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'refetch'>;
+  /** Grey bars of the final layout; lines of text by default. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Data once they are there, their skeleton before, and what to do when they did not come. */
+export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.isError) return <QueryError query={query} />;
+  return <Loading>{skeleton ?? <SkeletonText lines={4} />}</Loading>;
+}
+
+export const QueryError = ({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) => (
+  <ErrorState kind={problemOf(query.error).kind === 'temporary' ? 'temporary' : 'fatal'} onRetry={() => void query.refetch()} />
+);

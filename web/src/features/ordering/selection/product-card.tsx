@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '@portal/contract/products';
+import { formatMoney } from '../../../lib/formats';
+import { paths } from '../../../lib/paths';
+import { Icon } from '../../../ui/icon';
+import { LinkButton } from '../../../ui/link-button';
+import { ProductMark } from '../../../ui/product-mark';
+import css from './selection.module.css';
+
+const marks = { '90C': 3, '26C': 1, '27C': 2, '10C': 1, '75C': 2 } as const;
+
+/** What the product is, what it costs, and the two ways to order it; the main one is the whole grid (ORD-056). */
+export function ProductCard({ product, inBasket }: { product: Product; inBasket: string | null }) {
+  const { t } = useTranslation('ordering');
+  const { code } = product;
+  const card = product.services.find(({ group, isActive, orderManual }) => group === 'item' && isActive && orderManual);
+  const price = card?.price ?? null;
+  return (
+    <section className={css.card} aria-labelledby={`product-${code}`}>
+      <h2 id={`product-${code}`}>
+        <ProductMark mark={marks[code]} />
+        <Link to={paths.orderingManual(code)} className={css.name}>
+          {t(`product.${code}`)}
+        </Link>
+      </h2>
+      <p className={css.what}>{t(`selection.what.${code}`)}</p>
+      {price !== null && <p className={css.price}>{t('selection.cardPrice', { price: formatMoney(price) })}</p>}
+      <div className={css.ways}>
+        <LinkButton to={paths.orderingManual(code)} variant="primary" iconEnd="arrowRight">
+          {t(inBasket === null ? 'selection.start' : 'selection.continue')}
+        </LinkButton>
+        <LinkButton to={paths.orderingImport(code)} icon="spreadsheet">
+          {t('selection.import')}
+        </LinkButton>
+      </div>
+      <p className={css.basket}>
+        <Icon name="cart" size={18} />
+        {inBasket ?? t('basket.empty')}
+      </p>
+    </section>
+  );
+}
