@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAboStatement } from '../../server/src/adapters/bank/write-abo-statement';
+
+interface Payment {
+  variableSymbol: string;
+  /** Hellers. */
+  amount: number;
+}
+
+/** The provider's bank sends a statement: an ABO file with one incoming payment lands in the server's inbox. */
+export function dropStatement({ variableSymbol, amount }: Payment): void {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'inbox', 'bank');
+  mkdirSync(folder, { recursive: true });
+  const day = new Date().toISOString().slice(0, 10);
+  const statement = writeAboStatement({
+    account: '2026000008/0800',
+    accountName: 'BENEFITY DEMO A.S.',
+    number: '321',
+    day,
+    openingBalance: 10_000_000,
+    movements: [
+      {
+        bankReference: `E2E${variableSymbol}`,
+        bookedOn: day,
+        amount,
+        currency: 'CZK',
+        variableSymbol,
+        constantSymbol: '0308',
+        specificSymbol: null,
+        counterAccount: '2000145399/0800',
+        counterName: 'PEKARNA U LIPY',
+        message: null,
+        isReversal: false,
+      },
+    ],
+  });
+  writeFileSync(join(folder, `vypis-${variableSymbol}.gpc`), statement);
+}

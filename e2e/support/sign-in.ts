@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Signs in as one of the demonstration people, through the landing page and the embedded identity provider. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /Přihlásit se/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/oidc\//);
+  await page.getByRole('button', { name }).first().click();
+  await expect(page).toHaveURL(/\/home/);
+}
