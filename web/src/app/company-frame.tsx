@@ -31,7 +31,7 @@ export function CompanyFrame() {
             identificationNumber: details.companyInfo.companyIdentificationNumber,
             contractNumber: details.contract?.number ?? null,
           }}
-          items={menuItems({ isOpen, hasNews: configuration?.flags.news ?? true })}
+          items={menuItems({ isOpen })}
           hasMailbox={configuration?.isDemo}
           onChangeCompany={() => void changeCompany()}
           onSignOut={() => void signOut()}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../lib/paths';
 import { ProviderMark, useProvider } from '../ui/theme/provider';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -33,9 +32,6 @@ export function Header({ home, before, after, end }: HeaderProps) {
       <div className={css.end}>
         <LanguageSwitch />
         <ThemeSwitch />
-        <Link to={paths.faq} className={css.help}>
-          {t('header.help')}
-        </Link>
         {end}
       </div>
     </header>

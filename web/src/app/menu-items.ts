@@ -2,7 +2,7 @@ import type { IconName } from '../ui/icon';
 import { defaultEmployeesQuery, paths } from '../lib/paths';
 
 export interface MenuItem {
-  key: 'home' | 'news' | 'ordering' | 'orders' | 'employees' | 'settings' | 'faq';
+  key: 'home' | 'ordering' | 'orders' | 'employees';
   to: string;
   search?: Record<string, unknown>;
   icon: IconName;
@@ -15,15 +15,13 @@ export interface MenuItem {
 interface MenuFacts {
   /** The company is active or pending and the first setup is done. */
   isOpen: boolean;
-  hasNews: boolean;
   employees?: number;
 }
 
-/** Items of the side menu; a company that is not open yet sees only home and help. */
-export function menuItems({ isOpen, hasNews, employees }: MenuFacts): MenuItem[] {
+/** Items of the side menu: the screens there are; a company that is not open yet sees only home. */
+export function menuItems({ isOpen, employees }: MenuFacts): MenuItem[] {
   const items: (MenuItem | false)[] = [
     { key: 'home', to: paths.home, icon: 'home', under: paths.home, exact: true },
-    hasNews && isOpen && { key: 'news', to: paths.news, icon: 'news', under: paths.news, exact: true },
     isOpen && { key: 'ordering', to: paths.ordering, icon: 'cart', under: paths.ordering, exact: false },
     isOpen && { key: 'orders', to: paths.orders, icon: 'orders', under: paths.orders, exact: false },
     isOpen && {
@@ -35,8 +33,6 @@ export function menuItems({ isOpen, hasNews, employees }: MenuFacts): MenuItem[]
       exact: false,
       count: employees,
     },
-    isOpen && { key: 'settings', to: paths.settingsBilling, icon: 'settings', under: paths.settings, exact: false },
-    { key: 'faq', to: paths.faq, icon: 'help', under: paths.faq, exact: false },
   ];
   return items.filter((item) => item !== false);
 }
