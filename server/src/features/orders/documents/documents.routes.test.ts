@@ -4,9 +4,9 @@ import { bankFile, credit } from '../../../../test/bank-file';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/factories';
 import { pdfText } from '../../../../test/pdf-text';
+import { loadStatement } from '../../../../test/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
-import { importStatement } from '../../provider/bank/import-statement';
 
 let world: TestApp;
 let company: TestCompany;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await testApp();
   company = await createCompany(world.deps, { name: 'Pekárna U Lípy s.r.o.' });
   order = await placeOrder(world, company, { cards: 1, credits: [1500.5], flexi: 300 });
-  await importStatement(world.deps, bankFile([credit(order.symbol, order.total)]));
+  await loadStatement(world.deps, bankFile([credit(order.symbol, order.total)]));
   await drainJobs(world.deps, world.ownerUrl);
   other = await createCompany(world.deps);
   stranger = await signIn(world.app, world.deps, { company: other });

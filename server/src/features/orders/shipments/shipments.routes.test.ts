@@ -4,9 +4,9 @@ import { listShipments } from '@portal/contract/packages';
 import { bankFile, credit } from '../../../../test/bank-file';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/factories';
+import { loadStatement } from '../../../../test/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
-import { importStatement } from '../../provider/bank/import-statement';
 
 let world: TestApp;
 let company: TestCompany;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await testApp();
   company = await createCompany(world.deps);
   sent = await placeOrder(world, company, { cards: 2 });
-  await importStatement(world.deps, bankFile([credit(sent.symbol, sent.total)]));
+  await loadStatement(world.deps, bankFile([credit(sent.symbol, sent.total)]));
   await drainJobs(world.deps, world.ownerUrl, { until: new Date('2026-11-23T11:00:00Z') });
   world.setNow(new Date('2026-11-24T09:00:00Z'));
   waiting = await placeOrder(world, company, { cards: 1 });

@@ -8,7 +8,7 @@ import { balances, documentsOf, orderFacts } from '../../../../test/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
 import type { Deps } from '../../../deps';
-import { sendDocument } from '../../orders/documents/send-document';
+import { CONSUMERS } from '../../../jobs/consumers';
 import { importStatement } from '../bank/import-statement';
 import { simulateStep } from '../cards/simulate-step';
 import { processOrder } from './process-order';
@@ -83,7 +83,7 @@ describe('a server killed at every single point', () => {
       async (deps, { company, order }) => {
         const key = { companyUid: company.uid, orderUid: order.uid };
         await processOrder(deps, key);
-        await sendDocument(deps, { ...key, type: 'invoice' });
+        await CONSUMERS['send-invoice'](deps, key, 1);
         for (const step of ['accept', 'manufacture', 'dispatch', 'deliver'] as const) await simulateStep(deps, { ...key, step });
       },
     );
