@@ -17,7 +17,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'screens', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'] },
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/test-setup.ts'],
+          testTimeout: 20_000,
+        },
       },
     ],
   },

@@ -58,7 +58,7 @@ export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, foot
 function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose }: DrawerHead & { onClose: () => void }) {
   const { t } = useTranslation('ui');
   return (
-    <header className={css.head}>
+    <div className={css.head}>
       <div className={css.words}>
         {over && <p className={css.over}>{over}</p>}
         <div className={css.title}>
@@ -72,6 +72,6 @@ function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose
         {onNext && <IconButton icon="chevronRight" label={t('drawer.next')} onClick={onNext} />}
         <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
       </div>
-    </header>
+    </div>
   );
 }

@@ -27,10 +27,10 @@ export function Modal({ opened, onClose, title, children, footer, width = 440, c
     <Layer.Root opened={opened} onClose={onClose} centered lockScroll={false} size={width} closeOnEscape={closeOnEscape} zIndex={250}>
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} />
       <Layer.Content classNames={{ content: css.modal }} radius="var(--radius-card)">
-        <header className={css.head}>
+        <div className={css.head}>
           <Layer.Title className={css.name}>{title}</Layer.Title>
           <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
         {footer && <div className={css.footer}>{footer}</div>}
       </Layer.Content>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Modal } from '../../ui/modal';
+import { ReasonTooltip } from '../../ui/reason-tooltip';
 import { SearchBox } from '../../ui/search-box';
 import { Loading, SkeletonText } from '../../ui/skeleton';
 import { Theme } from '../../ui/theme/theme';
@@ -35,9 +36,11 @@ export function ContractsDialog({ onChoose, onClose }: ContractsDialogProps) {
         footer={
           <>
             <Button onClick={onClose}>{t('contracts.cancel')}</Button>
-            <Button variant="primary" disabled={chosen === null} onClick={() => chosen && onChoose(chosen)}>
-              {t('contracts.proceed')}
-            </Button>
+            <ReasonTooltip reason={chosen === null ? t('contracts.chooseFirst') : null}>
+              <Button variant="primary" onClick={() => chosen && onChoose(chosen)}>
+                {t('contracts.proceed')}
+              </Button>
+            </ReasonTooltip>
           </>
         }
       >

@@ -13,7 +13,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'employeeNumber',
     header: t('columns.number'),
-    width: 120,
+    width: 112,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -24,7 +24,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'lastName',
     header: t('columns.lastName'),
-    width: 124,
+    width: 118,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -33,7 +33,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'firstName',
     header: t('columns.firstName'),
-    width: 108,
+    width: 100,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -42,7 +42,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 178,
+    width: 174,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -51,7 +51,8 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'group',
     header: t('columns.group'),
-    width: 120,
+    width: 100,
+    grow: 0.5,
     priority: 4,
     phone: 'hidden',
     cell: ({ employeeGroup }) => (employeeGroup === null || employeeGroup.code === DEFAULT_GROUP ? null : employeeGroup.name),
@@ -59,7 +60,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'address',
     header: t('columns.address'),
-    width: 150,
+    width: 152,
     priority: 5,
     phone: 'line',
     cell: ({ employeeDelivery }) => addressOf(employeeDelivery, t),
@@ -67,8 +68,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'card',
     header: t('columns.card'),
-    width: 268,
-    grow: 2,
+    width: 300,
     priority: 3,
     phone: 'line',
     cell: (employee) => <CardCell employee={employee} />,

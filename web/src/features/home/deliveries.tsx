@@ -24,12 +24,12 @@ export function Deliveries({ shipments, total }: { shipments: CardShipment[]; to
           {shipments.map((shipment) => (
             <li key={shipment.uid} className={css.delivery}>
               <div className={css.words}>
-                <p>
+                <div className={css.head}>
                   <b>{shipment.locationName ?? shipment.label.city}</b>{' '}
                   <Link to={paths.cardShipments} search={{ filter: { packageNumber: shipment.number } } as never} className={css.number}>
                     {shipment.number}
                   </Link>
-                </p>
+                </div>
                 <p className={css.note}>
                   {t('deliveries.cards', { count: shipment.cardQuantity })}, <WhereItIs shipment={shipment} />
                 </p>
@@ -43,16 +43,10 @@ export function Deliveries({ shipments, total }: { shipments: CardShipment[]; to
   );
 }
 
-/** Who carries it and since when; the tracking number leads to the shipment in the list. */
+/** Who carries it and since when. */
 function WhereItIs({ shipment }: { shipment: CardShipment }) {
   const { t } = useTranslation('home');
-  const { courier, trackingNumber, dispatchedAt, deliveredAt } = shipment;
+  const { courier, dispatchedAt, deliveredAt } = shipment;
   if (courier === null || dispatchedAt === null) return <>{t('deliveries.preparing')}</>;
-  const text = t(deliveredAt ? 'deliveries.delivered' : 'deliveries.sent', { courier, date: formatDate(deliveredAt ?? dispatchedAt) });
-  if (trackingNumber === null) return <>{text}</>;
-  return (
-    <Link to={paths.cardShipments} search={{ filter: { trackingNumber } } as never} className={css.plain}>
-      {text}
-    </Link>
-  );
+  return <>{t(deliveredAt ? 'deliveries.delivered' : 'deliveries.sent', { courier, date: formatDate(deliveredAt ?? dispatchedAt) })}</>;
 }

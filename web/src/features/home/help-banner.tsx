@@ -15,8 +15,8 @@ export function HelpBanner() {
       <div>
         <b>{t('help.title')}</b>
         <p className={css.helpText}>
-          <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone.replaceAll(' ', '\u00a0')}</a>, {supportHours},{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone.replaceAll(' ', '\u00a0')}</a>,{' '}
+          <span className={css.nowrap}>{supportHours}</span>, <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </div>
     </aside>

@@ -21,8 +21,12 @@ export function HomeBlocks() {
             <Deliveries shipments={deliveries.data} total={deliveries.meta.totalRecords} />
           </div>
         )}
-        <div className={css.main}>
-          {hasUnpaid && <UnpaidOrders orders={unpaid.data} total={unpaid.meta.totalRecords} />}
+        {hasUnpaid && (
+          <div className={css.main}>
+            <UnpaidOrders orders={unpaid.data} total={unpaid.meta.totalRecords} />
+          </div>
+        )}
+        <div className={css.aside}>
           <HelpBanner />
         </div>
       </div>

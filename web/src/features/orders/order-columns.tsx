@@ -27,7 +27,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'number',
     header: t('columns.number'),
-    width: 122,
+    width: 118,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -42,7 +42,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'label',
     header: t('columns.label'),
-    width: 150,
+    width: 188,
     priority: 3,
     sortable: true,
     phone: 'line',
@@ -51,7 +51,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'orderedAt',
     header: t('columns.orderedAt'),
-    width: 112,
+    width: 106,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -64,7 +64,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 156,
+    width: 150,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -74,8 +74,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 276,
-    grow: 2,
+    width: 262,
     priority: 4,
     phone: 'line',
     cell: (order) => (
@@ -90,7 +89,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'cardQuantity',
     header: t('columns.cards'),
-    width: 72,
+    width: 66,
     grow: 0,
     priority: 5,
     align: 'end',
@@ -100,7 +99,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'priceIncVat',
     header: t('columns.total'),
-    width: 148,
+    width: 138,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -115,7 +114,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
     width: 52,
     grow: 0,
     priority: 2,
-    phone: 'line',
+    phone: 'hidden',
     cell: (order) => <ProformaCell {...{ t, order, download }} />,
   },
 ];
@@ -124,11 +123,13 @@ function ProformaCell({ t, order, download }: { t: TFunction; order: Order; down
   const proforma = order.documents.find(({ type }) => type === 'proforma');
   if (!proforma) return null;
   return (
-    <IconButton
-      icon="download"
-      label={t('downloadProforma', { number: proforma.number })}
-      aria-busy={download.pendingUid === proforma.uid || undefined}
-      onClick={() => download.download(proforma)}
-    />
+    <span className={css.icon}>
+      <IconButton
+        icon="download"
+        label={t('downloadProforma', { number: proforma.number })}
+        aria-busy={download.pendingUid === proforma.uid || undefined}
+        onClick={() => download.download(proforma)}
+      />
+    </span>
   );
 }

@@ -76,7 +76,9 @@ function PaymentAndWay({ order }: { order: Order }) {
   const { download, pendingUid, isMissing } = useDocumentDownload();
   const hasCredits = summary.data?.data.some((line) => isCreditServiceCode(line.productServiceCode)) ?? false;
   const slip = order.paymentInfo && !order.paid && (
-    <PaymentSlip look="order" order={order} payment={order.paymentInfo} onDownload={download} pendingUid={pendingUid} />
+    <Section title={t('detail.payment')}>
+      <PaymentSlip look="order" order={order} payment={order.paymentInfo} onDownload={download} pendingUid={pendingUid} />
+    </Section>
   );
   const way = (
     <Section title={t('trip.label')}>

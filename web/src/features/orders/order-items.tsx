@@ -24,7 +24,6 @@ export function OrderItems({ orderUid }: { orderUid: string }) {
       rowLabel={(item) => `${item.employee.lastName} ${item.employee.firstName}, ${item.serviceName}`}
       sort={sort}
       onSort={setSort}
-      frameHeight="432px"
     />
   );
 }

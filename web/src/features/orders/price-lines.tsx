@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { calculation, CalculationLine } from '@portal/contract/checkout';
+import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
+import { isCardService } from '@portal/domain/catalogue/services';
 import { formatMoney, formatNumber, formatPercent } from '../../lib/formats';
 import { Card } from '../../ui/card';
 import { HiddenText } from '../../ui/hidden-text';
@@ -60,9 +62,7 @@ function PriceTable({ lines, totals }: { lines: CalculationLine[]; totals: z.inf
           {lines.map((line) => (
             <tr key={`${line.productServiceCode} ${line.itemDescription}`}>
               <th scope="row">
-                <span className={css.mark}>
-                  {line.unit === 'Pieces' && line.vatRate === 0 ? <ProductMark mark={marks[line.productCode] ?? 'none'} /> : null}
-                </span>
+                <span className={css.mark}>{isProduct(line) && <ProductMark mark={marks[line.productCode] ?? 'none'} />}</span>
                 {line.itemDescription}
               </th>
               <td className={css.quantity}>{quantityOf(line, t)}</td>
@@ -81,12 +81,18 @@ function PriceTable({ lines, totals }: { lines: CalculationLine[]; totals: z.inf
   );
 }
 
+/** Cards and credit; fees and delivery have no mark. */
+const isProduct = ({ productServiceCode, vatRate }: CalculationLine) =>
+  isCardService(productServiceCode) || (isCreditServiceCode(productServiceCode) && vatRate === 0);
+
 const TotalRow = ({ name, value, strong }: { name: string; value: number; strong?: boolean }) => (
   <tr className={strong ? css.total : undefined}>
-    <th scope="row" colSpan={3}>
+    <th scope="row">
       <span className={css.mark} />
       {name}
     </th>
+    <td className={css.quantity} />
+    <td className={css.quantity} />
     <td className={css.end}>{formatMoney(value)}</td>
   </tr>
 );

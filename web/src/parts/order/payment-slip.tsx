@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
-import { formatAmount } from '../../lib/formats';
+import { formatDate, formatMoney } from '../../lib/formats';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
@@ -24,18 +24,27 @@ interface PaymentSlipProps {
   pendingUid: string | null;
 }
 
+interface SlipDetail {
+  name: string;
+  value: string;
+  /** What is copied when it differs from what is shown. */
+  copy?: string;
+}
+
+/** A bank's form takes the amount without spaces. */
+const formatDecimal = (czk: number): string => czk.toFixed(2).replace('.', ',');
+
 /** An unpaid order as a slip: amount, account and variable symbol to copy, the QR and the proforma in the stub (HOME-030 to HOME-032). */
 export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: PaymentSlipProps) {
   const { t } = useTranslation('order');
   const sentence = useNextSentence(order);
   const rest = payment.price.priceIncVat - order.paidAmount;
-  const rows: { name: string; value: string; copy?: string }[] = [
+  const details: SlipDetail[] = [
     { name: t('slip.account'), value: `${payment.bankAccountNumber}/${payment.bankAccountCode}` },
     { name: t('slip.symbol'), value: payment.variableSymbol },
-    ...(look === 'order'
-      ? [{ name: t('slip.amount'), value: `${formatAmount(rest)}\u00a0Kč`, copy: rest.toFixed(2).replace('.', ',') }]
-      : []),
+    ...(look === 'order' ? [{ name: t('slip.amount'), value: formatMoney(rest), copy: formatDecimal(rest) }] : []),
   ];
+  const due = look === 'order' && order.dueDate !== null ? [{ name: t('slip.due'), value: formatDate(order.dueDate) }] : [];
   return (
     <Slip
       label={t('slip.label', { number: order.number })}
@@ -54,17 +63,16 @@ export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: Pa
         )}
         <p className={css.amount}>
           <Money value={rest} size={look === 'home' ? 20 : 28} />
-          <OrderBadge order={order} />
+          {look === 'home' && <OrderBadge order={order} />}
         </p>
       </div>
       <SlipRows
-        rows={rows.map((row) => ({
-          name: row.name,
-          value: row.value,
-          action: <CopyButton value={row.copy ?? row.value} what={row.name} />,
-        }))}
+        rows={[
+          ...details.map(({ name, value, copy = value }) => ({ name, value, action: <CopyButton value={copy} what={name} /> })),
+          ...due,
+        ]}
       />
-      <p className={css.sentence}>{sentence}</p>
+      {look === 'home' && <p className={css.sentence}>{sentence}</p>}
     </Slip>
   );
 }

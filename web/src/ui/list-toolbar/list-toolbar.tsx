@@ -15,7 +15,7 @@ interface ListToolbarProps {
   source: { total: number | null; totalUnfiltered: number | null };
   /** Searches the filter `fulltext`. */
   search?: { label: string; placeholder: string };
-  /** Quiet words before the totals. */
+  /** Quiet words after the totals. */
   note?: ReactNode;
   actions?: ReactNode;
 }
@@ -51,7 +51,8 @@ export function ListToolbar({ fields, table, source, search, note, actions }: Li
       totals={
         source.total !== null && (
           <>
-            {note} <TableTotals total={source.totalUnfiltered ?? source.total} filtered={source.total} isFiltered={table.isFiltered} />
+            <TableTotals total={source.totalUnfiltered ?? source.total} filtered={source.total} isFiltered={table.isFiltered} />
+            {note && <>, {note}</>}
           </>
         )
       }

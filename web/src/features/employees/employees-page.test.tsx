@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeBasket } from '@portal/contract/basket';
+import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
+import { selectCompany } from '../../lib/selected-company';
+import { listOf, stubApi } from '../../test-api';
+import { renderScreen } from '../../test-screen';
+import { EmployeesPage } from './employees-page';
+
+const employee = (number: string, lastName: string, changes: Partial<EmployeeListItem> = {}): EmployeeListItem => ({
+  uid: `e-${number}`,
+  companyUid: 'c-1',
+  employeeNumber: number,
+  firstName: 'Petr',
+  middleName: null,
+  lastName,
+  email: null,
+  phoneNumber: null,
+  birthdate: null,
+  employeeGroup: { uid: 'g-1', name: 'Výroba', code: 'vyroba' },
+  employeeGroupUid: 'g-1',
+  employeeStatus: { status: 'active', activeTill: null, updatedAt: '2026-01-01T00:00:00Z' },
+  employeeDelivery: { type: 'office', locationUid: 'l-1', name: 'Pekárna Lipová' },
+  autoCardRenew: true,
+  warnings: [],
+  card: null,
+  ...changes,
+});
+
+const people = [
+  employee('1002', 'Adamec'),
+  employee('1013', 'Brožek', {
+    employeeStatus: { status: 'active_till_date', activeTill: '2026-12-31', updatedAt: '2026-01-01T00:00:00Z' },
+    employeeGroup: { uid: 'g-0', name: 'Výchozí', code: 'default' },
+  }),
+];
+
+describe('employee list', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', 1400);
+    selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    api = stubApi();
+    api.on(listEmployees, listOf(people, 53));
+  });
+  const open = (address = '/employees') => renderScreen(<EmployeesPage />, { address });
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+
+  it('[EMP-011] opens with people at work by number, in the first call and in the address', async () => {
+    const { router } = await open();
+    await row('Adamec');
+    expect(api.calls[0]?.query).toMatchObject({
+      sortBy: 'employeeNumber',
+      sortDir: 'asc',
+      filter: { employeeStatus: ['active', 'active_till_date'] },
+    });
+    expect(router.state.location.search).toMatchObject({
+      sortBy: 'employeeNumber',
+      filter: { employeeStatus: ['active', 'active_till_date'] },
+    });
+  });
+
+  it('[EMP-015] [EMP-016] a column or direction nobody knows falls back to the default', async () => {
+    await open('/employees?sortBy=foo');
+    await row('Adamec');
+    expect(api.calls[0]?.query).toMatchObject({ sortBy: 'employeeNumber', sortDir: 'asc' });
+  });
+
+  it('[EMP-018] [EMP-019] [EMP-022] [TBL-011] names sort by their headers, status and group do not', async () => {
+    await open();
+    await row('Adamec');
+    await userEvent.click(screen.getByRole('button', { name: 'Příjmení' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Jméno' }));
+    expect(api.calls.map(({ query }) => query.sortBy)).toEqual(['employeeNumber', 'lastName', 'firstName']);
+    for (const name of ['Stav', 'Skupina']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('[EMP-020] [EMP-021] shows the status as a badge and no name for the default group', async () => {
+    await open();
+    expect(within(await row('Adamec')).getByText('Aktivní')).toBeTruthy();
+    expect(within(await row('Adamec')).getByText('Výroba')).toBeTruthy();
+    expect(within(await row('Brožek')).getByText('Aktivní do 31.12.2026')).toBeTruthy();
+    expect(within(await row('Brožek')).queryByText('Výchozí')).toBeNull();
+  });
+
+  it('[TBL-003] [TBL-009] [TBL-010] says what is filtered and how many there are', async () => {
+    await open();
+    await row('Adamec');
+    expect(screen.getByRole('button', { name: 'Odebrat filtr Stav: Aktivní, Aktivní do data' })).toBeTruthy();
+    expect(screen.getByText('53').closest('output')?.textContent).toBe('Celkem 53, vyfiltrováno 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Vymazat filtry' }));
+    expect(api.calls.at(-1)?.query.filter).toBeUndefined();
+    expect(api.calls.at(-1)?.query.sortBy).toBe('employeeNumber');
+  });
+
+  it('[EMP-023] [EMP-024] [EMP-025] [TBL-001] filters by number and names', async () => {
+    await open('/employees?sortBy=employeeNumber');
+    await row('Adamec');
+    await userEvent.click(screen.getByRole('button', { name: /^Filtr/ }));
+    const drawer = await screen.findByRole('dialog');
+    await userEvent.type(within(drawer).getByLabelText('Osobní číslo'), '10');
+    await userEvent.type(within(drawer).getByLabelText('Jméno'), 'petr');
+    await userEvent.type(within(drawer).getByLabelText('Příjmení'), 'ada');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Použít' }));
+    expect(api.calls.at(-1)?.query.filter).toEqual({ employeeNumber: '10', firstName: 'petr', lastName: 'ada' });
+  });
+
+  it('[EMP-026] [EMP-027] [EMP-028] [EMP-029] [EMP-030] offers the four statuses', async () => {
+    await open();
+    await row('Adamec');
+    await userEvent.click(screen.getByRole('button', { name: /^Filtr/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Stav' }));
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(['Aktivní', 'Aktivní do data', 'Pozastavený', 'Neaktivní']);
+  });
+
+  it('[TBL-014] orders a card for the selected people', async () => {
+    api.on(changeBasket, { data: { basketUid: 'b', total: { totalAmount: 0, itemQuantity: 1, currency: 'CZK' }, items: [], skipped: [] } });
+    await open();
+    await userEvent.click(within(await row('Adamec')).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Objednat kartu' }));
+    expect(api.callsOf(changeBasket)[0]?.body).toEqual({
+      items: [{ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'e-1002', quantity: 1 }],
+    });
+    expect(await screen.findByText('Do košíku přibyla 1 karta.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Akce s vybranými' })).toBeNull();
+  });
+
+  it('[TBL-017] a failed list says so in place of its rows', async () => {
+    api.refuse(listEmployees, 500);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Něco se pokazilo.' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listShipments, takeOverPackage, type CardShipment } from '@portal/contract/packages';
+import { selectCompany } from '../../lib/selected-company';
+import { shipmentFixture } from '../../parts/order/order.fixture';
+import { listOf, stubApi } from '../../test-api';
+import { renderScreen } from '../../test-screen';
+import { CardShipmentsPage } from './card-shipments-page';
+
+const shipments = [
+  shipmentFixture(),
+  shipmentFixture({ uid: 'p-84', number: '2260000084', courier: 'Česká pošta', trackingNumber: 'RR123456785CZ', isTakenOver: true }),
+  shipmentFixture({ uid: 'p-83', number: '2260000083', trackingNumber: null, dispatchedAt: null }),
+];
+
+const pageOf = (rows: CardShipment[]) => {
+  const { data, meta } = listOf(rows);
+  return { data, meta: { ...meta, totalAddresses: 3, totalDepartments: 1 } };
+};
+
+describe('card shipments', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', 1400);
+    selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    api = stubApi();
+    api.on(listShipments, pageOf(shipments));
+  });
+  const open = async (address = '/orders/card-shipments') => {
+    const view = await renderScreen(<CardShipmentsPage />, { address });
+    await screen.findByText('2260000087');
+    return view;
+  };
+  const row = (number: string) => within(screen.getByText(number).closest('tr') as HTMLElement);
+  const takeOver = { name: 'Potvrdit převzetí zásilky 2260000087' };
+
+  it('[SHP-001] [SHP-006] [SHP-044] shows packages with cards, the newest first', async () => {
+    await open();
+    expect(api.calls[0]?.query).toMatchObject({ sortBy: 'orderDate', sortDir: 'desc', filter: { productMedium: ['plastic'] } });
+    expect(screen.getByText('Celkem', { exact: false }).textContent).toBe('Celkem 3, na 3 adresách');
+  });
+
+  it.each([
+    ['packageNumber', '2260000087', 'Číslo zásilky: 2260000087', '[SHP-002] [SHP-050]'],
+    ['trackingNumber', '41234567890', 'Sledovací číslo: 41234567890', '[SHP-003] [SHP-051]'],
+    ['isTakenOver', '0', 'Převzetí: Nepřevzaté', '[SHP-004] [SHP-052]'],
+  ])('the address filters by %s=%s and a chip says %s %s', async (name, value, chip) => {
+    await open(`/orders/card-shipments?filter[${name}]=${value}`);
+    expect(api.calls[0]?.query.filter).toMatchObject({ [name]: value });
+    expect(screen.getByRole('button', { name: `Odebrat filtr ${chip}` })).toBeTruthy();
+  });
+
+  it('[SHP-008] [SHP-009] [SHP-010] [SHP-048] tracks at the courier that carries it, and offers nothing without a number', async () => {
+    await open();
+    expect(row('2260000087').getByRole('link', { name: /41234567890/ }).getAttribute('href')).toContain('ppl.cz');
+    expect(row('2260000084').getByRole('link', { name: /RR123456785CZ/ }).getAttribute('href')).toContain('postaonline.cz');
+    expect(row('2260000083').queryByRole('link', { name: /ppl|\d{11}/ })).toBeNull();
+  });
+
+  it('[SHP-033] [SHP-034] a package is taken over after a confirmation', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', takeOver));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
+    expect(dialog.getByText(/zásilka 2260000087 byla fyzicky převzata/)).toBeTruthy();
+    api.on(takeOverPackage, { data: {} as never });
+    api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true }, ...shipments.slice(1)]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Potvrdit převzetí' }));
+    await waitFor(() => expect(row('2260000087').getByText('Převzatá')).toBeTruthy());
+    expect(api.callsOf(takeOverPackage)[0]).toMatchObject({ method: 'PUT', body: { isTakenOver: true } });
+  });
+
+  it('[SHP-049] offers it only for packages not taken over, and explains why not before they were sent', async () => {
+    await open();
+    expect(row('2260000084').queryByRole('button')).toBeNull();
+    const early = row('2260000083').getByRole('button', { name: 'Potvrdit převzetí zásilky 2260000083' });
+    expect(early.getAttribute('aria-disabled')).toBe('true');
+    expect(row('2260000083').getAllByText(/karty ještě nebyly odeslány/).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [500, 'err.generic', /Převzetí se nepodařilo potvrdit\..*podpora@benefity\.example/, '[SHP-046]'],
+    [409, 'package.cardConfirmationMissing', /karty ještě nebyly odeslány/, '[SHP-047]'],
+  ])('a refusal %s %s is told: %s %s', async (status, code, text) => {
+    api.refuse(takeOverPackage, status, code);
+    await open();
+    await userEvent.click(screen.getByRole('button', takeOver));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Potvrdit převzetí' }));
+    const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
+    expect(await toasts.findByText(text)).toBeTruthy();
+  });
+});

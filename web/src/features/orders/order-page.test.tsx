@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listOrderPackages } from '@portal/contract/checkout';
+import { cancelOrder, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
+import { selectCompany } from '../../lib/selected-company';
+import { orderFixture } from '../../parts/order/order.fixture';
+import { listOf, stubApi } from '../../test-api';
+import { renderScreen } from '../../test-screen';
+import { LoadedOrder } from './order-page';
+
+const line = {
+  itemDescription: 'Nová karta Multibenefit',
+  unitPrice: 80,
+  unit: 'Pieces',
+  currency: 'CZK',
+  quantity: 3,
+  price: 240,
+  vatRate: 21,
+  priceIncVat: 290.4,
+  productCode: '90C',
+  productServiceCode: '90C-401',
+} as const;
+
+const cancelAction = (allowed: boolean, blockers: string[] = []) => [{ action: 'cancel' as const, allowed, blockers }];
+
+describe('order', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', 1400);
+    selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    api = stubApi();
+    api.on(getOrder, { data: orderFixture() });
+    api.on(getOrderSummary, { data: [line], meta: { totalPrice: 240, totalVat: 50.4, totalPriceIncVat: 290.4, currency: 'CZK' } });
+    api.on(listOrderItems, listOf([]));
+    api.on(listOrderPackages, listOf([]));
+  });
+  const open = () => renderScreen(<LoadedOrder orderUid="o-124" />, { address: '/orders/o-124' });
+  const title = () => screen.findByRole('heading', { name: 'Objednávka 1260000124' });
+
+  it('[OL-083] [OL-036] an unpaid order shows what to pay, where and with which symbol', async () => {
+    await open();
+    await title();
+    const slip = within(screen.getByRole('region', { name: 'Platba objednávky 1260000124' }));
+    expect(slip.getByText('2026000008/0800')).toBeTruthy();
+    expect(slip.getByText('4260000122')).toBeTruthy();
+    expect(slip.getByText('07.12.2199')).toBeTruthy();
+    expect(slip.getByRole('img', { name: /QR Platba objednávky 1260000124/ })).toBeTruthy();
+  });
+
+  it('[OL-061] the price lines have totals', async () => {
+    await open();
+    await title();
+    const table = within(await screen.findByRole('table', { name: 'Co platíte' }));
+    expect(table.getByRole('row', { name: /Nová karta Multibenefit 3 ks/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /Celkem s DPH.*290,40/ })).toBeTruthy();
+  });
+
+  it('[OL-072] [OL-073] [OL-088] cancels after a confirmation', async () => {
+    await open();
+    await title();
+    api.on(cancelOrder, { data: orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null, actions: cancelAction(false, ['order.notSubmitted']) }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Stornovat objednávku' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stornovat objednávku 1260000124?' }));
+    expect(api.callsOf(cancelOrder)).toHaveLength(0);
+    api.on(getOrder, { data: orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null, actions: cancelAction(false, ['order.notSubmitted']) }) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Stornovat objednávku' }));
+    expect(await screen.findByText('Čeká na storno')).toBeTruthy();
+    expect(api.callsOf(cancelOrder)[0]?.method).toBe('PATCH');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stornovat objednávku' })).toBeNull());
+  });
+
+  it('[OL-102] a blocked cancellation explains itself and cannot be asked for', async () => {
+    api.on(getOrder, { data: orderFixture({ actions: cancelAction(false, ['order.pendingCancellationLimit']) }) });
+    await open();
+    await title();
+    const button = screen.getByRole('button', { name: 'Stornovat objednávku' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog', { name: /Stornovat/ })).toBeNull();
+    expect(screen.getAllByText(/Stornovat jde jen poslední nezaplacená objednávka/).length).toBeGreaterThan(0);
+  });
+
+  it('[OL-091] a refused cancellation is told with its reason and the support contact', async () => {
+    api.refuse(cancelOrder, 409, 'order.notSubmitted');
+    await open();
+    await title();
+    await userEvent.click(screen.getByRole('button', { name: 'Stornovat objednávku' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stornovat objednávku' }));
+    expect(await screen.findByText(/Tuto objednávku už nelze stornovat\..*\+420.*podpora@benefity\.example/)).toBeTruthy();
+  });
+
+  it('[OL-090] an order that is not there is told by a dialog that leads home', async () => {
+    api.refuse(getOrder, 404, 'err.notFound');
+    const { router } = await open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Objednávka neexistuje nebo byla smazána' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přejít na přehled' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+
+  it('[OL-093] an order that cannot be loaded says so and can be tried again', async () => {
+    api.refuse(getOrder, 500);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Objednávku se nepodařilo načíst.' })).toBeTruthy();
+    api.on(getOrder, { data: orderFixture() });
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await title()).toBeTruthy();
+  });
+});
