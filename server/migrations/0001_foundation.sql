@@ -12,7 +12,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_app') THEN
     CREATE ROLE portal_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
   END IF;
-EXCEPTION WHEN duplicate_object THEN NULL; -- another database of the cluster migrates at the same time
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another database of the cluster migrates at the same time
 END $$;
 GRANT portal_app TO CURRENT_USER;
 GRANT USAGE ON SCHEMA public TO portal_app;

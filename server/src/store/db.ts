@@ -1,8 +1,9 @@
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Actor, CompanyActor } from '../actor';
-import { openPool, type PoolOptions } from './pool';
-import { clientTx, type Tx } from './tx';
+import { openPool, type PoolOptions, type ServerPool } from './pool';
+import { rollBack } from './roll-back';
+import type { Tx } from './tx';
 import { openJournal, replayed, type AuditDetail } from './effect';
 
 /** A transaction of one company: row-level security shows its rows only. */
@@ -37,7 +38,7 @@ export function openDatabase(options: PoolOptions): Database {
     `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
   const change = <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>) =>
     withRetries(() =>
-      inTransaction(pool.connections, begin(companyUid, ''), async (tx) => {
+      inTransaction(pool, begin(companyUid, ''), async (tx) => {
         const earlier = await replayed<T>(tx, actor);
         if (earlier !== undefined) return { value: earlier.value, effect: null };
         const journal = openJournal(tx, actor, companyUid);
@@ -47,7 +48,7 @@ export function openDatabase(options: PoolOptions): Database {
     );
   return {
     directory: pool.directory,
-    read: (companyUid, work) => readOnly(pool.connections, begin(companyUid, ' READ ONLY'), (tx) => work({ ...tx, companyUid })),
+    read: (companyUid, work) => readOnly(pool, begin(companyUid, ' READ ONLY'), (tx) => work({ ...tx, companyUid })),
     write: (actor, work) => change(actor, actor.companyUid, work),
     writeDirectory: (actor, work) => change(actor, null, work),
     close: () => pool.close(),
@@ -69,10 +70,10 @@ interface Done<T> {
 }
 
 /** Statements travel with BEGIN and COMMIT where nothing has to wait; after a failed one COMMIT keeps nothing. */
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Done<T>>): Promise<T> {
-  const client = await pool.connect();
+async function inTransaction<T>(pool: ServerPool, begin: string, work: (tx: Tx) => Promise<Done<T>>): Promise<T> {
+  const client = await pool.connections.connect();
   try {
-    const [, { value, effect }] = await Promise.all([client.query(begin), work(clientTx(client))]);
+    const [, { value, effect }] = await Promise.all([client.query(begin), work(pool.tx(client))]);
     await Promise.all([effect, client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT')]);
     client.release();
     return value;
@@ -83,10 +84,10 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => 
 }
 
 /** The answer of a read does not wait for its COMMIT: there is nothing that could fail to be kept. */
-async function readOnly<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function readOnly<T>(pool: ServerPool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connections.connect();
   try {
-    const [, value] = await Promise.all([client.query(begin), work(clientTx(client))]);
+    const [, value] = await Promise.all([client.query(begin), work(pool.tx(client))]);
     client.query('COMMIT').then(
       () => client.release(),
       (error: Error) => client.release(error),
@@ -98,21 +99,12 @@ async function readOnly<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promi
   }
 }
 
-async function rollBack(client: pg.PoolClient): Promise<void> {
-  try {
-    await client.query('ROLLBACK');
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : true);
-  }
-}
-
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      const retry = error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '');
+      const retry = error instanceof DatabaseError && RETRIED.has(error.code ?? '');
       if (!retry || attempt === MAX_TRIES) throw error;
     }
   }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 /** Folder of the numbered SQL files; the bundle keeps it one level higher than the sources do. */
 const FOLDERS = [new URL('../migrations/', import.meta.url), new URL('../../migrations/', import.meta.url)];
@@ -12,7 +12,7 @@ const FOLDERS = [new URL('../migrations/', import.meta.url), new URL('../../migr
  * transaction lock, the others wait. Throws with the name of the migration that failed; nothing of the batch is kept.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const pool = new Pool({ connectionString: ownerUrl, max: 2 });
   pool.on('error', () => undefined); // the statement under way reports it
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

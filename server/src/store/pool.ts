@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { Pool, TypeOverrides, type ClientBase, type PoolClient } from 'pg';
+import { rollBack } from './roll-back';
 import { clientTx, type Tx } from './tx';
 
 export interface PoolOptions {
@@ -10,8 +11,10 @@ export interface PoolOptions {
 }
 
 export interface ServerPool {
-  connections: pg.Pool;
+  connections: Pool;
   directory: Tx;
+  /** The statements of one connection of the pool. */
+  tx(client: PoolClient): Tx;
   /** Settings every transaction must begin with. */
   prefix: string;
   close(): Promise<void>;
@@ -30,7 +33,7 @@ const NUMERIC = 1700;
 const DATE = 1082;
 
 /** Hellers fit a double exactly; calendar days stay text, they have no time zone. */
-export const types = new pg.TypeOverrides();
+export const types = new TypeOverrides();
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value: string) => value);
@@ -38,7 +41,7 @@ types.setTypeParser(DATE, (value: string) => value);
 /** The pool the server works with: always under the application role, which owns nothing. */
 export function openPool(options: PoolOptions): ServerPool {
   const startup = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-  const connections = new pg.Pool({
+  const connections = new Pool({
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: 2_000,
@@ -61,23 +64,24 @@ export function openPool(options: PoolOptions): ServerPool {
   return {
     connections,
     prefix,
-    directory: options.behindPooler ? wrapped(connections, prefix) : clientTx(connections as unknown as pg.ClientBase),
+    directory: options.behindPooler ? wrapped(connections, prefix) : clientTx(connections as unknown as ClientBase),
+    tx: (client) => clientTx(client, { named: !options.behindPooler }),
     close: () => connections.end(),
   };
 }
 
 /** Behind a pooler even a single statement needs its settings, so it gets a transaction of its own. */
-function wrapped(connections: pg.Pool, prefix: string): Tx {
+function wrapped(connections: Pool, prefix: string): Tx {
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await connections.connect();
     try {
-      await client.query(`BEGIN;${prefix}`);
-      const value = await work(clientTx(client));
+      const tx = clientTx(client, { named: false });
+      const [, value] = await Promise.all([client.query(`BEGIN;${prefix}`), work(tx)]);
       await client.query('COMMIT');
       client.release();
       return value;
     } catch (error) {
-      client.release(error instanceof Error ? error : true);
+      await rollBack(client);
       throw error;
     }
   };

@@ -1,14 +1,19 @@
 import type { Deps } from '../../../deps';
 import { removeOldKeys, removeOldLoginAttempts } from '../../../store/clean-up';
+import { removeExpiredIdentityRecords } from '../../../store/identity-records';
 import { removeEndedSessions } from '../../../store/sessions';
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_MS = 7 * DAY_MS;
 
-/** Removes what has served its time: ended sessions, login attempts of yesterday, answers kept for repeated calls. */
+/**
+ * Removes what has served its time: ended sessions, records of the embedded identity provider, login attempts of yesterday,
+ * answers kept for repeated calls.
+ */
 export async function cleanUp({ db, now }: Deps): Promise<void> {
   const at = now();
   await removeEndedSessions(db.directory, at);
+  await removeExpiredIdentityRecords(db.directory, at);
   await removeOldLoginAttempts(db.directory, new Date(at.getTime() - DAY_MS));
   await removeOldKeys(db.directory, new Date(at.getTime() - KEYS_KEPT_MS));
 }
