@@ -46,23 +46,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const databaseUrl = (await options.through?.(new URL(database.ownerUrl))) ?? database.ownerUrl;
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
-  const env = readEnv({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
-    PROVIDER_TOKEN: 'provider-token-for-tests',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    ...options.env,
-  });
   let now = options.now ?? new Date('2026-11-23T09:41:00Z');
   const mails: Mail[] = [];
-  const db = openDatabase({
-    url: databaseUrl,
-    maxConnections: env.DATABASE_CONNECTIONS,
-    behindPooler: env.DATABASE_POOLER === 'transaction',
-    onError: () => undefined,
-  });
-  const base = { env, provider: DEMO_PROVIDER, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), now: () => now };
+  const base = openBase({ ...options.env, DATA_DIR: folder, DATABASE_URL: databaseUrl }, () => now);
   const deps: Deps = {
     ...base,
     identity: options.identity === 'embedded' ? await openIdentity(base) : (options.identity ?? noIdentity),
@@ -74,19 +60,25 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   };
   const app = await buildApp(deps);
   await app.ready();
-  return {
-    app,
-    deps,
-    ownerUrl: database.ownerUrl,
-    mails,
-    setNow: (value) => void (now = value),
-    close: async () => {
-      await app.close();
-      await db.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    await app.close();
+    await deps.db.close();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
   };
+  return { app, deps, ownerUrl: database.ownerUrl, mails, setNow: (value) => void (now = value), close };
+}
+
+/** Environment, database and log of a test server. */
+function openBase(overrides: Record<string, string>, now: () => Date) {
+  const env = readEnv({ NODE_ENV: 'test', PROVIDER_TOKEN: 'provider-token-for-tests', RATE_LIMIT_PER_MINUTE: '1000000', ...overrides });
+  const db = openDatabase({
+    url: overrides.DATABASE_URL ?? '',
+    maxConnections: env.DATABASE_CONNECTIONS,
+    behindPooler: env.DATABASE_POOLER === 'transaction',
+    onError: () => undefined,
+  });
+  return { env, provider: DEMO_PROVIDER, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), now };
 }
 
 export const newUid = (): string => randomUUID();

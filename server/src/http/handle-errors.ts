@@ -47,7 +47,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 function codeOf(error: FastifyError): ErrorCode {
   if (isLostConnection(error)) return 'err.unavailable';
-  const sqlState = BY_SQLSTATE[error.code ?? ''] ?? (/^08/.test(error.code ?? '') ? 'err.unavailable' : undefined);
+  const sqlState = BY_SQLSTATE[error.code ?? ''] ?? (error.code?.startsWith('08') === true ? 'err.unavailable' : undefined);
   return sqlState ?? BY_STATUS[error.statusCode ?? 500] ?? (isClientError(error) ? 'err.input.invalid' : 'err.generic');
 }
 

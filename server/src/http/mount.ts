@@ -11,11 +11,16 @@ import { makeSerializer } from './serializer';
 import { assertComplete } from './assert-complete';
 import { validate } from './validate';
 
+interface Place {
+  app: FastifyInstance;
+  deps: Deps;
+}
+
 /**
  * Puts a route of the contract on the server: session, company, permission, validation, handler, answer, always in this
  * order. Throws at start when the route does not say who may call it, what is audited or how it repeats.
  */
-export function mount<R extends RouteShape>(app: FastifyInstance, deps: Deps, route: R, handler: Handler<R>): void {
+export function mount<R extends RouteShape>({ app, deps }: Place, route: R, handler: Handler<R>): void {
   assertComplete(route);
   const serialize = isFileReply(route.reply) ? null : makeSerializer(route.reply, deps.env.NODE_ENV);
   app.route({
@@ -23,7 +28,7 @@ export function mount<R extends RouteShape>(app: FastifyInstance, deps: Deps, ro
     url: route.path,
     config: { contract: route },
     handler: async (request, reply) => {
-      const context = await prepare(deps, route, request, reply);
+      const context = await prepare(deps, route, { request, reply });
       if (isFailure(context)) return sendFailure(request, reply, context);
       const answer = await handler(context as CallContext<R>);
       if (isFailure(answer)) return sendFailure(request, reply, answer);
@@ -34,7 +39,7 @@ export function mount<R extends RouteShape>(app: FastifyInstance, deps: Deps, ro
   });
 }
 
-async function prepare(deps: Deps, route: RouteShape, request: FastifyRequest, reply: FastifyReply) {
+async function prepare(deps: Deps, route: RouteShape, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
   const params = validate(route.params, request.params, 'params');
   if (isFailure(params)) return params;
   const identity = await identify(deps, route, request);

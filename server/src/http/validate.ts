@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { refuse, type Failure, type FieldErrorCode } from '@portal/contract/errors';
 import { isSafeText } from './safe-text';
 

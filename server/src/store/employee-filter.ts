@@ -1,7 +1,5 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
-import { hasStatus } from './effective-status';
-import { likePattern } from './like-pattern';
 
 /** What a list of employees can be narrowed by; an absent value narrows nothing. */
 export interface EmployeeFilter {
@@ -40,30 +38,5 @@ export function employeeOrder({ sortBy, sortDir }: Pick<EmployeePage, 'sortBy' |
 }
 
 /** True when only the status narrows the list: its totals are known and its order is an index. */
-export const isPlain = ({ today: _today, statuses: _statuses, ...rest }: EmployeeFilter): boolean =>
-  Object.values(rest).every((value) => value === undefined);
-
-/** Conditions on employee `e`, each beginning with AND. */
-export function employeeConditions(filter: EmployeeFilter): Sql {
-  const { fulltext, employeeNumber, firstName, lastName, statuses, groupUids, uids, today } = filter;
-  const conditions = [
-    ...(fulltext === undefined ? [] : fulltext.trim().split(/\s+/u).map(containsWord)),
-    ...(employeeNumber === undefined ? [] : [sql`e.number_search LIKE ${likePattern(employeeNumber)}`]),
-    ...(firstName === undefined ? [] : [sql`e.first_search LIKE ${likePattern(firstName)}`]),
-    ...(lastName === undefined ? [] : [sql`e.last_search LIKE ${likePattern(lastName)}`]),
-    ...(statuses === undefined ? [] : [hasStatus(statuses, today)]),
-    ...(groupUids === undefined ? [] : [sql`e.group_uid = ANY (${groupUids}::uuid[])`]),
-    ...(uids === undefined ? [] : [sql`e.uid = ANY (${uids}::uuid[])`]),
-  ];
-  return conditions.length === 0
-    ? empty
-    : join(
-        conditions.map((condition) => sql`AND ${condition}`),
-        ' ',
-      );
-}
-
-function containsWord(word: string): Sql {
-  const pattern = likePattern(word);
-  return sql`(e.last_search LIKE ${pattern} OR e.first_search LIKE ${pattern} OR e.number_search LIKE ${pattern})`;
-}
+export const isPlain = ({ fulltext, employeeNumber, firstName, lastName, groupUids, uids }: EmployeeFilter): boolean =>
+  [fulltext, employeeNumber, firstName, lastName, groupUids, uids].every((value) => value === undefined);

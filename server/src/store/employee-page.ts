@@ -1,7 +1,9 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { CompanyTx } from './db';
+import { hasStatus } from './effective-status';
 import { countPlainEmployees } from './employee-counts';
-import { employeeConditions, employeeOrder, isPlain, type EmployeeFilter, type EmployeePage } from './employee-filter';
+import { employeeOrder, isPlain, type EmployeeFilter, type EmployeePage } from './employee-filter';
+import { likePattern } from './like-pattern';
 
 export type EmployeeQuery = EmployeeFilter & EmployeePage;
 
@@ -10,30 +12,41 @@ export interface PageSql {
   ctes: Sql;
   /** Number of rows that match, as one value. */
   total: Sql;
-  /** Under which the statement may be prepared; undefined when its plan must fit what is searched. */
+  /** Under which the statement may be prepared; undefined for pages too rare to keep a plan for. */
   name: string | undefined;
 }
 
 /**
  * How a page of employees is found. Narrowed by status alone it rides the index of its order and the total is a kept count;
- * otherwise the matches are found once, through the trigram index, then counted and sorted.
+ * otherwise the database's own search finds, counts and sorts the matches (see its migration for why it is a function).
  */
-export function employeePage(tx: CompanyTx, query: EmployeeQuery): PageSql {
-  const numbered = sql`page AS (SELECT uid, row_number() OVER () AS position FROM chosen)`;
-  const matching = sql`FROM employees e WHERE e.company_uid = ${tx.companyUid} ${employeeConditions(query)}`;
-  const ordered = sql`ORDER BY ${employeeOrder(query)} ${slice(query)}`;
-  if (isPlain(query)) {
-    return {
-      ctes: sql`chosen AS (SELECT e.uid ${matching} ${ordered}), ${numbered}`,
-      total: countPlainEmployees(tx, query),
-      name: statementName(query),
-    };
-  }
+export const employeePage = (tx: CompanyTx, query: EmployeeQuery): PageSql => (isPlain(query) ? plainPage(tx, query) : searchedPage(query));
+
+function plainPage(tx: CompanyTx, query: EmployeeQuery): PageSql {
+  const { statuses, today } = query;
+  const condition = statuses === undefined ? empty : sql`AND ${hasStatus(statuses, today)}`;
   return {
-    ctes: sql`found AS MATERIALIZED (SELECT e.uid, e.employee_number, e.first_name, e.last_name ${matching}),
-      chosen AS (SELECT e.uid FROM found e ${ordered}), ${numbered}`,
-    total: sql`(SELECT count(*)::int FROM found)`,
-    name: undefined,
+    ctes: sql`
+      chosen AS (SELECT e.uid FROM employees e WHERE e.company_uid = ${tx.companyUid} ${condition} ORDER BY ${employeeOrder(query)} ${slice(query)}),
+      page AS (SELECT uid, row_number() OVER () AS position FROM chosen)`,
+    total: countPlainEmployees(tx, query),
+    name: statementName(query),
+  };
+}
+
+function searchedPage(query: EmployeeQuery): PageSql {
+  const { employeeNumber, firstName, lastName, fulltext, statuses, today, groupUids, uids, sortBy, sortDir, limit, offset } = query;
+  const pattern = (text: string | undefined) => (text === undefined ? null : likePattern(text));
+  const words = fulltext === undefined ? null : fulltext.trim().split(/\s+/u).map(likePattern);
+  const more = { statuses: statuses ?? null, today, groups: groupUids ?? null, uids: uids ?? null };
+  const page = { sortBy, descending: sortDir === 'desc', limit, offset };
+  return {
+    ctes: sql`
+      hits AS MATERIALIZED (SELECT * FROM search_employees(${pattern(employeeNumber)}, ${pattern(firstName)}, ${pattern(lastName)}, ${words},
+        ${JSON.stringify(more)}, ${JSON.stringify(page)})),
+      page AS (SELECT hit.uid, hit.position FROM hits, unnest(hits.uids) WITH ORDINALITY AS hit (uid, position))`,
+    total: sql`(SELECT total FROM hits)`,
+    name: 'searched',
   };
 }
 
@@ -44,5 +57,5 @@ const slice = ({ limit, offset }: EmployeePage): Sql =>
 /** First pages of the sizes that screens ask for are worth preparing. */
 function statementName({ sortBy, sortDir, limit, offset, statuses }: EmployeeQuery): string | undefined {
   if (offset !== 0 || (limit !== 50 && limit !== 100)) return undefined;
-  return `${sortBy} ${sortDir} ${limit} ${statuses?.join() ?? 'all'}`;
+  return [sortBy, sortDir, limit, ...(statuses ?? ['all'])].join(' ');
 }

@@ -5,7 +5,6 @@ import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
 import { effectiveStatus } from './effective-status';
 import { newestCard } from './newest-card';
-import { packRows } from './pack-rows';
 
 /** An employee a row of the import file names. */
 export interface NamedEmployee {
@@ -33,8 +32,8 @@ export const findNamedEmployees = (tx: CompanyTx, { keys, productCode, today }: 
         )
         SELECT k.key, e.uid, ${effectiveStatus(today)} AS status, c.status AS "cardStatus", e.uid IN (SELECT employee_uid FROM basket) AS "hasCardInBasket",
                e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive"
-        FROM (SELECT value AS key FROM json_array_elements_text(${packRows(keys)})) AS k
-        JOIN employees e ON e.company_uid = ${tx.companyUid} AND lower(e.employee_number COLLATE czech) = k.key
+        FROM find_employee_numbers(${keys}) AS k
+        JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = k.uid
         LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
         ${newestCard(tx, { productCode: sql`${productCode}`, today })}`,
   );

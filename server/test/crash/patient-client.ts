@@ -13,7 +13,7 @@ export function patientClient(base: string, cookie: string) {
         const answer = await fetch(`${base}${path}`, {
           method,
           headers: { cookie, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
-          body: payload === undefined ? undefined : JSON.stringify(payload),
+          ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
           signal: AbortSignal.timeout(5_000),
         });
         if (answer.status !== 503) return { status: answer.status, body: (await answer.json()) as T };

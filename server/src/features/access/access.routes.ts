@@ -23,21 +23,21 @@ export function mountAccess(app: FastifyInstance, deps: Deps): void {
 }
 
 function mountSession(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, getSession, async ({ request }) => ({ data: await readSession(deps, request) }));
-  mount(app, deps, createSession, async ({ actor, body, reply }) => {
+  mount({ app, deps }, getSession, async ({ request }) => ({ data: await readSession(deps, request) }));
+  mount({ app, deps }, createSession, async ({ actor, body, reply }) => {
     const { redirectUri, invitationKey, code, state, iss } = body;
     if (redirectUri !== undefined) return startLogin(deps, actor, { redirectUri, invitationKey: invitationKey ?? null, reply });
     return finishLogin(deps, actor, { code: code ?? '', state: state ?? '', issuer: iss, reply });
   });
-  mount(app, deps, endSession, ({ actor, query, reply }) => signOut(deps, actor, { globally: query.globally, reply }));
+  mount({ app, deps }, endSession, ({ actor, query, reply }) => signOut(deps, actor, { globally: query.globally, reply }));
 }
 
 function mountPerson(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, getUserInfo, async ({ actor }) => {
+  mount({ app, deps }, getUserInfo, async ({ actor }) => {
     const user = await findUser(deps.db.directory, actor.userUid ?? '');
     return user === undefined ? refuse('auth.session.invalid') : { data: user };
   });
-  mount(app, deps, listContracts, async ({ actor, query }) => {
+  mount({ app, deps }, listContracts, async ({ actor, query }) => {
     const contracts = await listAccessibleContracts(deps.db.directory, actor.userUid ?? '', query.search);
     return { data: contracts.map(presentContract) };
   });
@@ -48,5 +48,5 @@ function mountLogout(scope: FastifyInstance, deps: Deps): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
-  mount(scope, deps, backchannelLogout, ({ actor, body }) => receiveLogout(deps, actor, body.logout_token));
+  mount({ app: scope, deps }, backchannelLogout, ({ actor, body }) => receiveLogout(deps, actor, body.logout_token));
 }

@@ -12,7 +12,7 @@ import { presentCompanyItem } from './present-contract';
 
 /** The companies a person may choose from and the details of the chosen one. */
 export function mountCompanies(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, listCompanies, async ({ actor, query }) => {
+  mount({ app, deps }, listCompanies, async ({ actor, query }) => {
     const { companies, total, totalUnfiltered } = await listAccessibleCompanies(deps.db.directory, actor.userUid ?? '', {
       search: query.filter.fulltext,
       descending: query.sortDir === 'desc',
@@ -22,7 +22,7 @@ export function mountCompanies(app: FastifyInstance, deps: Deps): void {
     return { data: companies.map(presentCompanyItem), meta: pageMeta(query, total, totalUnfiltered) };
   });
 
-  mount(app, deps, getCompanyInformation, ({ actor }) =>
+  mount({ app, deps }, getCompanyInformation, ({ actor }) =>
     deps.db.read(actor.companyUid, async (tx) => {
       const company = await findCompany(tx);
       if (company === undefined) return refuse('err.notFound');

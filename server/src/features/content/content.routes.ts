@@ -5,5 +5,5 @@ import { mount } from '../../http/mount';
 import { readConfiguration } from './read-configuration';
 
 export function mountContent(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, getConfiguration, ({ actor, query }) => Promise.resolve(readConfiguration(deps, actor.language, query.namespaces)));
+  mount({ app, deps }, getConfiguration, ({ actor, query }) => Promise.resolve(readConfiguration(deps, actor.language, query.namespaces)));
 }

@@ -132,6 +132,7 @@ describe('GET employees', () => {
     ['[EMP-025] last name with diacritics', 'filter[lastName]=%C5%98%C3%8DHA', ['9']],
     ['fulltext of several words in any field', 'filter[fulltext]=dvor%20jana', ['A-3']],
     ['percent and underscore are ordinary characters', 'filter[fulltext]=%25_', ['12%_']],
+    ['quotes, backslashes and several words are ordinary', `filter[fulltext]=${encodeURIComponent("o'; DROP \\ %L %1$L")}`, []],
     ['an empty text is no filter', 'filter[fulltext]=%20', ['1', '2', '7', '8', '9', '10', '11', '12%_', 'A-3']],
     ['filters narrow together', 'filter[firstName]=a&filter[employeeStatus]=active_till_date', ['7']],
   ])('filters by %s', async (_name, query, expected) => expect(await numbers(`?${query}`)).toEqual(expected));
@@ -172,6 +173,7 @@ describe('GET employees', () => {
       meta: { totalPages: 3, nextPage: null, totalRecords: 9, totalUnfilteredRecords: 9 },
     });
     expect((await read('?pageSize=4')).meta.nextPage).toBe(2);
+    expect(await read('?filter[fulltext]=a&pageSize=2&pageNumber=9')).toMatchObject({ data: [], meta: { totalPages: 4, totalRecords: 8 } });
     expect(await read('?pageNumber=9')).toMatchObject({ data: [], meta: { totalPages: 1, nextPage: null, totalRecords: 9 } });
   });
 

@@ -5,5 +5,5 @@ import { mount } from '../../http/mount';
 import { listEmployees } from './list-employees';
 
 export function mountEmployees(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, listEmployeesRoute, ({ actor, query }) => listEmployees(deps, actor, query));
+  mount({ app, deps }, listEmployeesRoute, ({ actor, query }) => listEmployees(deps, actor, query));
 }

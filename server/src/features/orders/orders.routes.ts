@@ -12,14 +12,14 @@ import { listOrders } from './list-orders';
 import { presentOrder } from './present-order';
 
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, contract.listOrders, ({ params, query }) => listOrders(deps, params.companyUid, query));
-  mount(app, deps, contract.getOrder, ({ params }) =>
+  mount({ app, deps }, contract.listOrders, ({ params, query }) => listOrders(deps, params.companyUid, query));
+  mount({ app, deps }, contract.getOrder, ({ params }) =>
     deps.db.read(params.companyUid, async (tx) => {
       const order = await readOrder(tx, params.id);
       return order === undefined ? refuse('err.notFound') : { data: presentOrder(order, deps) };
     }),
   );
-  mount(app, deps, contract.getOrderSummary, ({ actor, params }) =>
+  mount({ app, deps }, contract.getOrderSummary, ({ actor, params }) =>
     deps.db.read(params.companyUid, async (tx) => {
       const order = await readOrder(tx, params.id);
       if (order === undefined || !order.isCalculated) return refuse('err.notFound');
@@ -27,6 +27,6 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       return presentCalculation({ lines: await readOrderLines(tx, params.id), totals: { price, vat, priceIncVat } }, actor.language);
     }),
   );
-  mount(app, deps, contract.listOrderItems, ({ actor, params, query }) => listItems(deps, actor, { orderUid: params.id, query }));
-  mount(app, deps, contract.cancelOrder, ({ actor, params }) => cancelOrder(deps, actor, params.id));
+  mount({ app, deps }, contract.listOrderItems, ({ actor, params, query }) => listItems(deps, actor, { orderUid: params.id, query }));
+  mount({ app, deps }, contract.cancelOrder, ({ actor, params }) => cancelOrder(deps, actor, params.id));
 }

@@ -9,7 +9,7 @@ import { presentWallets } from './present-wallets';
 import { saveTopUp } from './save-top-up';
 
 export function mountSettings(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, getTopUpMethod, async ({ actor }) => presentTopUp(await deps.db.read(actor.companyUid, readTopUp)));
-  mount(app, deps, saveTopUpMethod, ({ actor, body }) => saveTopUp(deps, actor, body));
-  mount(app, deps, getWallets, async ({ actor }) => presentWallets(await deps.db.read(actor.companyUid, readWallets), actor.language));
+  mount({ app, deps }, getTopUpMethod, async ({ actor }) => presentTopUp(await deps.db.read(actor.companyUid, readTopUp)));
+  mount({ app, deps }, saveTopUpMethod, ({ actor, body }) => saveTopUp(deps, actor, body));
+  mount({ app, deps }, getWallets, async ({ actor }) => presentWallets(await deps.db.read(actor.companyUid, readWallets), actor.language));
 }

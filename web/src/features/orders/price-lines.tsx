@@ -91,9 +91,9 @@ const TotalRow = ({ name, value, strong }: { name: string; value: number; strong
       <span className={css.mark} />
       {name}
     </th>
-    <td className={css.quantity} />
-    <td className={css.quantity} />
-    <td className={css.end}>{formatMoney(value)}</td>
+    <td className={css.end} colSpan={3}>
+      {formatMoney(value)}
+    </td>
   </tr>
 );
 

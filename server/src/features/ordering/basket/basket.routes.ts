@@ -11,12 +11,12 @@ import { toTotal } from './present-basket';
 import { removeItems } from './remove-items';
 
 export function mountBasket(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, contract.getBasket, ({ params }) => getBasket(deps, params.companyUid));
-  mount(app, deps, contract.changeBasket, ({ actor, body }) => changeBasket(deps, actor, body.items));
-  mount(app, deps, contract.emptyBasket, ({ actor }) => removeItems(deps, actor, null));
-  mount(app, deps, contract.deleteBasketItems, ({ actor, body }) => removeItems(deps, actor, body.itemUids));
-  mount(app, deps, contract.listBasketErrors, ({ params, query }) => listErrors(deps, params.companyUid, query));
-  mount(app, deps, contract.getBasketTotal, ({ params }) =>
+  mount({ app, deps }, contract.getBasket, ({ params }) => getBasket(deps, params.companyUid));
+  mount({ app, deps }, contract.changeBasket, ({ actor, body }) => changeBasket(deps, actor, body.items));
+  mount({ app, deps }, contract.emptyBasket, ({ actor }) => removeItems(deps, actor, null));
+  mount({ app, deps }, contract.deleteBasketItems, ({ actor, body }) => removeItems(deps, actor, body.itemUids));
+  mount({ app, deps }, contract.listBasketErrors, ({ params, query }) => listErrors(deps, params.companyUid, query));
+  mount({ app, deps }, contract.getBasketTotal, ({ params }) =>
     deps.db.read(params.companyUid, async (tx) => {
       const basket = await readBasket(tx);
       return basket === undefined ? refuse('basketNotFound') : { data: toTotal(await sumBasket(tx, basket.itemsUid)) };

@@ -17,33 +17,33 @@ import { submitCheckout } from './submit-checkout';
 import { summariseCheckout } from './summarise-checkout';
 
 export function mountCheckout(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, contract.startCheckout, ({ actor }) => startCheckout(deps, actor));
-  mount(app, deps, contract.getCheckout, ({ params }) => readCheckout(deps, at(params), (tx, order) => presentCheckout(tx, deps, order)));
-  mount(app, deps, contract.calculateCheckout, ({ actor, params }) =>
+  mount({ app, deps }, contract.startCheckout, ({ actor }) => startCheckout(deps, actor));
+  mount({ app, deps }, contract.getCheckout, ({ params }) => readCheckout(deps, at(params), (tx, order) => presentCheckout(tx, deps, order)));
+  mount({ app, deps }, contract.calculateCheckout, ({ actor, params }) =>
     readCheckout(deps, at(params), async (tx, order) => presentCalculation(await calculateOrder(tx, order), actor.language)),
   );
-  mount(app, deps, contract.listDeliveries, ({ actor, params }) =>
+  mount({ app, deps }, contract.listDeliveries, ({ actor, params }) =>
     readCheckout(deps, at(params), (tx, order) => listDeliveries(tx, order, actor.language)),
   );
-  mount(app, deps, contract.getCheckoutSummary, ({ actor, params }) =>
+  mount({ app, deps }, contract.getCheckoutSummary, ({ actor, params }) =>
     readCheckout(deps, at(params), (tx, order) => summariseCheckout(tx, order, actor.language)),
   );
-  mount(app, deps, contract.listOrderPackages, ({ params, query }) =>
+  mount({ app, deps }, contract.listOrderPackages, ({ params, query }) =>
     readCheckout(deps, at(params), async (tx, order) => {
       const rows = (await listPackageLabels(tx, order.uid)).map(presentPackage);
       const from = (query.pageNumber - 1) * query.pageSize;
       return { data: rows.slice(from, from + query.pageSize), meta: pageMeta(query, rows.length, rows.length) };
     }),
   );
-  mount(app, deps, contract.nameOrder, ({ actor, params, body }) => nameOrder(deps, actor, { orderUid: params.id, label: body.label }));
-  mount(app, deps, contract.chooseDelivery, ({ actor, params, body }) =>
+  mount({ app, deps }, contract.nameOrder, ({ actor, params, body }) => nameOrder(deps, actor, { orderUid: params.id, label: body.label }));
+  mount({ app, deps }, contract.chooseDelivery, ({ actor, params, body }) =>
     chooseDelivery(deps, actor, { orderUid: params.id, code: body.productServiceCode }),
   );
-  mount(app, deps, contract.labelPackage, ({ actor, params, body }) => labelPackage(deps, actor, { uid: params.id, label: body.label }));
-  mount(app, deps, contract.exportCheckoutItems, ({ actor, params, query }) =>
+  mount({ app, deps }, contract.labelPackage, ({ actor, params, body }) => labelPackage(deps, actor, { uid: params.id, label: body.label }));
+  mount({ app, deps }, contract.exportCheckoutItems, ({ actor, params, query }) =>
     readCheckout(deps, at(params), (tx, order) => exportItems(tx, order, { type: query.type, language: actor.language })),
   );
-  mount(app, deps, contract.submitCheckout, ({ actor, params }) => submitCheckout(deps, actor, params.id));
+  mount({ app, deps }, contract.submitCheckout, ({ actor, params }) => submitCheckout(deps, actor, params.id));
 }
 
 const at = (params: { companyUid: string; id: string }) => ({ companyUid: params.companyUid, uid: params.id });

@@ -7,10 +7,10 @@ import { importCredits } from './import-credits';
 import { writeTemplate } from './write-template';
 
 export function mountImport(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, importCreditsRoute, ({ actor, params, body, upload }) =>
+  mount({ app, deps }, importCreditsRoute, ({ actor, params, body, upload }) =>
     upload === null
       ? Promise.resolve(refuse('err.mediaType'))
       : importCredits(deps, actor, { ...body, basketUid: params.id, file: upload }),
   );
-  mount(app, deps, downloadImportTemplate, ({ actor, query }) => writeTemplate(deps, actor, query.productCode));
+  mount({ app, deps }, downloadImportTemplate, ({ actor, query }) => writeTemplate(deps, actor, query.productCode));
 }

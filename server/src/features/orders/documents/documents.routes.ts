@@ -11,10 +11,10 @@ import { downloadDocument } from './download-document';
 const ACCOUNTING = ['proforma', 'invoice', 'credit_note'] as const;
 
 export function mountDocuments(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, contract.downloadInvoice, ({ params }) =>
+  mount({ app, deps }, contract.downloadInvoice, ({ params }) =>
     downloadDocument(deps, { companyUid: params.companyUid, documentUid: params.id, types: ACCOUNTING }),
   );
-  mount(app, deps, contract.downloadDocument, ({ user, params }) => downloadOwn(deps, user?.uid, params.id));
+  mount({ app, deps }, contract.downloadDocument, ({ user, params }) => downloadOwn(deps, user?.uid, params.id));
 }
 
 /** The path names no company, so the document decides it; somebody else's document answers as one that does not exist. */

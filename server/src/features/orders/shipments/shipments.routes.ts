@@ -6,6 +6,6 @@ import { listShipments } from './list-shipments';
 import { takeOverPackage } from './take-over-package';
 
 export function mountShipments(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, contract.listShipments, ({ params, query }) => listShipments(deps, params.companyUid, query));
-  mount(app, deps, contract.takeOverPackage, ({ actor, params }) => takeOverPackage(deps, actor, params.id));
+  mount({ app, deps }, contract.listShipments, ({ params, query }) => listShipments(deps, params.companyUid, query));
+  mount({ app, deps }, contract.takeOverPackage, ({ actor, params }) => takeOverPackage(deps, actor, params.id));
 }
