@@ -29,7 +29,11 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
   const formId = useId();
   const [general, setGeneral] = useState<string[]>([]);
   const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard(drawer.opened && isDirty && !isSubmitting, onClose);
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const guard = useLeaveGuard(drawer.opened && isDirty && !isSubmitting, leave);
   const submit = form.handleSubmit(async (values) => {
     setGeneral([]);
     try {

@@ -20,7 +20,8 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         <section className={css.bar} aria-label={t('selection.label')}>
           <b aria-hidden="true">{t('selection.count', { count })}</b>
           <button type="button" className={css.quiet} onClick={onClear}>
-            {t('selection.clear')}
+            <Icon name="close" size={18} className={css.cross} />
+            <span className={css.word}>{t('selection.clear')}</span>
           </button>
           <span className={css.separator} />
           {children}

@@ -43,6 +43,8 @@ interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'onSort'> {
   sort: NonNullable<DataTableProps<Row>['sort']> | null;
 }
 
+const spokenSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const dir = sort?.by === column.key ? sort.dir : null;
   const name = column.hideHeader ? <HiddenText>{column.header}</HiddenText> : column.header;
@@ -50,7 +52,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   return (
     <th
       scope="col"
-      aria-sort={sortable ? (dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none') : undefined}
+      aria-sort={sortable ? spokenSort[dir ?? 'none'] : undefined}
       className={classNames(css.cell, css.headCell, column.align === 'end' && css.end, column.sticky && css.sticky)}
     >
       {column.mark && <span className={css.mark}>{column.mark}</span>}

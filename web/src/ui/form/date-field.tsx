@@ -52,7 +52,12 @@ export function DateField<Values extends FieldValues>({ control, name, min, max,
           clearable={texts.optional}
           clearButtonProps={{ 'aria-label': t('form.clear', { field: texts.label }) }}
           rightSection={<Icon name="calendar" size={18} />}
-          classNames={{ input: css.input, day: calendar.day, weekday: calendar.weekday, levelsGroup: calendar.calendar }}
+          classNames={{
+            input: css.input,
+            day: calendar.day,
+            weekday: calendar.weekday,
+            levelsGroup: calendar.calendar,
+          }}
           ariaLabels={{
             previousMonth: t('date.previousMonth'),
             nextMonth: t('date.nextMonth'),
@@ -61,7 +66,12 @@ export function DateField<Values extends FieldValues>({ control, name, min, max,
             previousDecade: t('date.previousDecade'),
             nextDecade: t('date.nextDecade'),
           }}
-          popoverProps={{ zIndex: 280, transitionProps: { duration: 120 }, portalProps: { target: layerTarget() } }}
+          popoverProps={{
+            classNames: { dropdown: css.dropdown },
+            zIndex: 280,
+            transitionProps: { duration: 120 },
+            portalProps: { target: layerTarget() },
+          }}
         />
       )}
     </FieldFrame>

@@ -9,7 +9,8 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void) {
   const [closing, setClosing] = useState(false);
   const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
   const requestClose = useCallback(() => {
-    if (dirty) setClosing(true);
+    // Later, because the Esc that closes the drawer would still reach the question and answer it.
+    if (dirty) setTimeout(() => setClosing(true), 0);
     else onLeave();
   }, [dirty, onLeave]);
   const stay = () => {
