@@ -1,5 +1,4 @@
 import { DatabaseError } from 'pg';
-import type { Sql } from 'sql-template-tag';
 import type { Actor, CompanyActor } from '../actor';
 import { openPool, type PoolOptions, type ServerPool } from './pool';
 import { rollBack } from './roll-back';
@@ -112,4 +111,4 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 
 const isRefusal = (value: unknown): boolean => typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 
-export type { Sql, Tx };
+export type { Tx };

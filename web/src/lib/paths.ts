@@ -1,5 +1,3 @@
-import { toQueryString } from './query-string';
-
 /** Every address of the portal; screens never write one by hand. */
 export const paths = {
   landing: '/',
@@ -44,12 +42,6 @@ export const paths = {
 } as const;
 
 export type WizardStep = 'contact-persons' | 'delivery-addresses' | 'invoice-emails' | 'credits' | 'wallets';
-
-/** The address with a query, written as the table reads it: `withQuery(paths.orders, { filter: { orderNumber: '126' } })`. */
-export function withQuery(path: string, query: Parameters<typeof toQueryString>[0]): string {
-  const text = toQueryString(query);
-  return text === '' ? path : `${path}?${text}`;
-}
 
 /** The employee list as the menu opens it: everybody who can be ordered for, by number (SHELL-S03). */
 export const defaultEmployeesQuery = {
