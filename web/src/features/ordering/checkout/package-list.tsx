@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryPackage } from '@portal/contract/packages';
 import { checkPackageLabel } from '@portal/domain/ordering/package-label';
 import { formatPhone } from '@portal/domain/identifiers/phone';
+import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { CheckoutId } from './checkout-queries';
@@ -36,7 +37,7 @@ export function PackageList({ params, packages, wrongUids, isLost }: PackageList
                 <b>{item.label.companyName}</b>
                 {item.label.note && <span>{item.label.note}</span>}
                 <span>
-                  {item.label.street} {item.label.streetNumber}, {item.label.postcode} {item.label.city}
+                  {item.label.street} {item.label.streetNumber}, {formatPostcode(item.label.postcode)} {item.label.city}
                 </span>
                 {item.label.contactPersons.map((person) => (
                   <span key={person.email} className={css.contact}>

@@ -17,11 +17,11 @@ export function PaymentHead({ companyUid, order, isMailed }: PaymentHeadProps) {
   const { t } = useTranslation('ordering');
   const email = useQuery(companyQuery(companyUid)).data?.invoicingEmail[0];
   return (
-    <div className={css.sent}>
+    <span className={css.sent}>
       <span className={css.tick}>
-        <Icon name="check" />
+        <Icon name="check" size={18} />
       </span>
-      <p>
+      <span>
         <Trans
           ns="ordering"
           i18nKey={order.label === null ? 'payment.sent' : 'payment.sentNamed'}
@@ -29,7 +29,7 @@ export function PaymentHead({ companyUid, order, isMailed }: PaymentHeadProps) {
           components={{ b: <b /> }}
         />{' '}
         {isMailed && email !== undefined && t('payment.mailed', { email })}
-      </p>
-    </div>
+      </span>
+    </span>
   );
 }

@@ -26,24 +26,26 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
   const isFree = price !== undefined && price.meta.totalPriceIncVat === 0;
   const title = isFree ? 'payment.free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
   return (
-    <Page title={t(title)} above={<PaymentHead companyUid={params.companyUid} order={order} isMailed={proforma !== undefined} />}>
-      <Columns
-        main={
-          <>
-            {isFree && <ThankYou />}
-            {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
-            <Documents orderUid={order.uid} proforma={proforma} />
-            {price && (
-              <Section title={t('payment.forWhat')}>
-                <Card>
-                  <PriceLines {...price} />
-                </Card>
-              </Section>
-            )}
-          </>
-        }
-        side={<WhatNext order={order} placed={placed} price={price} packages={packages} isFree={isFree} />}
-      />
+    <Page title={t(title)} intro={<PaymentHead companyUid={params.companyUid} order={order} isMailed={proforma !== undefined} />}>
+      <div className={css.page}>
+        <Columns
+          main={
+            <>
+              {isFree && <ThankYou />}
+              {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
+              <Documents orderUid={order.uid} proforma={proforma} />
+              {price && (
+                <Section title={t('payment.forWhat')}>
+                  <Card>
+                    <PriceLines {...price} />
+                  </Card>
+                </Section>
+              )}
+            </>
+          }
+          side={<WhatNext order={order} placed={placed} price={price} packages={packages} isFree={isFree} />}
+        />
+      </div>
     </Page>
   );
 }

@@ -32,7 +32,11 @@ export function PriceLines({ data, meta }: Calculation) {
       </thead>
       <tbody>
         {data.map((line, index) => (
-          <PriceLine key={`${line.productServiceCode}-${line.unit}-${index}`} line={line} isFee={isFee(data, index)} />
+          <PriceLine
+            key={`${line.productServiceCode}-${line.unit}-${index}`}
+            line={line}
+            hasMark={!isFee(data, index) && !isDelivery(line)}
+          />
         ))}
       </tbody>
       <tfoot>
@@ -45,16 +49,21 @@ export function PriceLines({ data, meta }: Calculation) {
 }
 
 /** `4 % z 6 000,00 Kč`, `3 ks × 80,00 Kč`; the nominal value of credit needs no quantity. */
-function PriceLine({ line, isFee }: { line: Line; isFee: boolean }) {
+function PriceLine({ line, hasMark }: { line: Line; hasMark: boolean }) {
   const { t } = useTranslation('ordering');
   const quantity =
     line.unit === 'Percent'
       ? t('price.percentOf', { percent: formatPercent(line.unitPrice), base: formatMoney(line.quantity) })
       : `${t('pieces', { count: line.quantity })} × ${formatMoney(line.unitPrice)}`;
   return (
-    <tr className={isFee ? css.fee : undefined}>
+    <tr className={hasMark ? undefined : css.plain}>
       <th scope="row">
-        {!isFee && <ProductMark mark={markOf(line.productServiceCode)} />} {line.itemDescription}
+        {hasMark && (
+          <span className={css.mark}>
+            <ProductMark mark={markOf(line.productServiceCode)} />
+          </span>
+        )}
+        {line.itemDescription}
       </th>
       <td className={`${css.end} ${css.quiet} ${css.optional}`}>{isCredit(line) ? '' : quantity}</td>
       <td className={`${css.end} ${css.quiet} ${css.optional}`}>{isCredit(line) ? t('price.outsideVat') : formatPercent(line.vatRate)}</td>
@@ -74,6 +83,8 @@ const isFee = (lines: readonly Line[], index: number): boolean => {
     (line.unit === 'Percent' || (before !== undefined && before.vatRate === 0 && before.productServiceCode === line.productServiceCode))
   );
 };
+
+const isDelivery = ({ productServiceCode }: Line) => productServiceCode === '90C-421' || productServiceCode === '90C-422';
 
 const Total = ({ name, value, isLast = false }: { name: string; value: number; isLast?: boolean }) => (
   <tr className={isLast ? css.total : undefined}>

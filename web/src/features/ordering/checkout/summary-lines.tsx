@@ -28,7 +28,10 @@ export function SummaryLines({ cards, credits }: Summary) {
         {[...cards, ...credits].map((entry) => (
           <tr key={entry.serviceCode}>
             <th scope="row">
-              <ProductMark mark={markOf(entry.serviceCode)} /> {entry.serviceName}
+              <span className={css.mark}>
+                <ProductMark mark={markOf(entry.serviceCode)} />
+              </span>
+              {entry.serviceName}
             </th>
             <td className={css.end}>{cards.includes(entry) ? t('pieces', { count: entry.quantity }) : ''}</td>
             <td className={css.end}>

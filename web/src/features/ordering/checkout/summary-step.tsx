@@ -54,20 +54,18 @@ export function SummaryStep({ params, checkout, order, frame, onNext }: StepProp
             <QueryView query={summary}>{(lines) => <SummaryLines {...lines} />}</QueryView>
           </Card>
         </Section>
-        <Section title={t('checkout.label.title')}>
-          <Card>
-            <form noValidate onSubmit={(event) => void save(event)}>
-              <TextField
-                control={form.control}
-                name="label"
-                label={t('checkout.label.field')}
-                hint={t('checkout.label.hint')}
-                placeholder={t('checkout.label.placeholder')}
-                optional
-              />
-            </form>
-          </Card>
-        </Section>
+        <Card>
+          <form noValidate onSubmit={(event) => void save(event)}>
+            <TextField
+              control={form.control}
+              name="label"
+              label={t('checkout.label.field')}
+              hint={t('checkout.label.hint')}
+              placeholder={t('checkout.label.placeholder')}
+              optional
+            />
+          </form>
+        </Card>
       </div>
     </StepFrame>
   );

@@ -28,6 +28,7 @@ export function useSubmit({ params, checkout, onDeliveryProblem }: Submit) {
     mutationFn: () => call(submitCheckout, { params, body: {} }),
     onSuccess: async () => {
       await client.fetchQuery({ ...checkoutQuery(params), staleTime: 0 });
+      void client.invalidateQueries({ queryKey: ['company', params.companyUid, 'checkout', params.id] });
       void refreshBasket(client, params.companyUid);
       void client.invalidateQueries({ queryKey: ['company', params.companyUid, 'orders'] });
       checkout.go(3);

@@ -36,7 +36,13 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
   return (
     <>
       <input
-        className={classNames(css.cell, grid.highlighted.has(key) && css.highlighted, problem !== null && css.bad, unsaved && css.unsaved)}
+        className={classNames(
+          css.cell,
+          grid.highlighted.has(key) && css.highlighted,
+          problem !== null && css.bad,
+          suggested !== null && css.suggested,
+          unsaved && css.unsaved,
+        )}
         data-column={column.key}
         type="text"
         inputMode={column.perDay === null ? 'decimal' : 'numeric'}

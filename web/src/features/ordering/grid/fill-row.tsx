@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/data-table/column';
 import { IconButton } from '../../../ui/icon-button';
 import { numberCharacters, readCell, type CreditColumn } from './credit-column';
 import css from './fill-row.module.css';
+import { OptimumHint } from './optimum-hint';
 
 export interface FillActions {
   /** A card for everybody who can get one. */
@@ -31,7 +32,7 @@ export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill
   return (
     <tr className={css.row}>
       <td className={css.label} colSpan={first + 1} style={{ gridColumn: `1 / span ${first + 1}` }}>
-        <b>{t('fill.title')}</b> <span className={css.target}>{target}</span>
+        <b>{t('fill.title')}</b> <span className={css.target}>{target}</span> <OptimumHint columns={credits} />
       </td>
       {columns.slice(first).map((column) => {
         const credit = credits.find((one) => one.key === column.key);

@@ -54,6 +54,7 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
   const headerOf = useCreditHeader();
   const chosen = selection.selected.size;
   const target = chosen > 0 ? t('fill.selected', { count: chosen }) : t('fill.all', { count: source.total ?? 0 });
+  const people = chosen > 0 ? t('edit.selected', { count: chosen }) : t('edit.all', { count: source.total ?? 0 });
   return (
     <>
       <Page
@@ -96,7 +97,7 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
         onClose={() => setEditing(false)}
         columns={columns}
         headerOf={headerOf}
-        target={target}
+        target={people}
         onApply={fill.edit}
       />
       <Obstacles

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { Column } from '../../../ui/data-table/column';
@@ -10,7 +10,6 @@ import type { CreditColumn } from './credit-column';
 import type { EmployeesOf } from './employees-query';
 import { FillRow } from './fill-row';
 import { GridContext, nameOf } from './grid-context';
-import { RemoveButton } from './remove-button';
 import { useColumns, useCreditHeader } from './use-columns';
 import type { useFill } from './use-fill';
 
@@ -44,7 +43,6 @@ export function OrderGrid(props: OrderGridProps) {
     }),
     [highlighted, endHighlight, paste],
   );
-  const rowMenu = useCallback((row: EmployeeProductRow) => <RemoveButton row={row} productCode={of.productCode} />, [of.productCode]);
   const underHeader = (shown: readonly Column<EmployeeProductRow>[]) => (
     <FillRow
       columns={shown}
@@ -67,7 +65,6 @@ export function OrderGrid(props: OrderGridProps) {
         sort={props.sort}
         onSort={props.onSort}
         selection={selection}
-        rowMenu={rowMenu}
         isFiltered={props.isFiltered}
         onClearFilters={props.onClearFilters}
         empty={props.empty}

@@ -8,7 +8,7 @@ import { CardCell } from './card-cell';
 import css from './grid.module.css';
 import { CreditCell } from './credit-cell';
 import type { CreditColumn } from './credit-column';
-import { OptimumHint } from './optimum-hint';
+import { RemoveButton } from './remove-button';
 import { RowTotal } from './row-total';
 import { StatusCell } from './status-cell';
 
@@ -21,87 +21,102 @@ export function useCreditHeader(): (column: CreditColumn) => string {
   );
 }
 
+type Columns = Column<EmployeeProductRow>[];
+type T = ReturnType<typeof useTranslation<'ordering'>>['t'];
+
 /** Columns of the ordering grid; a narrow screen drops the place and the group first (ORD-074 to ORD-083). */
-export function useColumns(productCode: CardProductCode, credits: readonly CreditColumn[]): Column<EmployeeProductRow>[] {
+export function useColumns(productCode: CardProductCode, credits: readonly CreditColumn[]): Columns {
   const { t } = useTranslation('ordering');
   const headerOf = useCreditHeader();
   return useMemo(
     () => [
-      {
-        key: 'employeeNumber',
-        header: t('grid.number'),
-        sortable: true,
-        width: 104,
-        grow: 0,
-        priority: 2,
-        cell: (row) => <span className={css.number}>{row.employeeNumber}</span>,
-      },
-      {
-        key: 'lastName',
-        header: t('grid.name'),
-        sortable: true,
-        width: 150,
-        grow: 1.6,
-        priority: 1,
-        phone: 'title',
-        cell: (row) => (
-          <>
-            <b>{row.lastName}</b> {row.firstName}
-          </>
-        ),
-      },
-      { key: 'group', header: t('grid.group'), width: 110, priority: 6, cell: (row) => groupName(row) },
-      { key: 'place', header: t('grid.place'), width: 120, priority: 7, cell: (row) => row.employeeDelivery.name ?? t('grid.home') },
-      {
-        key: 'status',
-        header: t('grid.status'),
-        width: 172,
-        grow: 0.6,
-        priority: 3,
-        phone: 'end',
-        cell: (row) => <StatusCell row={row} productCode={productCode} />,
-      },
-      {
-        key: 'card',
-        header: t('grid.card.header'),
-        align: 'end',
-        width: 148,
-        grow: 0,
-        priority: 1,
-        cell: (row) => (
-          <span className={css.bleed}>
-            <CardCell row={row} productCode={productCode} />
-          </span>
-        ),
-      },
-      ...credits.map((column): Column<EmployeeProductRow> => ({
-        key: column.key,
-        header: headerOf(column),
-        mark: <ProductMark mark={column.kind === 'gastro' ? 1 : 2} />,
-        aside: <OptimumHint kind={column.kind} />,
-        align: 'end',
-        width: 122,
-        grow: 0,
-        priority: 1,
-        cell: (row) => (
-          <span className={css.bleed}>
-            <CreditCell row={row} column={column} header={headerOf(column)} />
-          </span>
-        ),
-      })),
-      {
-        key: 'total',
-        header: t('grid.total'),
-        align: 'end',
-        width: 104,
-        grow: 0,
-        priority: 4,
-        cell: (row) => <RowTotal employeeUid={row.uid} />,
-      },
+      ...personColumns(t, productCode),
+      ...credits.map((column) => creditColumn(column, headerOf(column))),
+      totalColumn(t, productCode),
     ],
     [t, productCode, credits, headerOf],
   );
 }
+
+const personColumns = (t: T, productCode: CardProductCode): Columns => [
+  {
+    key: 'employeeNumber',
+    header: t('grid.number'),
+    sortable: true,
+    width: 100,
+    grow: 0,
+    priority: 2,
+    cell: (row) => <span className={css.number}>{row.employeeNumber}</span>,
+  },
+  {
+    key: 'lastName',
+    header: t('grid.name'),
+    sortable: true,
+    width: 140,
+    grow: 1.6,
+    priority: 1,
+    phone: 'title',
+    cell: (row) => (
+      <>
+        <b>{row.lastName}</b> {row.firstName}
+      </>
+    ),
+  },
+  { key: 'group', header: t('grid.group'), width: 110, priority: 6, cell: (row) => groupName(row) },
+  { key: 'place', header: t('grid.place'), width: 120, priority: 7, cell: (row) => row.employeeDelivery.name ?? t('grid.home') },
+  {
+    key: 'status',
+    header: t('grid.status'),
+    width: 178,
+    grow: 0.6,
+    priority: 2,
+    phone: 'end',
+    cell: (row) => <StatusCell row={row} productCode={productCode} />,
+  },
+  {
+    key: 'card',
+    header: t('grid.card.header'),
+    align: 'end',
+    width: 138,
+    grow: 0,
+    priority: 1,
+    cell: (row) => (
+      <span className={css.bleed}>
+        <CardCell row={row} productCode={productCode} />
+      </span>
+    ),
+  },
+];
+
+const creditColumn = (column: CreditColumn, header: string): Column<EmployeeProductRow> => ({
+  key: column.key,
+  header,
+  mark: <ProductMark mark={column.kind === 'gastro' ? 1 : 2} />,
+  align: 'end',
+  width: 120,
+  grow: 0,
+  priority: 1,
+  cell: (row) => (
+    <span className={css.bleed}>
+      <CreditCell row={row} column={column} header={header} />
+    </span>
+  ),
+});
+
+const totalColumn = (t: T, productCode: CardProductCode): Column<EmployeeProductRow> => ({
+  key: 'total',
+  header: t('grid.total'),
+  align: 'end',
+  width: 104,
+  grow: 0,
+  priority: 3,
+  cell: (row) => (
+    <span className={css.total}>
+      <RemoveButton row={row} productCode={productCode} />
+      <RowTotal employeeUid={row.uid} />
+    </span>
+  ),
+});
 
 /** The group everybody is in says nothing (ORD-078). */
 function groupName({ employeeGroup }: EmployeeProductRow): string {

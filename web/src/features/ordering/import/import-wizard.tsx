@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page';
 import { Wizard } from '../../../ui/wizard';
 import { Obstacles } from '../basket/obstacles';
 import { useStartCheckout } from '../basket/use-start-checkout';
+import css from './import.module.css';
 import { ImportSummary } from './import-summary';
 import { SkippedRows } from './skipped-rows';
 import { UploadStep } from './upload-step';
@@ -32,18 +33,20 @@ export function ImportWizard({ productCode }: { productCode: CardProductCode }) 
   ][step];
   return (
     <Page title={t(`import.title.${productCode}`)} intro={t('import.intro')}>
-      <Wizard
-        label={t('import.steps')}
-        steps={[t('import.step.file'), t('import.step.errors'), t('import.step.summary')]}
-        current={step}
-        onNext={next?.onNext}
-        nextLabel={next?.nextLabel}
-        pending={upload.isPending || checkout.isPending}
-      >
-        {step === 0 && <UploadStep productCode={productCode} upload={upload} />}
-        {step === 1 && result && <SkippedRows result={result} onRestart={restart} />}
-        {step === 2 && result && <ImportSummary productCode={productCode} result={result} onRestart={restart} />}
-      </Wizard>
+      <div className={css.frame}>
+        <Wizard
+          label={t('import.steps')}
+          steps={[t('import.step.file'), t('import.step.errors'), t('import.step.summary')]}
+          current={step}
+          onNext={next?.onNext}
+          nextLabel={next?.nextLabel}
+          pending={upload.isPending || checkout.isPending}
+        >
+          {step === 0 && <UploadStep productCode={productCode} upload={upload} />}
+          {step === 1 && result && <SkippedRows result={result} onRestart={restart} />}
+          {step === 2 && result && <ImportSummary productCode={productCode} result={result} onRestart={restart} />}
+        </Wizard>
+      </div>
       <Obstacles
         obstacle={checkout.obstacle}
         onClose={() => checkout.setObstacle(null)}
