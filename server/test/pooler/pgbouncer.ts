@@ -22,7 +22,7 @@ export const pgbouncerProgram: string | null = FOLDERS.map((folder) => join(fold
 
 /** A real pgbouncer in transaction mode before the server of `url`, with few connections, so that transactions do change them. */
 export async function startPgbouncer(program: string, url: URL): Promise<Pgbouncer> {
-  const port = await freePort();
+  const port = await freePort(0);
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(settings, configuration(url, port));
