@@ -10,6 +10,8 @@ export interface SeenCall {
   body: unknown;
 }
 
+const PDF = '%PDF-1.7';
+
 type Answer = (call: SeenCall) => { status: number; body: unknown };
 
 /**
@@ -25,7 +27,7 @@ export function stubApi() {
     calls.push(call);
     const found = answers.find(({ route }) => route.method === method && matches(route.path, pathname));
     const { status, body: reply } = found ? found.answer(call) : { status: 404, body: { code: 'err.notFound', message: '' } };
-    return reply instanceof Blob ? new Response(reply, { status }) : Response.json(reply, { status });
+    return reply === PDF ? new Response(PDF, { status }) : Response.json(reply, { status });
   });
   return {
     calls,
@@ -35,7 +37,7 @@ export function stubApi() {
         route,
         answer: (call) => ({ status: 200, body: typeof reply === 'function' ? (reply as (call: SeenCall) => unknown)(call) : reply }),
       }),
-    onFile: (route: RouteShape) => void answers.unshift({ route, answer: () => ({ status: 200, body: new Blob(['%PDF']) }) }),
+    onFile: (route: RouteShape) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF }) }),
     refuse: (route: RouteShape, status: number, code = 'err.generic') =>
       void answers.unshift({ route, answer: () => ({ status, body: { code, message: '' } }) }),
   };

@@ -29,10 +29,10 @@ describe('card shipments', () => {
   });
   const open = async (address = '/orders/card-shipments') => {
     const view = await renderScreen(<CardShipmentsPage />, { address });
-    await screen.findByText('2260000087');
+    await screen.findByRole('rowheader', { name: '2260000087' });
     return view;
   };
-  const row = (number: string) => within(screen.getByText(number).closest('tr') as HTMLElement);
+  const row = (number: string) => within(screen.getByRole('rowheader', { name: number }).closest('tr') as HTMLElement);
   const takeOver = { name: 'Potvrdit převzetí zásilky 2260000087' };
 
   it('[SHP-001] [SHP-006] [SHP-044] shows packages with cards, the newest first', async () => {
@@ -53,8 +53,16 @@ describe('card shipments', () => {
 
   it('[SHP-008] [SHP-009] [SHP-010] [SHP-048] tracks at the courier that carries it, and offers nothing without a number', async () => {
     await open();
-    expect(row('2260000087').getByRole('link', { name: /41234567890/ }).getAttribute('href')).toContain('ppl.cz');
-    expect(row('2260000084').getByRole('link', { name: /RR123456785CZ/ }).getAttribute('href')).toContain('postaonline.cz');
+    expect(
+      row('2260000087')
+        .getByRole('link', { name: /41234567890/ })
+        .getAttribute('href'),
+    ).toContain('ppl.cz');
+    expect(
+      row('2260000084')
+        .getByRole('link', { name: /RR123456785CZ/ })
+        .getAttribute('href'),
+    ).toContain('postaonline.cz');
     expect(row('2260000083').queryByRole('link', { name: /ppl|\d{11}/ })).toBeNull();
   });
 

@@ -59,11 +59,15 @@ describe('order', () => {
   it('[OL-072] [OL-073] [OL-088] cancels after a confirmation', async () => {
     await open();
     await title();
-    api.on(cancelOrder, { data: orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null, actions: cancelAction(false, ['order.notSubmitted']) }) });
+    api.on(cancelOrder, {
+      data: orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null, actions: cancelAction(false, ['order.notSubmitted']) }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Stornovat objednávku' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stornovat objednávku 1260000124?' }));
     expect(api.callsOf(cancelOrder)).toHaveLength(0);
-    api.on(getOrder, { data: orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null, actions: cancelAction(false, ['order.notSubmitted']) }) });
+    api.on(getOrder, {
+      data: orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null, actions: cancelAction(false, ['order.notSubmitted']) }),
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Stornovat objednávku' }));
     expect(await screen.findByText('Čeká na storno')).toBeTruthy();
     expect(api.callsOf(cancelOrder)[0]?.method).toBe('PATCH');

@@ -6,6 +6,7 @@ import { selectCompany } from '../../lib/selected-company';
 import { orderFixture, progressFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
+import { clearToasts } from '../../ui/toast';
 import { OrdersPage } from './orders-page';
 
 const orders = [
@@ -28,6 +29,7 @@ describe('orders list', () => {
     vi.stubGlobal('innerWidth', 1400);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    clearToasts();
     api = stubApi();
     api.on(listOrders, listOf(orders, 64));
   });
@@ -78,17 +80,20 @@ describe('orders list', () => {
   });
 
   it('downloads the proforma', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.onFile(downloadInvoice);
     await open();
     await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout proformu 4260000122' }));
-    await waitFor(() => expect(api.callsOf(downloadInvoice)).toHaveLength(1));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(api.callsOf(downloadInvoice)).toHaveLength(1);
   });
 
   it('[OL-092] a file that cannot be downloaded is told with the support contact', async () => {
     api.refuse(downloadInvoice, 500);
     await open();
     await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout proformu 4260000122' }));
-    expect(await screen.findByText(/Soubor se nepodařilo stáhnout\..*podpora@benefity\.example/)).toBeTruthy();
+    const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
+    expect(await toasts.findByText(/Soubor se nepodařilo stáhnout\..*podpora@benefity\.example/)).toBeTruthy();
   });
 
   it('[OL-094] a document that is not available is an information', async () => {

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getUserInfo } from '@portal/contract/access';
+import { getBasketTotal } from '@portal/contract/basket';
+import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
+import { downloadInvoice, listOrders } from '@portal/contract/orders';
+import { listShipments, takeOverPackage } from '@portal/contract/packages';
+import { listProducts } from '@portal/contract/products';
+import { addDays } from '@portal/domain/calendar/prague-day';
+import { selectCompany } from '../../lib/selected-company';
+import { today } from '../../lib/today';
+import { orderFixture, shipmentFixture } from '../../parts/order/order.fixture';
+import { listOf, stubApi } from '../../test-api';
+import { renderScreen } from '../../test-screen';
+import { HomePage } from './home-page';
+
+const company = (status: CompanyDetails['companyInfo']['status'], initSetupAt: string | null = '2026-01-01T00:00:00Z') =>
+  ({ data: { companyInfo: { status }, dataCompletenessState: { initSetupAt, missingParts: [] } } }) as never;
+const user = {
+  uid: 'u',
+  email: 'jana@pekarna.example',
+  firstName: 'Jana',
+  middleName: null,
+  lastName: 'Dvořáková',
+  locale: null,
+  phoneNumber: null,
+};
+const shipmentsOf = (...numbers: string[]) => {
+  const { data, meta } = listOf(numbers.map((number) => shipmentFixture({ uid: `p-${number}`, number })));
+  return { data, meta: { ...meta, totalRecords: 3, totalAddresses: 1, totalDepartments: 0 } };
+};
+
+describe('home', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    api = stubApi();
+    api.on(getUserInfo, { data: user });
+    api.on(getCompanyInformation, company('active'));
+    api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
+    api.on(listProducts, listOf([{ code: '26C', name: '', type: 'card', active: true, services: [] } as never]));
+    api.on(listOrders, listOf([orderFixture(), orderFixture({ uid: 'o-2', number: '1260000121' })]));
+    api.on(listShipments, shipmentsOf('2260000087', '2260000084'));
+  });
+  const open = () => renderScreen(<HomePage />, { address: '/home' });
+
+  it('[HOME-019] greets and offers a new order while the basket is empty', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Dobrý den, Jano' })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Nová objednávka' })).getAttribute('href')).toBe('/ordering');
+  });
+
+  it.each([
+    [0, 1],
+    [10, 0],
+  ])('[HOME-018] [HOME-056] offers to continue with credit %s and %s cards in the basket', async (totalAmount, itemQuantity) => {
+    api.on(getBasketTotal, { data: { totalAmount, itemQuantity, currency: 'CZK' } });
+    await open();
+    const link = await screen.findByRole('link', { name: 'Pokračovat v objednávce' });
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/ordering/manual/26C'));
+  });
+
+  it('[HOME-028] [HOME-029] [OL-100] [HOME-057] asks for two unpaid submitted orders of 90 days', async () => {
+    await open();
+    await screen.findByText('1260000121');
+    expect(api.callsOf(listOrders)[0]?.query).toEqual({
+      pageSize: '2',
+      sortBy: 'orderedAt',
+      sortDir: 'desc',
+      filter: { isPaid: '0', status: ['SUBMITTED'], createdFrom: addDays(today(), -90) },
+    });
+  });
+
+  it('[HOME-030] [HOME-031] [HOME-032] [HOME-037] [OL-104] shows each as a slip with QR, numbers, proforma and a way to it', async () => {
+    api.onFile(downloadInvoice);
+    await open();
+    const slip = within(await screen.findByRole('region', { name: 'Platba objednávky 1260000124' }));
+    const qr = slip.getByRole('img', { name: /QR Platba/ });
+    expect([qr.getAttribute('width'), qr.getAttribute('height')]).toEqual(['130', '130']);
+    expect(slip.getByText('2026000008/0800')).toBeTruthy();
+    expect(slip.getByText('4260000122')).toBeTruthy();
+    expect(slip.getByText('159 078,82')).toBeTruthy();
+    expect(slip.getByRole('link', { name: '1260000124' }).getAttribute('href')).toBe('/orders?filter[orderNumber]=1260000124');
+    await userEvent.click(slip.getByRole('button', { name: 'Proforma (PDF)' }));
+    await waitFor(() => expect(api.callsOf(downloadInvoice)[0]?.path).toBe('/api/company/c-1/invoice/d-1/download'));
+  });
+
+  it('[HOME-060] [HOME-061] [HOME-062] [HOME-063] [SHP-036] [SHP-045] asks for deliveries nobody confirmed', async () => {
+    await open();
+    await screen.findByText('2260000087');
+    expect(api.callsOf(listShipments)[0]?.query).toEqual({
+      pageSize: '2',
+      sortBy: 'orderDate',
+      sortDir: 'asc',
+      filter: { productMedium: ['plastic'], isTakenOver: 'false', orderStatus: ['RESOLVED'], orderedFrom: addDays(today(), -90) },
+    });
+  });
+
+  it('[HOME-024] [HOME-025] [HOME-038] shows two deliveries, each a way to itself, and a way to all', async () => {
+    await open();
+    expect((await screen.findByRole('link', { name: '2260000087' })).getAttribute('href')).toBe(
+      '/orders/card-shipments?filter[packageNumber]=2260000087',
+    );
+    expect(screen.getByRole('link', { name: 'Všechny (3)' }).getAttribute('href')).toBe('/orders/card-shipments?filter[isTakenOver]=0');
+    expect(screen.getAllByRole('button', { name: /Potvrdit převzetí/ })).toHaveLength(2);
+  });
+
+  it('[HOME-027] [HOME-050] [SHP-053] a delivery leaves the block when it is taken over', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit převzetí zásilky 2260000087' }));
+    api.on(takeOverPackage, { data: {} as never });
+    api.on(listShipments, shipmentsOf('2260000084'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Potvrdit převzetí' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '2260000087' })).toBeNull());
+    expect(api.callsOf(takeOverPackage)[0]).toMatchObject({
+      path: '/api/company/c-1/orders/package/p-2260000087',
+      body: { isTakenOver: true },
+    });
+  });
+
+  it('[HOME-016] warns while the company is not active', async () => {
+    api.on(getCompanyInformation, company('pending'));
+    await open();
+    expect(await screen.findByText('Firma se právě aktivuje.')).toBeTruthy();
+  });
+
+  it('before the setup there is only the header and help', async () => {
+    api.on(getCompanyInformation, company('active', null));
+    await open();
+    expect(await screen.findByText('Poradíme vám s objednávkou i platbou')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'K úhradě' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Nová objednávka' })).toBeNull();
+  });
+
+  it('[HOME-049] asks for the company every 5 s until it is active', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.on(getCompanyInformation, company('pending'));
+    await open();
+    await screen.findByText('Firma se právě aktivuje.');
+    api.on(getCompanyInformation, company('active'));
+    await vi.advanceTimersByTimeAsync(5_100);
+    await waitFor(() => expect(screen.queryByText('Firma se právě aktivuje.')).toBeNull());
+    const asked = api.callsOf(getCompanyInformation).length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.callsOf(getCompanyInformation)).toHaveLength(asked);
+    vi.useRealTimers();
+  });
+});
