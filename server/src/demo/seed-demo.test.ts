@@ -3,6 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { isCompanyId } from '@portal/domain/identifiers/company-id';
 import { freshDatabase, type TestDatabase } from '../../test/database';
+import { signIn } from '../../test/factories';
+import { testApp } from '../../test/test-app';
 import { readEnv } from '../env';
 import { DEMO_PROVIDER } from '../provider';
 import { asOwner } from '../store/owner';
@@ -142,6 +144,32 @@ describe('demonstration data', () => {
       { name: 'Zahrady ', missing: ['location', 'invoicingEmail', 'credit', 'wallet'] },
     ]);
   });
+});
+
+describe('demonstration data on the screens', () => {
+  it('every list and detail of the bakery answers what its contract says', async () => {
+    const test = await testApp();
+    try {
+      await seedDemo(test.deps, test.ownerUrl);
+      const company = await test.deps.db.directory.first<{ uid: string }>(sql`SELECT uid FROM companies WHERE name LIKE 'Pek%'`);
+      const headers = await signIn(test.app, test.deps, { company });
+      const get = async (path: string) => {
+        const reply = await test.app.inject({ url: `/api/company/${company?.uid}${path}`, headers });
+        expect([path, reply.statusCode]).toEqual([path, 200]);
+        return reply.json();
+      };
+      expect((await get('/employees?pageSize=100')).meta.totalRecords).toBe(53);
+      expect((await get('/employees-product/90C')).meta.totalRecords).toBe(50);
+      const orders = (await get('/orders?pageSize=100')).data as { uid: string }[];
+      expect(orders).toHaveLength(22);
+      for (const { uid } of orders) await get(`/order/${uid}`);
+      expect((await get('/orders/packages?filter[productMedium]=plastic')).meta.totalRecords).toBe(7);
+      expect((await get('/basket/total')).data).toMatchObject({ totalAmount: 0, itemQuantity: 0 });
+      expect((await get('/company-information')).data.dataCompletenessState.missingParts).toEqual([]);
+    } finally {
+      await test.close();
+    }
+  }, 120_000);
 });
 
 describe('demonstration data on difficult days', () => {
