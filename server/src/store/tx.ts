@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 
@@ -20,3 +21,7 @@ export function clientTx(client: Queryable, { named } = { named: true }): Tx {
     run: async (sql, name) => (await query(sql, name)).rowCount ?? 0,
   };
 }
+
+/** PostgreSQL cuts names of statements at 63 characters, and two that differ later would be one. */
+const fitting = (name: string | undefined): string | undefined =>
+  name === undefined || name.length <= 63 ? name : createHash('sha1').update(name).digest('hex');
