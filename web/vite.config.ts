@@ -27,11 +27,6 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|use-sync-external-store|@tanstack\/(?!react-table|react-virtual|virtual-core|table-core)[^/]+)\//,
             },
-            // What every call needs: the contract's schemas are built with zod.
-            {
-              name: 'contract',
-              test: /node_modules\/zod\/|contract\/src\/(access|company|configuration|endpoint|paging|scalars)\.ts|web\/src\/lib\/(call|session|selected)/,
-            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths';
 import { IconButton } from '../ui/icon-button';
@@ -6,11 +6,13 @@ import { CompanyButton, type ShownCompany } from './company-button';
 import { Footer } from './footer';
 import css from './frame.module.css';
 import { Header } from './header';
-import { MenuDrawer } from './menu-drawer';
 import type { MenuItem } from './menu-items';
 import { OfflineBanner } from './offline-banner';
 import { SideMenu } from './side-menu';
 import { UserMenu, type ShownUser } from './user-menu';
+
+/** Narrow screens only, and only when somebody opens it. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 
 interface FrameProps {
   company: ShownCompany;
@@ -27,19 +29,28 @@ interface FrameProps {
 export function Frame({ company, user, items, hasMailbox, onChangeCompany, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpened(true);
+  };
   return (
     <>
       <Header
         home={paths.home}
         before={
           <span className={css.burger}>
-            <IconButton icon="menu" label={t('menu.open')} aria-expanded={opened} onClick={() => setOpened(true)} />
+            <IconButton icon="menu" label={t('menu.open')} aria-expanded={opened} onClick={open} />
           </span>
         }
         after={<CompanyButton company={company} onClick={onChangeCompany} />}
         end={<UserMenu user={user} onChangeCompany={onChangeCompany} onSignOut={onSignOut} />}
       />
-      <MenuDrawer opened={opened} onClose={() => setOpened(false)} items={items} />
+      {wanted && (
+        <Suspense>
+          <MenuDrawer opened={opened} onClose={() => setOpened(false)} items={items} />
+        </Suspense>
+      )}
       <div className={css.frame}>
         <SideMenu items={items} />
         <main id="content" tabIndex={-1} className={css.content}>

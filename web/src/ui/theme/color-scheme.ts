@@ -7,7 +7,7 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 const listeners = new Set<() => void>();
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** The chosen scheme and the one really shown. The key and the attributes are the same as in public/theme-boot.js. */
+/** The chosen scheme and the one really shown. The key and the attributes are the same as in public/boot.js. */
 export function useColorScheme(): { chosen: ColorScheme; shown: 'light' | 'dark' } {
   const chosen = useSyncExternalStore(subscribe, chosenScheme);
   const shown = useSyncExternalStore(subscribe, () => shownScheme(chosenScheme()));

@@ -11,3 +11,7 @@
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
+
+// Zod compiles its object parsers with `new Function` and probes for it as soon as a schema is made; the content security policy forbids
+// that and reports every probe. This is where zod looks for its global settings, so the switch is set before any module runs.
+globalThis.__zod_globalConfig = { jitless: true };
