@@ -12,7 +12,7 @@ export function SaveState() {
   return (
     <output className={state === 'unsaved' ? css.unsaved : css.state}>
       {state === 'saving' ? <Spinner /> : <Icon name={state === 'saved' ? 'check' : 'alert'} size={16} />}
-      <span className={css.word}>{t(`saveState.${state}`)}</span>
+      {t(`saveState.${state}`)}
     </output>
   );
 }

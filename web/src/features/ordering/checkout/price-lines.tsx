@@ -15,36 +15,38 @@ type Line = Calculation['data'][number];
 export function PriceLines({ data, meta }: Calculation) {
   const { t } = useTranslation('ordering');
   return (
-    <table className={css.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('price.item')}</th>
-          <th scope="col" className={`${css.end} ${css.optional}`}>
-            {t('price.quantity')}
-          </th>
-          <th scope="col" className={`${css.end} ${css.optional}`}>
-            {t('price.vatRate')}
-          </th>
-          <th scope="col" className={css.end}>
-            {t('price.priceNoVat')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((line, index) => (
-          <PriceLine
-            key={`${line.productServiceCode}-${line.unit}-${index}`}
-            line={line}
-            hasMark={!isFee(data, index) && !isDelivery(line)}
-          />
-        ))}
-      </tbody>
-      <tfoot>
+    <>
+      <table className={css.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('price.item')}</th>
+            <th scope="col" className={`${css.end} ${css.optional}`}>
+              {t('price.quantity')}
+            </th>
+            <th scope="col" className={`${css.end} ${css.optional}`}>
+              {t('price.vatRate')}
+            </th>
+            <th scope="col" className={css.end}>
+              {t('price.priceNoVat')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((line, index) => (
+            <PriceLine
+              key={`${line.productServiceCode}-${line.unit}-${index}`}
+              line={line}
+              hasMark={!isFee(data, index) && !isDelivery(line)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <dl className={css.totals}>
         <Total name={t('price.base')} value={meta.totalPrice} />
         <Total name={t('price.vat')} value={meta.totalVat} />
         <Total name={t('price.total')} value={meta.totalPriceIncVat} isLast />
-      </tfoot>
-    </table>
+      </dl>
+    </>
   );
 }
 
@@ -64,6 +66,7 @@ function PriceLine({ line, hasMark }: { line: Line; hasMark: boolean }) {
           </span>
         )}
         {line.itemDescription}
+        {!isCredit(line) && <span className={css.below}>{quantity}</span>}
       </th>
       <td className={`${css.end} ${css.quiet} ${css.optional}`}>{isCredit(line) ? '' : quantity}</td>
       <td className={`${css.end} ${css.quiet} ${css.optional}`}>{isCredit(line) ? t('price.outsideVat') : formatPercent(line.vatRate)}</td>
@@ -87,12 +90,10 @@ const isFee = (lines: readonly Line[], index: number): boolean => {
 const isDelivery = ({ productServiceCode }: Line) => productServiceCode === '90C-421' || productServiceCode === '90C-422';
 
 const Total = ({ name, value, isLast = false }: { name: string; value: number; isLast?: boolean }) => (
-  <tr className={isLast ? css.total : undefined}>
-    <th scope="row" colSpan={3}>
-      {name}
-    </th>
-    <td className={css.end}>
+  <div className={isLast ? css.total : undefined}>
+    <dt>{name}</dt>
+    <dd>
       <Money value={value} size={isLast ? 20 : 14} />
-    </td>
-  </tr>
+    </dd>
+  </div>
 );

@@ -5,6 +5,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Column } from '../../../ui/data-table/column';
 import { ProductMark } from '../../../ui/product-mark';
 import { CardCell } from './card-cell';
+import { nameOf } from './grid-context';
 import css from './grid.module.css';
 import { CreditCell } from './credit-cell';
 import type { CreditColumn } from './credit-column';
@@ -57,9 +58,9 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     priority: 1,
     phone: 'title',
     cell: (row) => (
-      <>
+      <span title={nameOf(row)}>
         <b>{row.lastName}</b> {row.firstName}
-      </>
+      </span>
     ),
   },
   { key: 'group', header: t('grid.group'), width: 110, priority: 6, cell: (row) => groupName(row) },
@@ -67,7 +68,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
   {
     key: 'status',
     header: t('grid.status'),
-    width: 178,
+    width: 172,
     grow: 0.6,
     priority: 2,
     phone: 'end',
@@ -93,7 +94,7 @@ const creditColumn = (column: CreditColumn, header: string): Column<EmployeeProd
   header,
   mark: <ProductMark mark={column.kind === 'gastro' ? 1 : 2} />,
   align: 'end',
-  width: 120,
+  width: 126,
   grow: 0,
   priority: 1,
   cell: (row) => (
