@@ -3,7 +3,6 @@ import { isCompanyId } from './company-id';
 import { isEmail } from './email';
 import { formatPhone, isLabelPhone, isLoosePhone, isPhone } from './phone';
 import { formatPostcode, isPostcode } from './postcode';
-import { isUuid } from './uuid';
 import { normaliseVariableSymbol } from './variable-symbol';
 import { hasVatIdChecksum, isVatId } from './vat-id';
 
@@ -104,14 +103,5 @@ describe('variable symbol', () => {
     ['12a', null],
   ])('%j compares as %j', (text, expected) => {
     expect(normaliseVariableSymbol(text)).toBe(expected);
-  });
-});
-
-describe('uuid', () => {
-  it.each(['018f3b1e-7c00-7000-8000-000000000001', '9B2D8C1A-0F4E-4F6B-9C3D-1A2B3C4D5E6F'])('%s is one', (text) => {
-    expect(isUuid(text)).toBe(true);
-  });
-  it.each(['', '018f3b1e7c0070008000000000000001', '018f3b1e-7c00-7000-8000-00000000000g', 5, null])('%j is not', (value) => {
-    expect(isUuid(value)).toBe(false);
   });
 });
