@@ -14,7 +14,7 @@ BEGIN
   END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another database of the cluster migrates at the same time
 END $$;
-GRANT portal_app TO CURRENT_USER;
+DO $$ BEGIN GRANT portal_app TO CURRENT_USER; EXCEPTION WHEN unique_violation THEN NULL; END $$;
 GRANT USAGE ON SCHEMA public TO portal_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO portal_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO portal_app;

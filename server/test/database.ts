@@ -9,12 +9,16 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database with the newest schema, for one test file alone: a copy of the template, ready in some 50 ms. */
-export async function freshDatabase(): Promise<TestDatabase> {
+/** A database with the newest schema and no rows, for one test file alone: a copy of the template, ready in some 50 ms. */
+export const freshDatabase = (): Promise<TestDatabase> => createDatabase(`TEMPLATE ${inject('template')} STRATEGY FILE_COPY`);
+
+/** A database without anything, not even the schema. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase(`TEMPLATE template0 ENCODING 'UTF8'`);
+
+async function createDatabase(like: string): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
-  const template = inject('template');
-  const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const name = `${inject('template')}_${randomBytes(4).toString('hex')}`;
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} ${like}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { ownerUrl: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

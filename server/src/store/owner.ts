@@ -5,11 +5,10 @@ import { clientTx, type Tx } from './tx';
 
 /**
  * One transaction of the owner of the tables, whom row-level security does not bind: for work on
- * the whole database at once (demonstration data), never for a request.
+ * the whole database at once (schema, demonstration data), never for a request.
  */
 export async function asOwner<T>(ownerUrl: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query('BEGIN');
     const value = await work(clientTx(client));
@@ -22,13 +21,19 @@ export async function asOwner<T>(ownerUrl: string, work: (tx: Tx) => Promise<T>)
 
 /** Statistics and visibility after a bulk load: without them the planner guesses and counts read every row. */
 export async function refreshStatistics(ownerUrl: string): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query('VACUUM (ANALYZE)');
   } finally {
     await client.end();
   }
+}
+
+async function connect(ownerUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
+  client.on('error', () => undefined); // the statement under way reports it
+  await client.connect();
+  return client;
 }
 
 /** Waits for another process that seeds at the same moment; held until the transaction ends. */

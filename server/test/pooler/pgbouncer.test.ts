@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startJobs, type RunningJobs } from '../../src/jobs/run-jobs';
 import { migrate } from '../../src/store/migrate';
+import { emptyDatabase } from '../database';
 import { createCompany, type TestCompany } from '../factories';
 import { placeOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
@@ -33,14 +33,12 @@ describe.skipIf(pgbouncerProgram === null)('through pgbouncer in transaction mod
   });
 
   it('an empty database gets its schema, and only once', async () => {
-    const name = `${inject('template')}_bouncer`;
-    await asAdmin(`CREATE DATABASE ${name}`);
-    const url = new URL(inject('adminUrl'));
-    url.pathname = `/${name}`;
-    const applied = await Promise.all([migrate(bouncer.through(url)), migrate(bouncer.through(url))]);
+    const empty = await emptyDatabase();
+    const url = bouncer.through(new URL(empty.ownerUrl));
+    const applied = await Promise.all([migrate(url), migrate(url)]);
     expect(applied.map((names) => names.length).sort()).toEqual([0, expect.any(Number)]);
     expect(applied.flat()).toContain('0001_foundation');
-    await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+    await empty.drop();
   });
 
   it('people order side by side, each in their own company', async () => {
@@ -61,9 +59,3 @@ describe.skipIf(pgbouncerProgram === null)('through pgbouncer in transaction mod
       .toBe(1);
   });
 });
-
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new Client({ connectionString: inject('adminUrl') });
-  await admin.connect();
-  await admin.query(statement).finally(() => admin.end());
-}

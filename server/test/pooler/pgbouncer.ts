@@ -31,21 +31,29 @@ export async function startPgbouncer(program: string, url: URL): Promise<Pgbounc
   const { uid, gid, switched } = chooseUser(folder);
   const child = spawn(program, ['-q', settings], { ...(switched ? { uid, gid } : {}), stdio: ['ignore', 'ignore', 'inherit'] });
   const through = (target: URL) => `postgresql://portal@127.0.0.1:${port}${target.pathname}`;
-  await untilReady(through(url));
-  return {
-    through,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
+  await untilReady(through(url)).catch((error: unknown) => stop().then(() => Promise.reject(error)));
+  return { through, stop };
 }
 
-const configuration = (url: URL, port: number): string => `
+function configuration(url: URL, port: number): string {
+  const target = {
+    host: url.hostname,
+    port: url.port || '5432',
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+  const server = Object.entries(target)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`);
+  return `
 [databases]
-* = host=${url.hostname} port=${url.port === '' ? 5432 : url.port} user=${decodeURIComponent(url.username)} password=${decodeURIComponent(url.password)}
+* = ${server.join(' ')}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -55,6 +63,7 @@ pool_mode = transaction
 default_pool_size = 3
 max_client_conn = 200
 `;
+}
 
 async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
