@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { ReplyOf, RouteShape } from '@portal/contract/endpoint';
+import type { ApiError } from '@portal/contract/errors';
 import { fromQueryString } from './lib/query-string';
 
 export interface SeenCall {
@@ -38,8 +39,11 @@ export function stubApi() {
         answer: (call) => ({ status: 200, body: typeof reply === 'function' ? (reply as (call: SeenCall) => unknown)(call) : reply }),
       }),
     onFile: (route: RouteShape) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF }) }),
-    refuse: (route: RouteShape, status: number, code = 'err.generic') =>
-      void answers.unshift({ route, answer: () => ({ status, body: { code, message: '' } }) }),
+    refuse: (route: RouteShape, status: number, problem: string | Pick<ApiError, 'code' | 'errors'> = 'err.generic') =>
+      void answers.unshift({
+        route,
+        answer: () => ({ status, body: { message: '', ...(typeof problem === 'string' ? { code: problem } : problem) } }),
+      }),
   };
 }
 

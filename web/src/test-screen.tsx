@@ -8,9 +8,9 @@ import { Toaster } from './ui/toaster';
 
 /**
  * Renders a screen as it stands in the portal: texts, theme, data, toasts and an address. Any other address renders its own path as text,
- * so a test can see where a link led.
+ * so a test can see where a link led. `path` names the parts of the address the screen reads: `/orders/$orderUid`.
  */
-export async function renderScreen(screen: ReactNode, { address = '/' }: { address?: string } = {}) {
+export async function renderScreen(screen: ReactNode, { address = '/', path }: { address?: string; path?: string } = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const root = createRootRoute({
     component: () => (
@@ -22,7 +22,11 @@ export async function renderScreen(screen: ReactNode, { address = '/' }: { addre
       </Theme>
     ),
   });
-  const tested = createRoute({ getParentRoute: () => root, path: new URL(address, 'http://portal').pathname, component: () => screen });
+  const tested = createRoute({
+    getParentRoute: () => root,
+    path: path ?? new URL(address, 'http://portal').pathname,
+    component: () => screen,
+  });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>{router.state.location.pathname}</p> });
   const router = createRouter({
     routeTree: root.addChildren([tested, other]),

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { BasketItem } from '@portal/contract/basket';
+import { changed, confirmed, emptyBook, entriesOf, entriesOfEmployee, entryAt, loaded, nextBatch, refused } from './book';
+import { inputOf, keyOf, nothing, type Entry } from './entry';
+import { sumsOf, estimateOf, isEmptyBasket } from './sums';
+
+const gastro = (employeeUid: string, value: number, quantity = 1): Entry => ({
+  employeeUid,
+  productCode: '90C',
+  serviceCode: '26C-828',
+  walletUid: null,
+  kind: 'credits',
+  value,
+  quantity,
+});
+const card = (employeeUid: string): Entry => ({ ...gastro(employeeUid, 0), serviceCode: '90C-401', kind: 'cards', value: null });
+const saved = (entry: Entry): BasketItem => ({
+  uid: `i-${entry.employeeUid}`,
+  productCode: entry.productCode,
+  productServiceCode: entry.serviceCode,
+  kind: entry.kind,
+  quantity: entry.quantity,
+  value: entry.value,
+  walletUid: entry.walletUid,
+  locationUid: null,
+  requestUid: null,
+  employee: { uid: entry.employeeUid, employeeNumber: '1', firstName: 'A', lastName: 'B', employeeStatus: 'active' },
+});
+
+describe('basket on the screen', () => {
+  it('shows a change over what is saved, and what is saved again once it is undone', () => {
+    const book = changed(loaded(emptyBook, [saved(gastro('a', 2000))]), [gastro('a', 2400)]);
+    expect(entryAt(book, keyOf(gastro('a', 0)))?.value).toBe(2400);
+    expect(changed(book, [gastro('a', 2000)]).pending.size).toBe(0);
+  });
+
+  it('a removed entry is gone from everything that counts', () => {
+    const book = changed(loaded(emptyBook, [saved(gastro('a', 2000)), saved(card('a'))]), [nothing(gastro('a', 2000))]);
+    expect(entriesOf(book)).toEqual([card('a')]);
+    expect(entriesOfEmployee(book, 'a')).toEqual([card('a')]);
+  });
+
+  it('[BSK-028] [BSK-030] a skipped row goes back to what it was and says why', () => {
+    const before = changed(loaded(emptyBook, [saved(gastro('a', 100))]), [gastro('a', 200), gastro('b', 300)]);
+    const sent = nextBatch(before);
+    const after = confirmed(before, sent, {
+      items: [saved(gastro('a', 100)), saved(gastro('b', 300))],
+      skipped: [{ rowNumber: 1, personNumber: '1', reason: 'employeeNotActive' }],
+    });
+    expect(entryAt(after, keyOf(gastro('a', 0)))?.value).toBe(100);
+    expect(after.troubles.get(keyOf(gastro('a', 0)))).toEqual({ kind: 'skipped', reason: 'employeeNotActive', personNumber: '1' });
+    expect(after.pending.size).toBe(0);
+  });
+
+  it('an entry changed again while it was being saved stays unsaved', () => {
+    const before = changed(emptyBook, [gastro('a', 200)]);
+    const sent = nextBatch(before);
+    const meanwhile = changed({ ...before, phase: 'saving' }, [gastro('a', 250)]);
+    const after = confirmed(meanwhile, sent, { items: [saved(gastro('a', 200))], skipped: [] });
+    expect(entryAt(after, keyOf(gastro('a', 0)))?.value).toBe(250);
+    expect(nextBatch(after)).toHaveLength(1);
+  });
+
+  it('a refused entry goes back too', () => {
+    const book = changed(emptyBook, [gastro('a', 200)]);
+    const after = refused(book, nextBatch(book), 'Tuto službu nelze objednat.');
+    expect(entriesOf(after)).toEqual([]);
+    expect(after.troubles.size).toBe(1);
+  });
+
+  it('sends at most 1000 entries and never parts a card from its credit', () => {
+    const many = Array.from({ length: 700 }, (_, index) => [card(`e${index}`), gastro(`e${index}`, 500)]).flat();
+    const batch = nextBatch(changed(emptyBook, many));
+    expect(batch).toHaveLength(1000);
+    expect(new Set(batch.map(({ employeeUid }) => employeeUid)).size).toBe(500);
+  });
+
+  it('[BSK-033] [BSK-034] [BSK-035] [BSK-036] [BSK-037] [BSK-038] writes entries the way the wire wants them', () => {
+    expect(inputOf(card('a'))).toEqual({ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'a', quantity: 1 });
+    expect(inputOf(gastro('a', 235, 20))).toMatchObject({ productServiceCode: '26C-828', value: 235, quantity: 20 });
+    expect(inputOf({ ...gastro('a', 500), serviceCode: '27C-728', walletUid: 'w' })).toMatchObject({ walletUid: 'w', value: 500 });
+    expect(inputOf(nothing(gastro('a', 500)))).toMatchObject({ value: 0, quantity: 0 });
+  });
+});
+
+describe('sums of the basket', () => {
+  it('[BSK-004] counts cards and nominal credit, days times the amount of a day; both 0 is empty', () => {
+    const sums = sumsOf([card('a'), gastro('a', 235.5, 20), { ...gastro('b', 500), serviceCode: '27C-728', walletUid: 'w' }]);
+    expect(sums).toEqual({ cards: 1, credit: 521_000, gastro: 471_000, flexi: 50_000, people: 2 });
+    expect(isEmptyBasket(sums)).toBe(false);
+    expect(isEmptyBasket(sumsOf([]))).toBe(true);
+  });
+
+  it('prices the basket with the contract’s own card price, fees and VAT, without delivery', () => {
+    const service = {
+      name: '',
+      group: 'item',
+      orderBulk: true,
+      orderManual: true,
+      isActive: true,
+      hasWallets: false,
+      vatRate: 21,
+    } as const;
+    const products = [
+      { code: '90C', name: '', type: 'multiCard', active: true, services: [{ ...service, code: '90C-401', price: 50 }] },
+    ] as const;
+    const flexi = { ...gastro('b', 1000), serviceCode: '27C-728', walletUid: 'w' } as const;
+    const estimate = estimateOf(
+      [card('a'), gastro('a', 2000), flexi],
+      products.map((product) => ({ ...product, services: [...product.services] })),
+    );
+    expect(estimate.cardPrice).toBe(50_00);
+    expect(estimate.fees).toBe(80_00 + 50_00);
+    expect(estimate.totals.vat).toBe(Math.round((50_00 + 80_00 + 50_00) * 0.21));
+    expect(estimate.totals.priceIncVat).toBe(estimate.totals.price + estimate.totals.vat);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { keyOf, type Entry } from '../basket/entry';
+import { HEALTH, person, withoutCard } from '../test-world';
+import { creditColumns, entryIn, numberCharacters, readCell, type CreditColumn } from './credit-column';
+import { planEntries } from './edit-plan';
+import { fillDown, pasteInto, readClipboard } from './paste';
+import { cardOf, creditLock, newCardEntry } from './row-state';
+
+const wallets = {
+  walletOption: 'multi' as const,
+  wallets: [
+    { uid: 'w-free', type: 'freeTime' as const, code: 'FREETIME' as const, name: '', isSelected: true, sortNumber: 3 },
+    { uid: HEALTH, type: 'health' as const, code: 'HEALTH' as const, name: '', isSelected: true, sortNumber: 2 },
+    { uid: 'w-flexi', type: 'flexi' as const, code: 'FLEXI' as const, name: '', isSelected: false, sortNumber: 1 },
+  ],
+};
+const topUp = { topUpMethod: 'byAmount' as const, defaultValue: null, updatedAt: null };
+const columns = creditColumns({ productCode: '90C', topUp, wallets });
+const [gastro, health] = columns as [CreditColumn, CreditColumn];
+const [days] = creditColumns({ productCode: '26C', topUp: { ...topUp, topUpMethod: 'byDay', defaultValue: 235 }, wallets }) as [
+  CreditColumn,
+];
+const nobody = () => undefined;
+const holding =
+  (...entries: Entry[]) =>
+  (key: string) =>
+    entries.find((entry) => keyOf(entry) === key);
+
+describe('columns of credit', () => {
+  it('[ORD-132] are Gastro and the selected wallets in order; a Gastro card takes Gastro only', () => {
+    expect(columns.map(({ key }) => key)).toEqual(['gastro', 'health', 'freeTime']);
+    expect(days.perDay).toBe(235);
+  });
+
+  it.each([
+    ['2 400', 2400],
+    ['1 100,50', 1100.5],
+    ['500 Kč', 500],
+    ['', 0],
+    ['0', 0],
+  ])('reads %j', (text, number) => expect(readCell(gastro, text)).toEqual({ ok: true, number }));
+
+  it.each([
+    [gastro, '1,234', 'notNumber'],
+    [gastro, '50000,01', 'outOfRange'],
+    [gastro, '0,50', 'outOfRange'],
+    [days, '32', 'notDays'],
+    [days, '1,5', 'notDays'],
+  ])('refuses what is out of limits', (column, text, error) => expect(readCell(column, text)).toEqual({ ok: false, error }));
+
+  it('[ORD-098] [ORD-099] only numbers get into a cell', () => {
+    expect(numberCharacters(gastro, '2a4-00,5 Kč')).toBe('2400,5 ');
+    expect(numberCharacters(days, '2,1x')).toBe('21');
+  });
+
+  it('[ORD-096] [ORD-097] 0 removes the entry, whether crowns or days', () => {
+    expect(entryIn(gastro, 'a', 0)).toMatchObject({ quantity: 0 });
+    expect(entryIn(days, 'a', 0)).toMatchObject({ quantity: 0, value: 235 });
+    expect(entryIn(days, 'a', 20)).toMatchObject({ quantity: 20, value: 235 });
+  });
+});
+
+describe('locks of a row', () => {
+  it('[ORD-101] without a card no credit, until a card is in the basket', () => {
+    const row = person('1', 'Novák', withoutCard);
+    expect(creditLock(row, gastro, nobody)).toBe('noCard');
+    const read = holding(newCardEntry('90C', row.uid));
+    expect(creditLock(row, gastro, read)).toBeNull();
+    expect(cardOf(row, '90C', read).status).toBe('INIT');
+  });
+
+  it('[BSK-054] [BSK-055] [ORD-162] an expired or cancelled card and a suspended person take none', () => {
+    expect(creditLock(person('1', 'A', { cardStatus: 'CRD_EXP' }), health, nobody)).toBe('cardExpired');
+    expect(creditLock(person('1', 'A', { cardStatus: 'CRD_CANC' }), health, nobody)).toBe('cardCanceled');
+    expect(creditLock(person('1', 'A', { employeeStatus: 'suspended' }), health, nobody)).toBe('employeeNotActive');
+    expect(cardOf(person('1', 'A', { employeeStatus: 'suspended' }), '90C', nobody).blocker).toBe('employeeNotActive');
+  });
+
+  it('[ORD-100] a service that cannot be ordered for another reason stays locked', () => {
+    const row = person('1', 'A');
+    const services = row.services.map((service) => (service.code === '26C-828' ? { ...service, isActive: false } : service));
+    expect(creditLock({ ...row, services }, gastro, nobody)).toBe('serviceInactive');
+  });
+});
+
+describe('many cells at once', () => {
+  const rows = [person('1', 'A'), person('2', 'B', withoutCard), person('3', 'C')];
+
+  it('a pasted block goes down and right; locked and wrong cells are counted, empty ones skipped', () => {
+    const cells = readClipboard('1000\t500\r\n2000\t\r\nabc\t300\r\n');
+    const fill = pasteInto({ cells, rows, columns, read: nobody });
+    expect(fill.entries.map(({ employeeUid, serviceCode, value }) => [employeeUid, serviceCode, value])).toEqual([
+      ['e-1', '26C-828', 1000],
+      ['e-1', '27C-728', 500],
+      ['e-3', '27C-728', 300],
+    ]);
+    expect(fill).toMatchObject({ locked: 1, wrong: 1 });
+  });
+
+  it('one value fills everybody who can take it', () => {
+    const fill = fillDown(rows, { column: gastro, text: '2400', read: nobody });
+    expect(fill.entries.map(({ employeeUid }) => employeeUid)).toEqual(['e-1', 'e-3']);
+    expect(fill.locked).toBe(1);
+  });
+
+  it('a plan that adds cards opens the credit of the same row', () => {
+    const fill = planEntries(rows, { card: 'add', credits: { gastro: 2000 } }, { productCode: '90C', columns, read: nobody });
+    expect(fill.entries.filter(({ kind }) => kind === 'cards').map(({ employeeUid }) => employeeUid)).toEqual(['e-2']);
+    expect(fill.entries.filter(({ kind }) => kind === 'credits')).toHaveLength(3);
+  });
+
+  it('a plan that removes a card removes the credit that needs it', () => {
+    const read = holding(newCardEntry('90C', 'e-2'), entryIn(gastro, 'e-2', 500), entryIn(gastro, 'e-1', 500));
+    const fill = planEntries(rows, { card: 'remove', credits: {} }, { productCode: '90C', columns, read });
+    expect(fill.entries.map(({ employeeUid, kind, quantity }) => [employeeUid, kind, quantity])).toEqual([
+      ['e-2', 'cards', 0],
+      ['e-2', 'credits', 0],
+    ]);
+  });
+
+  it('[ORD-091] "same as last time" gives everyone their own value', () => {
+    const fill = planEntries([rows[0]!], { card: 'keep', credits: { gastro: 'last' } }, { productCode: '90C', columns, read: nobody });
+    expect(fill.entries).toMatchObject([{ value: 1800 }]);
+  });
+});

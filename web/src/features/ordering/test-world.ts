@@ -1,0 +1,193 @@
+import {
+  changeBasket,
+  deleteBasketItems,
+  emptyBasket,
+  getBasket,
+  getBasketTotal,
+  type BasketItem,
+  type BasketItemInput,
+  type SkippedRow,
+} from '@portal/contract/basket';
+import { getConfiguration } from '@portal/contract/configuration';
+import {
+  getTopUpMethod,
+  getWallets,
+  listEmployeesOfProduct,
+  listProducts,
+  type EmployeeProductRow,
+  type Product,
+  type TopUpSetting,
+} from '@portal/contract/products';
+import { SERVICES } from '@portal/domain/catalogue/services';
+import type { SERVICE_CODES } from '@portal/domain/catalogue/codes';
+import { selectCompany } from '../../lib/selected-company';
+import { listOf, stubApi, type SeenCall } from '../../test-api';
+
+export const HEALTH = 'w-health';
+
+type ServiceCode = (typeof SERVICE_CODES)[number];
+
+const product = (code: '90C' | '26C' | '10C', changes: Partial<Product> = {}): Product => ({
+  code,
+  name: code,
+  type: 'multiCard',
+  active: true,
+  services: Object.values(SERVICES)
+    .filter((service) => service.productCode === code)
+    .map((service) => ({
+      code: service.code,
+      name: service.nameCs,
+      group: service.group,
+      orderBulk: service.orderBulk,
+      orderManual: service.orderManual,
+      isActive: true,
+      hasWallets: service.hasWallets,
+      price: service.regularPrice === null ? null : service.regularPrice / 100,
+      vatRate: service.vatRate,
+    })),
+  ...changes,
+});
+
+export const products = [product('90C'), product('26C', { active: false }), product('10C', { type: 'voucher' })];
+
+const service = (code: ServiceCode, changes: Partial<EmployeeProductRow['services'][number]> = {}) => ({
+  code,
+  group: SERVICES[code].group,
+  isActive: true,
+  isOrderable: true,
+  blockers: [],
+  basketItems: [],
+  customGpcDefault: null,
+  ...changes,
+});
+
+/** One person who can be ordered for: an active card, Gastro and Health. */
+export const person = (number: string, lastName: string, changes: Partial<EmployeeProductRow> = {}): EmployeeProductRow => ({
+  uid: `e-${number}`,
+  employeeNumber: number,
+  firstName: 'Petr',
+  lastName,
+  employeeStatus: 'active',
+  employeeGroup: { uid: 'g-1', code: 'vyroba', name: 'Výroba' },
+  employeeDelivery: { type: 'office', locationUid: 'l-1', name: 'Pekárna Kolín' },
+  autoCardRenew: true,
+  cardStatus: 'CRD_ACT',
+  cardExpirationDate: '2028-12-31',
+  services: [
+    service('90C-401', { isOrderable: false, blockers: ['cardOrdered'] }),
+    service('26C-828', { customGpcDefault: 1800 }),
+    service('27C-728'),
+  ],
+  wallets: [{ uid: HEALTH, type: 'health', isSelected: true }],
+  request: null,
+  ...changes,
+});
+
+export const withoutCard: Partial<EmployeeProductRow> = {
+  cardStatus: null,
+  services: [
+    service('90C-401'),
+    service('26C-828', { isOrderable: false, blockers: ['noCard'] }),
+    service('27C-728', { isOrderable: false, blockers: ['noCard'] }),
+  ],
+};
+
+interface World {
+  people?: EmployeeProductRow[];
+  topUp?: Partial<TopUpSetting>;
+  /** Refuses an entry the way the server skips it. */
+  skip?: (item: BasketItemInput) => SkippedRow['reason'] | null;
+}
+
+/** The ordering part of an API with a real basket: what is sent can be read again. */
+export function orderingWorld({
+  people = [person('1002', 'Adamec'), person('1013', 'Brožek')],
+  topUp = {},
+  skip = () => null,
+}: World = {}) {
+  selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+  const api = stubApi();
+  const basket = new Map<string, BasketItem>();
+  const keyOf = (item: BasketItemInput) => `${item.employeeUid} ${item.productServiceCode} ${item.walletUid ?? ''}`;
+  const total = () => {
+    const items = [...basket.values()];
+    const credit = items.reduce((sum, item) => sum + (item.value ?? 0) * item.quantity, 0);
+    return { totalAmount: credit, itemQuantity: items.filter(({ kind }) => kind === 'cards').length, currency: 'CZK' as const };
+  };
+  const change = ({ body }: SeenCall) => {
+    const { items } = body as { items: BasketItemInput[] };
+    const skipped: SkippedRow[] = [];
+    for (const [index, item] of items.entries()) {
+      const reason = skip(item);
+      const owner = people.find(({ uid }) => uid === item.employeeUid);
+      if (reason !== null) skipped.push({ rowNumber: index + 1, personNumber: owner?.employeeNumber ?? null, reason });
+      else if (item.quantity === 0 || item.value === 0) basket.delete(keyOf(item));
+      else if (owner) basket.set(keyOf(item), itemOf(item, owner));
+    }
+    const changed = new Set(items.map(({ employeeUid }) => employeeUid));
+    return {
+      data: { basketUid: 'b-1', total: total(), items: [...basket.values()].filter(({ employee }) => changed.has(employee.uid)), skipped },
+    };
+  };
+  api.on(listProducts, listOf(products));
+  api.on(getTopUpMethod, { data: { topUpMethod: 'byAmount', defaultValue: null, updatedAt: null, ...topUp } });
+  api.on(getWallets, {
+    data: {
+      walletOption: 'multi',
+      wallets: [{ uid: HEALTH, type: 'health', code: 'HEALTH', name: 'Zdraví', isSelected: true, sortNumber: 2 }],
+    },
+  });
+  api.on(getConfiguration, configuration);
+  api.on(listEmployeesOfProduct, listOf(people));
+  api.on(getBasketTotal, () => ({ data: total() }));
+  api.on(getBasket, () => ({ data: { order: basketOrder, items: [...basket.values()] } }));
+  api.on(changeBasket, change);
+  api.on(deleteBasketItems, ({ body }) => {
+    for (const [key, item] of basket) if ((body as { itemUids: string[] }).itemUids.includes(item.uid)) basket.delete(key);
+    return { data: total() };
+  });
+  api.on(emptyBasket, () => {
+    basket.clear();
+    return { data: total() };
+  });
+  const put = (item: BasketItemInput) => void change({ method: 'POST', path: '', query: {}, body: { items: [item] } });
+  return { api, basket, put };
+}
+
+function itemOf(item: BasketItemInput, { uid, employeeNumber, firstName, lastName, employeeStatus }: EmployeeProductRow): BasketItem {
+  const serviceCode = item.productServiceCode as ServiceCode;
+  return {
+    uid: `i-${item.employeeUid}-${serviceCode}`,
+    productCode: item.productCode,
+    productServiceCode: serviceCode,
+    kind: SERVICES[serviceCode].kind === 'cards' ? 'cards' : 'credits',
+    quantity: item.quantity ?? 1,
+    value: item.value ?? null,
+    walletUid: item.walletUid ?? null,
+    locationUid: null,
+    requestUid: null,
+    employee: { uid, employeeNumber, firstName, lastName, employeeStatus },
+  };
+}
+
+const basketOrder = {
+  uid: 'b-1',
+  paymentType: 'proforma' as const,
+  label: null,
+  mainDeliveryService: null,
+  calculatedAt: null,
+  createdAt: '2026-11-01T08:00:00Z',
+  error: null,
+};
+
+const configuration = {
+  data: {
+    namespaces: [
+      {
+        name: 'product',
+        meta: { realm: 'r', timezone: 'Europe/Prague', locale: 'cs', flags: {}, providerVersion: '1' },
+        values: { 'product.gastro.credit.optimal': 235, 'product.flexi.credit.optimal.health': 48967 },
+      },
+    ],
+  },
+};
