@@ -13,7 +13,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'employeeNumber',
     header: t('columns.number'),
-    width: 112,
+    width: 116,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -24,7 +24,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'lastName',
     header: t('columns.lastName'),
-    width: 118,
+    width: 122,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -33,7 +33,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'firstName',
     header: t('columns.firstName'),
-    width: 100,
+    width: 96,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -42,7 +42,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 174,
+    width: 194,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -51,7 +51,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'group',
     header: t('columns.group'),
-    width: 100,
+    width: 92,
     grow: 0.5,
     priority: 4,
     phone: 'hidden',
@@ -60,7 +60,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'address',
     header: t('columns.address'),
-    width: 152,
+    width: 142,
     priority: 5,
     phone: 'line',
     cell: ({ employeeDelivery }) => addressOf(employeeDelivery, t),
@@ -68,7 +68,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'card',
     header: t('columns.card'),
-    width: 300,
+    width: 304,
     priority: 3,
     phone: 'line',
     cell: (employee) => <CardCell employee={employee} />,

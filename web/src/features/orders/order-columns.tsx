@@ -42,7 +42,8 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'label',
     header: t('columns.label'),
-    width: 188,
+    width: 172,
+    grow: 0.6,
     priority: 3,
     sortable: true,
     phone: 'line',
@@ -64,7 +65,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 150,
+    width: 160,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -74,7 +75,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 262,
+    width: 296,
     priority: 4,
     phone: 'line',
     cell: (order) => (

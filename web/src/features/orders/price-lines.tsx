@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { calculation, CalculationLine } from '@portal/contract/checkout';
 import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
-import { isCardService } from '@portal/domain/catalogue/services';
+import { isCardService, SERVICES } from '@portal/domain/catalogue/services';
 import { formatMoney, formatNumber, formatPercent } from '../../lib/formats';
 import { Card } from '../../ui/card';
 import { HiddenText } from '../../ui/hidden-text';
@@ -62,7 +62,9 @@ function PriceTable({ lines, totals }: { lines: CalculationLine[]; totals: z.inf
           {lines.map((line) => (
             <tr key={`${line.productServiceCode} ${line.itemDescription}`}>
               <th scope="row">
-                <span className={css.mark}>{isProduct(line) && <ProductMark mark={marks[line.productCode] ?? 'none'} />}</span>
+                <span className={css.mark}>
+                  {isProduct(line) && <ProductMark mark={marks[SERVICES[line.productServiceCode].productCode] ?? 'none'} />}
+                </span>
                 {line.itemDescription}
               </th>
               <td className={css.quantity}>{quantityOf(line, t)}</td>

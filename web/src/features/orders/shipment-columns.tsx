@@ -41,7 +41,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'orderDate',
     header: t('shipments.columns.orderDate'),
-    width: 104,
+    width: 110,
     grow: 0,
     priority: 2,
     sortable: true,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
 import { CheckboxBox } from './checkbox-box';
@@ -95,10 +95,7 @@ function ListItem<Row>({
         </div>
         <dl className={css.lines}>
           {at('line').map((column) => (
-            <div key={column.key} className={css.line}>
-              <dt>{column.header}</dt>
-              <dd>{column.cell(row)}</dd>
-            </div>
+            <Line key={column.key} name={column.header} value={column.cell(row)} />
           ))}
         </dl>
       </div>
@@ -112,3 +109,12 @@ function placeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Col
   if (column === columns[0] && !columns.some((one) => one.phone === 'title')) return 'title';
   return priorityOf(column) <= 3 ? 'line' : 'hidden';
 }
+
+/** A line without a value would be a name with nothing to say. */
+const Line = ({ name, value }: { name: string; value: ReactNode }) =>
+  value === null || value === false ? null : (
+    <div className={css.line}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );

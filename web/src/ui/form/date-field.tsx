@@ -49,7 +49,7 @@ export function DateField<Values extends FieldValues>({ control, name, min, max,
           valueFormat="DD.MM.YYYY"
           placeholder={t('form.datePlaceholder')}
           dateParser={parseDay}
-          clearable={texts.optional}
+          clearable={Boolean(texts.optional)}
           clearButtonProps={{ 'aria-label': t('form.clear', { field: texts.label }) }}
           rightSection={<Icon name="calendar" size={18} />}
           classNames={{

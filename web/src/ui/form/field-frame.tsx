@@ -7,8 +7,8 @@ export interface FieldTexts {
   /** Help below the label's control. */
   hint?: ReactNode;
   error?: string | null;
-  /** Marked in words, because most fields are mandatory. */
-  optional?: boolean;
+  /** Marked in words, because most fields are mandatory; `unmarked` where none is, as in a filter. */
+  optional?: boolean | 'unmarked';
 }
 
 /** Ids and attributes that tie a control to its label, hint and error. */
@@ -31,7 +31,7 @@ export function FieldFrame({ label, hint, error, optional, optionalWord, childre
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {label}
-        {optional && <span className={css.optional}> {optionalWord}</span>}
+        {optional === true && <span className={css.optional}> {optionalWord}</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (

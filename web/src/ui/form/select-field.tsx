@@ -51,7 +51,7 @@ export function SelectField<Values extends FieldValues>({ control, name, ...prop
           onChange={field.onChange}
           onBlur={field.onBlur}
           allowDeselect={false}
-          clearable={props.optional}
+          clearable={Boolean(props.optional)}
           clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
           nothingFoundMessage={props.loading ? t('loading') : t('form.nothingFound')}
         />

@@ -37,9 +37,9 @@ function FilterInput({ field, control }: { field: FilterField; control: Control<
     case 'list':
       return <MultiSelectField {...bound} options={field.options ?? []} />;
     case 'choice':
-      return <SelectField {...bound} options={field.options ?? []} optional />;
+      return <SelectField {...bound} options={field.options ?? []} optional="unmarked" />;
     case 'day':
-      return <DateField {...bound} optional />;
+      return <DateField {...bound} optional="unmarked" />;
     case 'amount':
       return <TextField {...bound} inputMode="decimal" align="end" unit="Kč" />;
     case 'text':
