@@ -6,22 +6,15 @@ CREATE EXTENSION IF NOT EXISTS btree_gin;
 CREATE COLLATION IF NOT EXISTS czech (provider = icu, locale = 'cs');
 CREATE COLLATION IF NOT EXISTS czech_numeric (provider = icu, locale = 'cs-u-kn-true');
 
--- The role the server works under: owns nothing, so row-level security always applies to it.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_app') THEN
-    CREATE ROLE portal_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
-  END IF;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another database of the cluster migrates at the same time
-END $$;
-DO $$ BEGIN GRANT portal_app TO CURRENT_USER; EXCEPTION WHEN unique_violation THEN NULL; END $$;
+-- The application role exists before any migration runs (application-role.ts): it belongs to the whole cluster.
 GRANT USAGE ON SCHEMA public TO portal_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO portal_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO portal_app;
 
--- Search form of a text: no diacritics, lower case (CON-19). Immutable, so it can be stored and indexed.
+-- Search form of a text: no diacritics, lower case (CON-19). Immutable, so it can be stored and indexed;
+-- the collation is named with its schema, because a restore computes the stored columns without a search path.
 CREATE FUNCTION fold(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS
-$$ SELECT lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g') COLLATE czech) $$;
+$$ SELECT lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g') COLLATE public.czech) $$;
 
 -- Time-ordered UUID v7 for rows that SQL itself makes in bulk (R-05).
 CREATE FUNCTION new_uid() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS

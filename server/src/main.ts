@@ -38,7 +38,11 @@ async function start(env: Env, log: Logger, undo: (() => Promise<unknown>)[]): P
 }
 
 async function openEmbedded(env: Env, log: Logger, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const postgres = await startPostgres({ directory: env.DATA_DIR, log: { info: (text) => log.info(text), error: (text) => log.error(text) }, durable: true });
+  const postgres = await startPostgres({
+    directory: env.DATA_DIR,
+    log: { info: (text) => log.info(text), error: (text) => log.error(text) },
+    durable: true,
+  });
   undo.push(() => postgres.stop());
   return postgres.ownerUrl;
 }

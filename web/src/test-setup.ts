@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { i18n, startTexts } from './lib/i18n';
 
@@ -9,6 +9,10 @@ const texts = import.meta.glob<{ default: object }>(
     eager: true,
   },
 );
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import sql, { raw } from 'sql-template-tag';
+import { ensureApplicationRole } from './application-role';
 import { asOwner } from './owner';
 import type { Tx } from './tx';
 
@@ -22,6 +23,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 
 async function applyPending(tx: Tx): Promise<string[]> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('portal migrations', 0))`);
+  await ensureApplicationRole(tx);
   await tx.run(sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)`);
   const known = new Set((await tx.rows<{ name: string }>(sql`SELECT name FROM schema_migrations`)).map(({ name }) => name));
   const pending = (await listMigrations()).filter(({ name }) => !known.has(name));

@@ -14,7 +14,8 @@ type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /** The statements of a connection; `named: false` where the next transaction may meet another server connection, which knows no name. */
 export function clientTx(client: Queryable, { named } = { named: true }): Tx {
-  const query = (sql: Sql, name?: string) => client.query({ text: sql.text, values: sql.values, ...(named ? { name: fitting(name) } : {}) });
+  const query = (sql: Sql, name?: string) =>
+    client.query({ text: sql.text, values: sql.values, ...(named ? { name: fitting(name) } : {}) });
   return {
     rows: async <R>(sql: Sql, name?: string) => (await query(sql, name)).rows as R[],
     first: async <R>(sql: Sql, name?: string) => (await query(sql, name)).rows[0] as R | undefined,

@@ -46,7 +46,7 @@ function ofSystem(): Binaries | null {
 }
 
 /** Debian keeps them off the PATH, one folder per major version; the newest first. */
-function systemFolders(): string[] {
+export function systemFolders(): string[] {
   if (!existsSync(SYSTEM_FOLDER)) return [];
   const versions = readdirSync(SYSTEM_FOLDER).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(SYSTEM_FOLDER, version, 'bin'));

@@ -18,7 +18,9 @@ import { summariseCheckout } from './summarise-checkout';
 
 export function mountCheckout(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.startCheckout, ({ actor }) => startCheckout(deps, actor));
-  mount({ app, deps }, contract.getCheckout, ({ params }) => readCheckout(deps, at(params), (tx, order) => presentCheckout(tx, deps, order)));
+  mount({ app, deps }, contract.getCheckout, ({ params }) =>
+    readCheckout(deps, at(params), (tx, order) => presentCheckout(tx, deps, order)),
+  );
   mount({ app, deps }, contract.calculateCheckout, ({ actor, params }) =>
     readCheckout(deps, at(params), async (tx, order) => presentCalculation(await calculateOrder(tx, order), actor.language)),
   );
@@ -39,7 +41,9 @@ export function mountCheckout(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.chooseDelivery, ({ actor, params, body }) =>
     chooseDelivery(deps, actor, { orderUid: params.id, code: body.productServiceCode }),
   );
-  mount({ app, deps }, contract.labelPackage, ({ actor, params, body }) => labelPackage(deps, actor, { uid: params.id, label: body.label }));
+  mount({ app, deps }, contract.labelPackage, ({ actor, params, body }) =>
+    labelPackage(deps, actor, { uid: params.id, label: body.label }),
+  );
   mount({ app, deps }, contract.exportCheckoutItems, ({ actor, params, query }) =>
     readCheckout(deps, at(params), (tx, order) => exportItems(tx, order, { type: query.type, language: actor.language })),
   );
