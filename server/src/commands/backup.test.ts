@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { emptyDatabase, type TestDatabase } from '../../test/database';
+import { drainJobs } from '../../test/drain-jobs';
+import { createCompany, type TestCompany } from '../../test/factories';
+import { balances } from '../../test/money';
+import { placeOrder, type PlacedOrder } from '../../test/place-order';
+import { testApp, type TestApp } from '../../test/test-app';
+import { findClientTool } from '../adapters/postgres/run-client-tool';
+import { serverVersion } from '../store/restore-target';
+
+const version = await serverVersion(inject('adminUrl'));
+const canDump = findClientTool('pg_dump', version) !== null;
+if (!canDump) process.stderr.write(`there is no pg_dump ${version} or newer: the tests of backup are skipped\n`);
+
+/** What must not change; every table of ours with the number of its rows and a digest of them. */
+async function contents(url: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS digest FROM ${name} t`,
+      );
+      found[name] = rows[0].digest;
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.skipIf(!canDump)('npm run backup and npm run restore (where pg_dump is as new as the server)', { timeout: 120_000 }, () => {
+  let world: TestApp;
+  let company: TestCompany;
+  let order: PlacedOrder;
+  let target: TestDatabase;
+  let backup: string;
+
+  beforeAll(async () => {
+    world = await testApp();
+    company = await createCompany(world.deps);
+    order = await placeOrder(world, company, { cards: 1 });
+    await drainJobs(world.deps, world.ownerUrl);
+    target = await emptyDatabase();
+    backup = join(world.deps.env.DATA_DIR, 'backup');
+  });
+  afterAll(async () => {
+    await target?.drop();
+    await world?.close();
+  });
+
+  const run = async (name: 'backup' | 'restore', url: string, dataDir: string) => {
+    const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
+    return (await promisify(execFile)(process.execPath, ['--import', 'tsx', file, backup], { env })).stdout;
+  };
+
+  it('the restored database holds the same rows and the files of the documents', async () => {
+    const restoredFiles = join(world.deps.env.DATA_DIR, 'elsewhere');
+    await run('backup', world.ownerUrl, world.deps.env.DATA_DIR);
+    await run('restore', target.ownerUrl, restoredFiles);
+    expect(await contents(target.ownerUrl)).toEqual(await contents(world.ownerUrl));
+    const [document] = await world.deps.db.read(company.uid, (tx) =>
+      tx.rows<{ uid: string }>(sql`SELECT uid FROM documents WHERE type = 'proforma'`),
+    );
+    const key = `documents/${company.uid}/${document?.uid}.pdf`;
+    expect(await world.deps.files.get(key)).not.toBeNull();
+    await access(join(restoredFiles, 'files', key));
+  });
+
+  it('people go on where they stopped: numbers continue, the ledger stays in balance', async () => {
+    const again = await testApp({ through: async () => target.ownerUrl });
+    const next = await placeOrder(again, company, { cards: 1 });
+    expect(Number(next.number)).toBe(Number(order.number) + 1);
+    expect(Number(next.symbol)).toBe(Number(order.symbol) + 1);
+    await drainJobs(again.deps, target.ownerUrl);
+    expect(Object.values(await balances(again.deps, company.uid)).reduce((sum, value) => sum + value, 0)).toBe(0);
+    await again.close();
+  });
+
+  it('is never put into a database that has tables', async () => {
+    await expect(run('restore', target.ownerUrl, world.deps.env.DATA_DIR)).rejects.toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,42 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runClientTool } from '../adapters/postgres/run-client-tool';
+import { serverVersion } from '../store/restore-target';
+import { openCommand, type CommandContext } from './open-command';
+
+/**
+ * `npm run backup -- FOLDER`: the database and the stored files, with or without the server running. The folder appears when
+ * everything is in it.
+ */
+const folder = process.argv[2];
+if (folder === undefined) {
+  console.error('Usage: npm run backup -- FOLDER');
+  process.exitCode = 2;
+} else {
+  const context = await openCommand();
+  try {
+    await backUp(context, folder);
+    console.log(`The backup is in ${folder}.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}
+
+async function backUp({ env, ownerUrl }: CommandContext, target: string): Promise<void> {
+  const draft = `${target}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const args = ['--format=custom', '--no-owner', `--file=${join(draft, 'database.dump')}`];
+  await runClientTool({ tool: 'pg_dump', databaseUrl: ownerUrl, serverVersion: await serverVersion(ownerUrl), args });
+  // After the database: whatever the dump speaks of has been written by now, and files never change.
+  await cp(join(env.DATA_DIR, 'files'), join(draft, 'files'), { recursive: true }).catch(ignoreMissing);
+  await rename(draft, target);
+}
+
+/** No document was made yet. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

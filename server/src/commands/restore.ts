@@ -1,0 +1,36 @@
+import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runClientTool } from '../adapters/postgres/run-client-tool';
+import { migrate } from '../store/migrate';
+import { refreshStatistics } from '../store/owner';
+import { prepareRestore, serverVersion } from '../store/restore-target';
+import { openCommand, type CommandContext } from './open-command';
+
+/** `npm run restore -- FOLDER`: puts a backup into an empty database and brings it to the newest schema. Never overwrites anything. */
+const folder = process.argv[2];
+if (folder === undefined) {
+  console.error('Usage: npm run restore -- FOLDER');
+  process.exitCode = 2;
+} else {
+  const context = await openCommand();
+  try {
+    await restore(context, folder);
+    console.log(`The backup of ${folder} is in place.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}
+
+async function restore({ env, ownerUrl }: CommandContext, source: string): Promise<void> {
+  if (!(await prepareRestore(ownerUrl))) throw new Error('the database is not empty: a backup goes into an empty one only');
+  const args = ['--no-owner', '--exit-on-error', '--single-transaction', join(source, 'database.dump')];
+  await runClientTool({ tool: 'pg_restore', databaseUrl: ownerUrl, serverVersion: await serverVersion(ownerUrl), args });
+  await migrate(ownerUrl);
+  await refreshStatistics(ownerUrl);
+  const files = join(source, 'files');
+  if (existsSync(files)) await cp(files, join(env.DATA_DIR, 'files'), { recursive: true, errorOnExist: true, force: false });
+}
