@@ -21,7 +21,7 @@ import {
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { selectCompany } from '../../lib/selected-company';
-import { listOf, stubApi, type SeenCall } from '../../test-api';
+import { listOf, stubApi } from '../../test-api';
 
 export const HEALTH = 'w-health';
 
@@ -107,41 +107,31 @@ export function orderingWorld({
 }: World = {}) {
   selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
   const api = stubApi();
+  const wallet = { uid: HEALTH, type: 'health', code: 'HEALTH', name: 'Zdraví', isSelected: true, sortNumber: 2 } as const;
+  api.on(listProducts, listOf(products));
+  api.on(getTopUpMethod, { data: { topUpMethod: 'byAmount', defaultValue: null, updatedAt: null, ...topUp } });
+  api.on(getWallets, { data: { walletOption: 'multi', wallets: [wallet] } });
+  api.on(getConfiguration, configuration);
+  api.on(listEmployeesOfProduct, listOf(people));
+  return { api, ...stubBasket(api, { people, skip }) };
+}
+
+type BasketRules = Required<Pick<World, 'people' | 'skip'>>;
+
+/** A basket kept by the key of its entries; answers like the server. */
+function stubBasket(api: ReturnType<typeof stubApi>, rules: BasketRules) {
   const basket = new Map<string, BasketItem>();
-  const keyOf = (item: BasketItemInput) => `${item.employeeUid} ${item.productServiceCode} ${item.walletUid ?? ''}`;
-  const total = () => {
-    const items = [...basket.values()];
-    const credit = items.reduce((sum, item) => sum + (item.value ?? 0) * item.quantity, 0);
-    return { totalAmount: credit, itemQuantity: items.filter(({ kind }) => kind === 'cards').length, currency: 'CZK' as const };
-  };
-  const change = ({ body }: SeenCall) => {
-    const { items } = body as { items: BasketItemInput[] };
-    const skipped: SkippedRow[] = [];
-    for (const [index, item] of items.entries()) {
-      const reason = skip(item);
-      const owner = people.find(({ uid }) => uid === item.employeeUid);
-      if (reason !== null) skipped.push({ rowNumber: index + 1, personNumber: owner?.employeeNumber ?? null, reason });
-      else if (item.quantity === 0 || item.value === 0) basket.delete(keyOf(item));
-      else if (owner) basket.set(keyOf(item), itemOf(item, owner));
-    }
+  const total = () => totalOf([...basket.values()]);
+  const change = (items: BasketItemInput[]) => {
+    const skipped = putAll(basket, items, rules);
     const changed = new Set(items.map(({ employeeUid }) => employeeUid));
     return {
       data: { basketUid: 'b-1', total: total(), items: [...basket.values()].filter(({ employee }) => changed.has(employee.uid)), skipped },
     };
   };
-  api.on(listProducts, listOf(products));
-  api.on(getTopUpMethod, { data: { topUpMethod: 'byAmount', defaultValue: null, updatedAt: null, ...topUp } });
-  api.on(getWallets, {
-    data: {
-      walletOption: 'multi',
-      wallets: [{ uid: HEALTH, type: 'health', code: 'HEALTH', name: 'Zdraví', isSelected: true, sortNumber: 2 }],
-    },
-  });
-  api.on(getConfiguration, configuration);
-  api.on(listEmployeesOfProduct, listOf(people));
   api.on(getBasketTotal, () => ({ data: total() }));
   api.on(getBasket, () => ({ data: { order: basketOrder, items: [...basket.values()] } }));
-  api.on(changeBasket, change);
+  api.on(changeBasket, ({ body }) => change((body as { items: BasketItemInput[] }).items));
   api.on(deleteBasketItems, ({ body }) => {
     for (const [key, item] of basket) if ((body as { itemUids: string[] }).itemUids.includes(item.uid)) basket.delete(key);
     return { data: total() };
@@ -150,9 +140,27 @@ export function orderingWorld({
     basket.clear();
     return { data: total() };
   });
-  const put = (item: BasketItemInput) => void change({ method: 'POST', path: '', query: {}, body: { items: [item] } });
-  return { api, basket, put };
+  return { basket, put: (item: BasketItemInput) => void change([item]) };
 }
+
+function putAll(basket: Map<string, BasketItem>, items: BasketItemInput[], { people, skip }: BasketRules): SkippedRow[] {
+  const skipped: SkippedRow[] = [];
+  for (const [index, item] of items.entries()) {
+    const key = `${item.employeeUid} ${item.productServiceCode} ${item.walletUid ?? ''}`;
+    const owner = people.find(({ uid }) => uid === item.employeeUid);
+    const reason = skip(item);
+    if (reason !== null) skipped.push({ rowNumber: index + 1, personNumber: owner?.employeeNumber ?? null, reason });
+    else if (item.quantity === 0 || item.value === 0) basket.delete(key);
+    else if (owner) basket.set(key, itemOf(item, owner));
+  }
+  return skipped;
+}
+
+const totalOf = (items: BasketItem[]) => ({
+  totalAmount: items.reduce((sum, item) => sum + (item.value ?? 0) * item.quantity, 0),
+  itemQuantity: items.filter(({ kind }) => kind === 'cards').length,
+  currency: 'CZK' as const,
+});
 
 function itemOf(item: BasketItemInput, { uid, employeeNumber, firstName, lastName, employeeStatus }: EmployeeProductRow): BasketItem {
   const serviceCode = item.productServiceCode as ServiceCode;

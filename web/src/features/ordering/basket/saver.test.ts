@@ -28,7 +28,7 @@ describe('saving of the basket', () => {
   };
 
   it('waits for a pause and sends everything in one call', async () => {
-    const send = vi.fn(() => Promise.resolve(taken));
+    const send = vi.fn<(entries: Entry[]) => Promise<typeof taken>>(() => Promise.resolve(taken));
     const { saver } = start(send, 'a', 'b');
     saver.schedule();
     saver.schedule();
@@ -37,7 +37,9 @@ describe('saving of the basket', () => {
   });
 
   it('keeps everything when the server cannot be reached, and saves it when it can', async () => {
-    const send = vi.fn(() => Promise.resolve(taken)).mockRejectedValueOnce(failure('temporary'));
+    const send = vi
+      .fn<(entries: Entry[]) => Promise<typeof taken>>(() => Promise.resolve(taken))
+      .mockRejectedValueOnce(failure('temporary'));
     const { store, saver } = start(send, 'a');
     expect(await saver.flush()).toBe(false);
     expect(store.get()).toMatchObject({ phase: 'stuck' });
@@ -49,7 +51,7 @@ describe('saving of the basket', () => {
 
   it('one wrong entry does not stop the others', async () => {
     const send = vi
-      .fn(() => Promise.resolve(taken))
+      .fn<(entries: Entry[]) => Promise<typeof taken>>(() => Promise.resolve(taken))
       .mockRejectedValueOnce(failure('invalid', [{ path: 'items.1.value', code: 'field.range', message: '' }]));
     const { store, saver } = start(send, 'a', 'b', 'c');
     expect(await saver.flush()).toBe(true);
@@ -58,7 +60,7 @@ describe('saving of the basket', () => {
   });
 
   it('two flushes at once are one saving', async () => {
-    const send = vi.fn(() => Promise.resolve(taken));
+    const send = vi.fn<(entries: Entry[]) => Promise<typeof taken>>(() => Promise.resolve(taken));
     const { saver } = start(send, 'a');
     await Promise.all([saver.flush(), saver.flush()]);
     expect(send).toHaveBeenCalledTimes(1);

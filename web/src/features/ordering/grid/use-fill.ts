@@ -7,6 +7,7 @@ import { entryAt } from '../basket/book';
 import { useBook } from '../basket/book-context';
 import { keyOf, nothing, type Entry } from '../basket/entry';
 import { problemText } from '../problem-text';
+import { showUndo } from '../show-undo';
 import type { CreditColumn } from './credit-column';
 import { planCards, planEntries, type EditPlan } from './edit-plan';
 import { loadEveryEmployee, type EmployeesOf } from './employees-query';
@@ -78,10 +79,9 @@ function useApply() {
       fill.locked > 0 ? t('fill.locked', { count: fill.locked }) : '',
       fill.wrong > 0 ? t('fill.wrong', { count: fill.wrong }) : '',
     ];
-    showToast({
+    showUndo({
       kind: fill.entries.length > 0 ? 'ok' : 'info',
       text: `${parts.filter(Boolean).join(', ')}.`,
-      durationMs: 10_000,
       action: fill.entries.length > 0 ? { label: t('undo'), run: undo } : undefined,
     });
   };

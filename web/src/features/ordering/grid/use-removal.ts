@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { showToast } from '../../../ui/toast';
 import { entriesOfEmployee, type Book } from '../basket/book';
 import { useBook } from '../basket/book-context';
 import { nothing, type Entry } from '../basket/entry';
+import { showUndo } from '../show-undo';
 import { nameOf } from './grid-context';
 
 export type Removal = 'card' | 'credits' | 'both';
@@ -19,7 +19,7 @@ export function useRemoval(row: EmployeeProductRow, productCode: CardProductCode
     const entries = entriesFor(book.store.get(), row.uid, productCode);
     if (what === null) return;
     book.change(entries.map(nothing));
-    showToast({
+    showUndo({
       text: t(`grid.removed.${what}`, { name: nameOf(row) }),
       action: { label: t('undo'), run: () => book.change(entries) },
     });

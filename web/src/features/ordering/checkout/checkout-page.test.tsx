@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '@portal/contract/checkout';
+import type { CheckoutDetail } from '@portal/contract/checkout';
+import { renderScreen } from '../../../test-screen';
+import { listOf } from '../../../test-api';
+import { orderingWorld } from '../test-world';
+import { CheckoutPage } from './checkout-page';
+import { calculation, deliveryPackage, order, payment } from './test-checkout';
+
+type World = ReturnType<typeof orderingWorld>['api'];
+
+const open = (query = '') =>
+  renderScreen(<CheckoutPage />, { address: `/ordering/basket/o-1${query}`, path: '/ordering/basket/$orderUid' });
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Pokračovat' }));
+
+describe('checkout', () => {
+  let api: World;
+  const answer = (changes: Partial<CheckoutDetail['order']> = {}) => api.on(contract.getCheckout, { data: { order: order(changes) } });
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', 1400);
+    api = orderingWorld().api;
+    answer();
+    api.on(contract.getCheckoutSummary, {
+      data: {
+        plastic: {
+          cards: [{ serviceCode: '90C-401', serviceName: 'Nová karta Multibenefit', quantity: 3, price: 240 }],
+          credits: [{ serviceCode: '26C-828', serviceName: 'Dobití kreditu Gastro', quantity: 6000, price: 6000 }],
+        },
+      },
+    });
+    api.on(contract.calculateCheckout, calculation);
+    api.on(contract.listDeliveries, {
+      data: [
+        { productServiceCode: '90C-421', name: 'Doručení Českou poštou', courier: 'Česká pošta', unitPrice: 190, vatRate: 21, packages: 2 },
+        { productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: 190, vatRate: 21, packages: 2 },
+      ],
+    });
+    api.on(contract.listOrderPackages, listOf([deliveryPackage()]));
+    api.on(contract.nameOrder, ({ body }) => ({ data: { order: order({ label: (body as { label: string | null }).label }) } }));
+    api.on(contract.chooseDelivery, { data: { order: order({ mainDeliveryService: { code: '90C-422' } }) } });
+  });
+
+  it('[CHK-001] [CHK-002] [CHK-032] [CHK-033] [CHK-034] [CHK-035] [CHK-111] shows what is ordered, takes a name and goes on', async () => {
+    const { router } = await open();
+    const row = within((await screen.findByText('Nová karta Multibenefit')).closest('tr')!);
+    expect(row.getByText('3 ks')).toBeTruthy();
+    expect(row.getByText(/240,00/)).toBeTruthy();
+    expect(within(screen.getByRole('navigation', { name: 'Kroky objednávky' })).getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.type(screen.getByRole('textbox', { name: /Název objednávky/ }), '  Prosinec 2026 ');
+    await next();
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '1' }));
+    expect(api.callsOf(contract.nameOrder)[0]?.body).toEqual({ label: 'Prosinec 2026' });
+  });
+
+  it('[CHK-003] [CHK-135] a name too long has its own message', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('textbox', { name: /Název objednávky/ }));
+    await userEvent.paste('x'.repeat(101));
+    await next();
+    expect(await screen.findByText('Název objednávky není správně vyplněn. Zadejte nejvýše 100 znaků.')).toBeTruthy();
+    expect(api.callsOf(contract.nameOrder)).toEqual([]);
+  });
+
+  it('[CHK-005] [CHK-006] credit alone skips the delivery there and back', async () => {
+    answer({ hasCards: false });
+    const { router } = await open();
+    await screen.findByText('Dobití kreditu Gastro');
+    await next();
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zpět' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '0' }));
+  });
+
+  it('[CHK-010] [CHK-104] a delivery must be chosen, none is chosen for you', async () => {
+    const { router } = await open('?step=1');
+    await screen.findByRole('radio', { name: /PPL/ });
+    await next();
+    expect(await screen.findByText('Vyberte způsob doručení.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /PPL/ }));
+    await waitFor(() => expect(api.callsOf(contract.chooseDelivery)[0]?.body).toEqual({ productServiceCode: '90C-422' }));
+    await next();
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }));
+  });
+
+  it('the only service offered is chosen and stored', async () => {
+    api.on(contract.listDeliveries, {
+      data: [{ productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: 190, vatRate: 21, packages: 1 }],
+    });
+    await open('?step=1');
+    await waitFor(() => expect(api.callsOf(contract.chooseDelivery)).toHaveLength(1));
+    expect((screen.getByRole('radio', { name: /PPL/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('[CHK-012] [CHK-013] [CHK-105] [CHK-114] [CHK-128] [CHK-136] [CHK-145] a label is edited in its own drawer, every field with its own message', async () => {
+    api.on(contract.labelPackage, ({ body }) => ({
+      data: { ...deliveryPackage(), label: (body as { label: ReturnType<typeof deliveryPackage>['label'] }).label },
+    }));
+    await open('?step=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Upravit štítek: Pekárna Kolín' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Štítek zásilky' }));
+    await userEvent.clear(drawer.getByRole('textbox', { name: 'Firma nebo příjemce' }));
+    await userEvent.clear(drawer.getByRole('textbox', { name: 'E-mail' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    expect((await drawer.findAllByText(/Firma nebo příjemce není správně vyplněn\./)).length).toBeGreaterThan(0);
+    expect(drawer.getAllByText('E-mail kontaktní osoby není správně vyplněn.').length).toBeGreaterThan(0);
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Firma nebo příjemce' }), 'Pekárna, sklad');
+    await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'sklad@pekarna.example');
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    expect(await screen.findByText('Pekárna, sklad')).toBeTruthy();
+    expect(api.callsOf(contract.labelPackage)[0]?.path).toBe('/api/company/c-1/order-checkout-package/p-1');
+  });
+
+  it('[CHK-087] [CHK-134] a label has one or two contact persons', async () => {
+    await open('?step=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Upravit štítek: Pekárna Kolín' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Štítek zásilky' }));
+    expect(drawer.queryByRole('button', { name: 'Odebrat kontaktní osobu 1' })).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Přidat kontaktní osobu' }));
+    expect(drawer.queryByRole('button', { name: 'Přidat kontaktní osobu' })).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Odebrat kontaktní osobu 2' }));
+    expect(drawer.getByRole('button', { name: 'Přidat kontaktní osobu' })).toBeTruthy();
+  });
+
+  it('[CHK-007] [CHK-040] [CHK-043] [CHK-044] [CHK-045] [CHK-046] [CHK-050] [CHK-051] shows lines with their fees and totals as the server counted them', async () => {
+    await open('?step=2');
+    const text = (await screen.findByRole('table')).textContent.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Nová karta Multibenefit');
+    expect(text).toContain('4 % z 6 000,00 Kč');
+    expect(text).toContain('3 ks × 80,00 Kč');
+    expect(text).toContain('mimo DPH');
+    expect(screen.getByText(/6 588,40|6\s588,40/)).toBeTruthy();
+  });
+
+  it('[CHK-106] a double click sends the order once and shows the payment', async () => {
+    api.on(contract.submitCheckout, { data: { order: { uid: 'o-1', number: '1260000124', status: 'SUBMITTED' }, paymentInfo: payment } });
+    const { router } = await open('?step=2');
+    const submit = await screen.findByRole('button', { name: 'Odeslat objednávku' });
+    answer({ status: 'SUBMITTED', number: '1260000124', paymentInfo: payment });
+    await userEvent.dblClick(submit);
+    expect(await screen.findByRole('heading', { name: 'Objednávka je odeslaná, zbývá ji zaplatit' })).toBeTruthy();
+    expect(api.callsOf(contract.submitCheckout)).toHaveLength(1);
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '3' }));
+  });
+
+  it('[CHK-154] what is missing on the delivery step leads back to it', async () => {
+    api.refuse(contract.submitCheckout, 422, {
+      code: 'err.input.invalid',
+      errors: [
+        { path: 'productServiceCode', code: 'delivery.required', message: '' },
+        { path: 'packages.p-1.label.phone', code: 'field.phone', message: '' },
+      ],
+    });
+    await open('?step=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Odeslat objednávku' }));
+    expect(await screen.findByText('Vyberte způsob doručení.')).toBeTruthy();
+    expect(await screen.findByText('Štítek není správně vyplněn. Upravte ho prosím.')).toBeTruthy();
+  });
+
+  it.each([
+    ['opening', () => undefined, ''],
+    ['sending', (world: World) => world.refuse(contract.submitCheckout, 404, 'err.notFound'), '?step=2'],
+  ])('[CHK-095] [CHK-153] a window that is no longer valid is told, %s', async (when, prepare, query) => {
+    if (when === 'opening') api.refuse(contract.getCheckout, 404, 'err.notFound');
+    prepare(api);
+    const { router } = await open(query);
+    if (when === 'sending') await userEvent.click(await screen.findByRole('button', { name: 'Odeslat objednávku' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Objednávka už není platná' }));
+    expect(dialog.getByText(/Obsah košíku se změnil nebo bylo dokončení zahájeno v jiném okně\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Zpět na výběr produktu' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ordering'));
+  });
+
+  it('the payment step belongs to a placed order only', async () => {
+    await open('?step=3');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Souhrn košíku' })).toBeTruthy();
+  });
+});

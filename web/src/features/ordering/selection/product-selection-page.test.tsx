@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listProducts } from '@portal/contract/products';
+import { renderScreen } from '../../../test-screen';
+import { orderingWorld } from '../test-world';
+import { ProductSelectionPage } from './product-selection-page';
+
+describe('product selection', () => {
+  it('[ORD-054] [ORD-055] shows active card products only', async () => {
+    const { api } = orderingWorld();
+    await renderScreen(<ProductSelectionPage />, { address: '/ordering' });
+    expect(await screen.findByRole('heading', { name: 'Karta Multibenefit' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(api.callsOf(listProducts)[0]?.query).toMatchObject({ filter: { active: 'true' } });
+  });
+
+  it('[ORD-056] leads to the grid and to the import, and says what is in the basket', async () => {
+    const { put } = orderingWorld();
+    put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 2400, quantity: 1 });
+    await renderScreen(<ProductSelectionPage />, { address: '/ordering' });
+    const card = within(await screen.findByRole('region', { name: 'Karta Multibenefit' }));
+    expect(card.getByRole('link', { name: 'Pokračovat v objednávce' }).getAttribute('href')).toBe('/ordering/manual/90C');
+    expect(card.getByRole('link', { name: 'Objednat ze souboru' }).getAttribute('href')).toBe('/ordering/import/90C');
+    expect(card.getByText('V košíku: 0 karet, kredit 2 400,00 Kč')).toBeTruthy();
+  });
+});
