@@ -1,0 +1,82 @@
+import { useId, useMemo } from 'react';
+import { useForm, type Control, type Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button';
+import { Drawer } from '../drawer';
+import { DateField } from '../form/date-field';
+import { Fields } from '../form/form-layout';
+import { MultiSelectField, SelectField } from '../form/select-field';
+import { TextField } from '../form/text-field';
+import { filterValues, invalidFields, writtenFilter, type FilterField, type FilterValues } from './filter-field';
+import type { ListFilterProps } from './list-filter-props';
+
+type ListFilterDrawerProps = ListFilterProps & { opened: boolean; onClose: () => void };
+
+/** Fields of a list's filter: nothing changes until Apply, Clear removes every filter (TBL-001, TBL-002). */
+export function ListFilterDrawer({ fields, filter, onApply, onClear, opened, onClose }: ListFilterDrawerProps) {
+  const { t } = useTranslation('ui');
+  const values = useMemo(() => filterValues(fields, filter), [fields, filter]);
+  const resolver = useMemo(() => checked(fields), [fields]);
+  const form = useForm<FilterValues>({ values, resolver });
+  const formId = useId();
+  const close = () => {
+    onClose();
+    form.reset();
+  };
+  const apply = form.handleSubmit((written) => {
+    onClose();
+    onApply(writtenFilter(fields, written));
+  });
+  const clear = () => {
+    onClose();
+    onClear();
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      title={t('filter.title')}
+      footer={
+        <>
+          <Button onClick={clear}>{t('filter.clear')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('filter.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void apply(event)}>
+        <Fields>
+          {fields.map((field) => (
+            <FilterInput key={field.name} field={field} control={form.control} />
+          ))}
+        </Fields>
+      </form>
+    </Drawer>
+  );
+}
+
+function FilterInput({ field, control }: { field: FilterField; control: Control<FilterValues> }) {
+  const bound = { control, name: field.name, label: field.label };
+  switch (field.kind) {
+    case 'list':
+      return <MultiSelectField {...bound} options={field.options ?? []} />;
+    case 'choice':
+      return <SelectField {...bound} options={field.options ?? []} optional="unmarked" />;
+    case 'day':
+      return <DateField {...bound} optional="unmarked" />;
+    case 'amount':
+      return <TextField {...bound} inputMode="decimal" align="end" unit="Kč" />;
+    case 'text':
+      return <TextField {...bound} maxLength={255} />;
+  }
+}
+
+const checked =
+  (fields: readonly FilterField[]): Resolver<FilterValues> =>
+  (values) => {
+    const invalid = invalidFields(fields, values);
+    if (invalid.length === 0) return { values, errors: {} };
+    const message = (name: string) => fields.find((field) => field.name === name)?.invalid ?? '';
+    return { values: {}, errors: Object.fromEntries(invalid.map((name) => [name, { type: 'filter', message: message(name) }])) };
+  };
