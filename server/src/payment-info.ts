@@ -11,6 +11,8 @@ export interface Claim {
   /** Hellers. */
   price: number;
   priceIncVat: number;
+  /** What has already arrived: the QR code asks for the rest only (S-117). */
+  paidAmount: number;
 }
 
 /** What a customer needs to pay a claim by bank transfer: account, symbol and the text of the QR code (S-114 to S-116). */
@@ -23,6 +25,11 @@ export function toPaymentInfo(provider: Provider, claim: Claim): PaymentInfo {
     bankAccountNumber: provider.bankAccount.split('/')[0] ?? '',
     bankAccountCode: account.bankCode,
     variableSymbol: claim.symbol,
-    qrCode: spayd({ iban: toIban(account), amount: claim.priceIncVat, variableSymbol: claim.symbol, message: claim.number }),
+    qrCode: spayd({
+      iban: toIban(account),
+      amount: claim.priceIncVat - claim.paidAmount,
+      variableSymbol: claim.symbol,
+      message: claim.number,
+    }),
   };
 }

@@ -10,6 +10,6 @@ export function printedPayment(provider: Provider, document: IssuedDocument): Do
   const { variableSymbol: symbol, orderNumber: number, price, priceIncVat } = document;
   const account = parseBankAccount(provider.bankAccount);
   if (symbol === null || account === null) return null;
-  const { qrCode } = toPaymentInfo(provider, { number, symbol, price, priceIncVat });
+  const { qrCode } = toPaymentInfo(provider, { number, symbol, price, priceIncVat, paidAmount: 0 });
   return { account: provider.bankAccount, iban: toIban(account), variableSymbol: symbol, spayd: qrCode };
 }
