@@ -301,6 +301,15 @@ describe('orders', () => {
     expect(items.data[0]).toMatchObject({ serviceName: 'Dobití kreditu Gastro', value: 2000, price: 2000 });
   });
 
+  it('after a part payment the QR code asks for the rest, the price stays', async () => {
+    const uid = await workedExample();
+    await call(['POST', `/order-checkout/${uid}/submit`, {}]);
+    await inCompany(world.deps, company.uid, (tx) => tx.run(sql`UPDATE orders SET paid_amount = 100000 WHERE uid = ${uid}`));
+    const { paymentInfo } = (await call(['GET', `/order/${uid}`])).body.data;
+    expect(paymentInfo.price.priceIncVat).toBe(9161.6);
+    expect(paymentInfo.qrCode).toContain('*AM:8161.60*');
+  });
+
   it('cancelling the latest unpaid order is asked once and answered the same', async () => {
     const uid = await workedExample();
     await call(['POST', `/order-checkout/${uid}/submit`, {}]);
