@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
@@ -26,6 +27,7 @@ if (folder === undefined) {
 }
 
 async function backUp({ env, ownerUrl }: CommandContext, target: string): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is there already: nothing is overwritten`);
   const draft = `${target}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
