@@ -4,6 +4,7 @@ import type { EmployeeProductRow } from '@portal/contract/products';
 import { Button } from '../../../ui/button';
 import type { Column } from '../../../ui/data-table/column';
 import { IconButton } from '../../../ui/icon-button';
+import { showToast } from '../../../ui/toast';
 import { numberCharacters, readCell, type CreditColumn } from './credit-column';
 import css from './fill-row.module.css';
 import { OptimumHint } from './optimum-hint';
@@ -59,9 +60,11 @@ interface FillCellProps extends Pick<FillActions, 'onFill' | 'pending'> {
 function FillCell({ column, header, onFill, pending }: FillCellProps) {
   const { t } = useTranslation('ordering');
   const [text, setText] = useState('');
-  const isWrong = !readCell(column, text).ok;
+  const cell = readCell(column, text);
+  const problem = cell.ok ? null : t(`grid.error.${cell.error}`);
   const fill = () => {
-    if (text.trim() !== '' && !isWrong) onFill(column, text);
+    if (problem !== null) showToast({ kind: 'danger', text: problem });
+    else if (text.trim() !== '' && pending === null) onFill(column, text);
   };
   return (
     <td className={css.cell}>
@@ -70,7 +73,8 @@ function FillCell({ column, header, onFill, pending }: FillCellProps) {
         inputMode={column.perDay === null ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-label={t('fill.input', { header })}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={problem === null ? undefined : true}
+        title={problem ?? undefined}
         placeholder={t('fill.placeholder')}
         value={text}
         onChange={(event) => setText(numberCharacters(column, event.target.value))}
@@ -79,7 +83,7 @@ function FillCell({ column, header, onFill, pending }: FillCellProps) {
       <IconButton
         icon="fillDown"
         label={t('fill.apply', { header })}
-        aria-disabled={text.trim() === '' || isWrong || pending !== null || undefined}
+        aria-disabled={text.trim() === '' || pending !== null || undefined}
         onClick={fill}
       />
     </td>
