@@ -32,4 +32,9 @@ describe('a written statement', () => {
       { numRuns: 200 },
     );
   });
+
+  it('letters of windows-1250 that happen to be valid UTF-8 stay what they were', () => {
+    const movements = [payment({ counterName: 'ÓŠ' })];
+    expect(parseStatement(writeAboStatement(statementOf(movements)), 'vypis')).toMatchObject({ ok: true, statement: { movements } });
+  });
 });

@@ -60,10 +60,15 @@ function toOneBytePerCharacter(bytes: Buffer): Buffer {
   return isCounted ? iconv.encode(text, 'windows-1250') : bytes;
 }
 
+/**
+ * Letters of Czech and its neighbours, quotes and dashes: what a Czech bank writes. Two letters of windows-1250 may by chance
+ * be valid UTF-8 (`ÓŠ`), but then they spell something from another alphabet.
+ */
+const CZECH_TEXT = /^[\0-\u017F\u2010-\u2026\u20AC]*$/;
+
 function isUtf8(bytes: Buffer): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return CZECH_TEXT.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
   }
