@@ -25,8 +25,6 @@ export interface World {
 
 export interface BenchCompany extends GeneratedCompany {
   employees: string[];
-  /** The list the open basket is on. */
-  itemsUid(): Promise<string>;
 }
 
 /** A durable PostgreSQL of its own, migrated, and one person who may work in every company the benchmark makes. */
@@ -58,10 +56,7 @@ export async function openWorld(): Promise<World> {
       await createMembership(deps, { userUid: user.uid, companyUid: uid });
       await owner.query('ANALYZE');
       const list = await owner.query<{ uid: string }>('SELECT uid FROM employees WHERE company_uid = $1 ORDER BY uid', [uid]);
-      const itemsUid = async () =>
-        (await owner.query<{ items_uid: string }>(`SELECT items_uid FROM orders WHERE company_uid = $1 AND status = 'BASKET'`, [uid]))
-          .rows[0]?.items_uid ?? '';
-      return { ...made, employees: list.rows.map((row) => row.uid), itemsUid };
+      return { ...made, employees: list.rows.map((row) => row.uid) };
     },
     close: async () => {
       await owner.end();

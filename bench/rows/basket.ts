@@ -1,3 +1,4 @@
+import { v7 as newUid } from 'uuid';
 import { load } from '../load';
 import { perSecond, type Row } from '../report';
 import type { Stage } from '../stage';
@@ -15,7 +16,7 @@ export async function basketRow({ product, floor, small, world, seconds }: Stage
       body: JSON.stringify({ items: [{ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400 }] }),
     })),
   });
-  const list = await small.itemsUid();
+  const list = newUid();
   const bare = await load({
     url: floor.url,
     seconds,
