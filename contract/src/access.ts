@@ -90,7 +90,7 @@ export const endSession = route({
   idempotent: 'natural',
 });
 
-const contractRecord = z.object({
+export const contractRecord = z.object({
   company: z.object({
     uid: uuidReply,
     companyName: z.string(),
