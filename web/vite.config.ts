@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanContract } from '../scripts/lean-contract';
 
 /** The server sees the address of the browser: the sign-in returns to it. */
 const server = { target: 'http://localhost:3000', changeOrigin: false };
 
 /** The portal's build: hashed assets, nothing inlined (the content security policy allows only files of our own origin). */
 export default defineConfig({
-  plugins: [react(), zodWithoutJsonSchema()],
+  plugins: [react(), leanContract(), zodWithoutJsonSchema()],
   server: {
     port: 5173,
     strictPort: true,
@@ -25,7 +26,7 @@ export default defineConfig({
             // What every screen needs, in one file: it compresses better than twenty small ones and changes rarely.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|use-sync-external-store|@tanstack\/(?!react-table|react-virtual|virtual-core|table-core)[^/]+)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-i18next(?!\/dist\/es\/(?:Icu)?Trans)|i18next|use-sync-external-store|@tanstack\/(?!react-table|react-virtual|virtual-core|table-core)[^/]+)\//,
             },
           ],
         },
