@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from './endpoint';
 import { single } from './paging';
 
-const namespaces = z.object({
+/** `namespaces[]=a&namespaces[]=b`; a single one may stand alone. */
+export const namespaceQuery = z.object({
   namespaces: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string().max(50)).max(20).optional()),
 });
 
@@ -23,7 +24,7 @@ export const getConfiguration = route({
   method: 'GET',
   path: '/api/config',
   summary: 'Configuration of the portal',
-  query: namespaces,
+  query: namespaceQuery,
   reply: single(z.object({ namespaces: z.array(namespace) })),
   permission: 'public',
   audit: null,

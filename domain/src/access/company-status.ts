@@ -17,3 +17,6 @@ export type MissingPart = (typeof MISSING_PARTS)[number];
 /** `user` is shown as Standard, `admin` as Main; `backOffice` belongs to the provider and cannot be chosen (S-173). */
 export const PORTAL_ROLES = ['user', 'admin', 'master', 'backOffice'] as const;
 export type PortalRole = (typeof PORTAL_ROLES)[number];
+
+/** How a contact person stands towards the portal: an accepted role, an invitation under way or lapsed, or nothing (S-167). */
+export const PORTAL_USER_STATUSES = ['master', 'backOffice', 'admin', 'standard', 'expired', 'pending', 'no_access'] as const;
