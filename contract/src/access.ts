@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_STATUSES, CONTRACT_STATUSES } from '@portal/domain/access/company-status';
 import { route } from './endpoint';
 import { single, textFilter } from './paging';
-import { instantReply, uuidReply } from './scalars';
+import { instantReply, uuid, uuidReply } from './scalars';
 
 const authenticatedUser = z.object({
   uid: uuidReply,
@@ -71,6 +71,21 @@ export const createSession = route({
   permission: 'public',
   audit: 'auth.session',
   idempotent: 'none',
+});
+
+/**
+ * Prolongs the session to its full idle time: "stay signed in". With `companyUid` also says which company the person works for;
+ * another one than before gives the session a new cookie, the former cookie ends half a minute later. 403 without access to it.
+ */
+export const changeSession = route({
+  method: 'PATCH',
+  path: '/api/auth/session',
+  summary: 'Prolong the session or choose its company',
+  body: z.object({ companyUid: uuid.optional() }),
+  reply: single(sessionInfo),
+  permission: 'session',
+  audit: 'auth.company',
+  idempotent: 'natural',
 });
 
 /** Signs out; with `globally` also answers where to sign out of the identity provider. Fine without a session too (ACC-S37). */

@@ -51,8 +51,8 @@ const basketOrder = z.object({
 const skippedRow = z.object({ rowNumber: z.int(), personNumber: z.string().nullable(), reason: z.enum(SKIP_REASONS) });
 export type SkippedRow = z.infer<typeof skippedRow>;
 
-const scope = { params: companyParams, permission: 'ordering.write', company: 'ready' } as const;
-const read = { params: companyParams, permission: 'ordering.read', audit: null, idempotent: 'safe', company: 'ready' } as const;
+const scope = { params: companyParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
+const read = { params: companyParams, permission: 'ordering.read', audit: null, idempotent: 'safe', areas: ['orderCreate'] } as const;
 
 /** The one open basket of the company, shared by its users (S-040). */
 export const getBasket = route({
@@ -99,7 +99,7 @@ export const deleteBasketItems = route({
 /** Number of cards and nominal credit; both 0 means empty (S-045). */
 export const getBasketTotal = route({
   ...read,
-  company: 'any',
+  areas: ['home', 'orderCreate'],
   method: 'GET',
   path: '/api/company/:companyUid/basket/total',
   summary: 'Cards and credit in the basket',

@@ -52,8 +52,8 @@ const checkoutDetail = z.object({
 });
 export type CheckoutDetail = z.infer<typeof checkoutDetail>;
 
-const read = { params: companyItemParams, permission: 'ordering.read', audit: null, idempotent: 'safe', company: 'ready' } as const;
-const write = { params: companyItemParams, permission: 'ordering.write', company: 'ready' } as const;
+const read = { params: companyItemParams, permission: 'ordering.read', audit: null, idempotent: 'safe', areas: ['orderCreate'] } as const;
+const write = { params: companyItemParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
 
 /** Takes a snapshot of the basket; 409 basketConflictCredit or basketItemsIgnored, 422 emptyBasket (S-041, S-053). */
 export const startCheckout = route({
@@ -126,7 +126,7 @@ export const getCheckoutSummary = route({
 /** Packages of a checkout or order, one per address (S-090). */
 export const listOrderPackages = route({
   ...read,
-  company: 'open',
+  areas: ['orderList', 'orderCreate'],
   permission: 'orders.read',
   method: 'GET',
   path: '/api/company/:companyUid/order/:id/packages',

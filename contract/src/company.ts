@@ -88,4 +88,5 @@ export const getCompanyInformation = route({
   permission: 'company.read',
   audit: null,
   idempotent: 'safe',
+  areas: 'any',
 });

@@ -63,5 +63,5 @@ export const listEmployees = route({
   permission: 'employees.read',
   audit: null,
   idempotent: 'safe',
-  company: 'open',
+  areas: ['employeeList'],
 });

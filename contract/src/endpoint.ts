@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CallAreas } from '@portal/domain/access/company-gate';
 import type { PermittedAction } from '@portal/domain/access/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -41,8 +42,11 @@ export interface RouteShape {
   /** Kind of the audit entry a mutating call writes (R-16); null for reads. */
   audit: string | null;
   idempotent: Idempotency;
-  /** State the company must be in: `open` = active or pending, `ready` = also set up completely (S-154). Default `any`. */
-  company?: 'any' | 'open' | 'ready';
+  /**
+   * The areas of the portal whose screens make this call, its own one first: the call is open to a company for which one of
+   * them is (ACC-S12). `any`: the frame of every screen needs it. Only and always on calls that name a company.
+   */
+  areas?: CallAreas;
 }
 
 /** Declares one call of the API; the server mounts it, the web calls it, OpenAPI describes it. */

@@ -78,11 +78,12 @@ export const orderFilters = {
   uid: uidFilter,
 };
 
-const read = { permission: 'orders.read', audit: null, idempotent: 'safe', company: 'open' } as const;
+const read = { permission: 'orders.read', audit: null, idempotent: 'safe', areas: ['orderList', 'orderCreate'] } as const;
 
 /** Orders; baskets and checkouts only when their status is asked for (S-060, S-232). */
 export const listOrders = route({
   ...read,
+  areas: ['orderList', 'homeOverview'],
   method: 'GET',
   path: '/api/company/:companyUid/orders',
   summary: 'Orders',
@@ -125,6 +126,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 export const listOrderItems = route({
   ...read,
+  areas: ['orderList'],
   method: 'GET',
   path: '/api/company/:companyUid/order/:id/items',
   summary: 'Items of an order',
@@ -144,13 +146,14 @@ export const cancelOrder = route({
   permission: 'orders.cancel',
   audit: 'order.cancelRequested',
   idempotent: 'natural',
-  company: 'open',
+  areas: ['orderList'],
 });
 
 /** A proforma, invoice or credit note as PDF (S-120). */
 export const downloadInvoice = route({
   ...read,
   permission: 'documents.read',
+  areas: ['orderList', 'orderCreate', 'homeOverview'],
   method: 'GET',
   path: '/api/company/:companyUid/invoice/:id/download',
   summary: 'Accounting document as PDF',

@@ -92,7 +92,7 @@ export const listShipments = route({
   permission: 'orders.read',
   audit: null,
   idempotent: 'safe',
-  company: 'open',
+  areas: ['orderList', 'homeOverview'],
 });
 
 /** Confirms physical receipt; there is no way back (S-093, S-084). */
@@ -106,5 +106,5 @@ export const takeOverPackage = route({
   permission: 'shipments.takeOver',
   audit: 'package.takenOver',
   idempotent: 'natural',
-  company: 'open',
+  areas: ['orderList', 'homeOverview'],
 });

@@ -46,6 +46,7 @@ export const listProducts = route({
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',
+  areas: ['orderCreate', 'homeOverview'],
 });
 
 const rowBasketItem = z.object({ uid: uuidReply, quantity: z.int(), value: moneyReply.nullable(), walletUid: uuidReply.nullable() });
@@ -88,7 +89,7 @@ export const listEmployeesOfProduct = route({
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',
-  company: 'ready',
+  areas: ['orderCreate'],
 });
 
 const topUpSetting = z.object({
@@ -107,6 +108,7 @@ export const getTopUpMethod = route({
   permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
+  areas: ['companySettings', 'orderCreate'],
 });
 
 /** The amount per day is required for byDay only and ignored otherwise (S-212). */
@@ -129,6 +131,7 @@ export const saveTopUpMethod = route({
   permission: 'settings.topUp.write',
   audit: 'topUp.changed',
   idempotent: 'natural',
+  areas: ['companySettings', 'orderCreate'],
 });
 
 const wallet = z.object({
@@ -149,5 +152,6 @@ export const getWallets = route({
   permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
+  areas: ['companySettings', 'orderCreate'],
 });
 export type WalletSetting = z.infer<typeof getWallets.reply>['data'];

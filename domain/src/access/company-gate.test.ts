@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseCompany } from './choose-company';
-import { evaluateGate, requireOrderable, type GateCompany } from './company-gate';
+import { evaluateGate, refuseCall, type CallAreas, type GateCompany, type GateRefusal } from './company-gate';
 import type { CompanyStatus, MissingPart } from './company-status';
 
 const READY: GateCompany = {
@@ -38,6 +38,18 @@ describe('company gate', () => {
     ).toBe(true);
     expect(gate('/home/multibenefit/dokonceno/1', null, false).allow).toBe(false);
     expect(gate('/invitation-complete', null, false).allow).toBe(false);
+  });
+
+  it('asks for a person and no company where an invitation or a registration ends', () => {
+    const early: GateCompany = { ...READY, accessMode: 'earlyAccess' };
+    for (const path of ['/invitation-complete', '/home/multibenefit/dokonceno/1']) {
+      expect([gate(path, null).allow, gate(path, early).allow]).toEqual([true, true]);
+    }
+  });
+
+  it('opens of the settings what is on the whitelist', () => {
+    const company: GateCompany = { ...READY, status: 'inactive' };
+    expect(allowed(['/settings', '/settings/credit', '/settings/something-new'], company)).toEqual(['/settings', '/settings/credit']);
   });
 
   it('asks for a company first', () => {
@@ -91,12 +103,30 @@ describe('[ORD-134] ordering through the API', () => {
   const cases: [CompanyStatus, MissingPart[], string | null, string | null][] = [
     ['active', [], 'x', null],
     ['pending', [], 'x', null],
-    ['inactive', [], 'x', 'company.notActive'],
-    ['active', ['wallet'], 'x', 'company.initSetupNotDone'],
-    ['active', [], null, 'company.initSetupNotDone'],
+    ['inactive', [], 'x', 'status'],
+    ['active', ['wallet'], 'x', 'completeness'],
+    ['active', [], null, 'completeness'],
   ];
-  it.each(cases)('status %s, missing %j, set up %j: %s', (...[status, missingParts, initSetupAt, blocker]) => {
-    expect(requireOrderable({ status, missingParts, initSetupAt })).toBe(blocker);
+  it.each(cases)('status %s, missing %j, set up %j: %s', (...[status, missingParts, initSetupAt, refusal]) => {
+    expect(refuseCall(['orderCreate'], { ...READY, status, missingParts, initSetupAt })).toBe(refusal);
+  });
+});
+
+describe('calls of the API', () => {
+  const off: GateCompany['portalSections'] = [{ name: 'orderCreate', enabled: true }];
+  const cases: [string, CallAreas, Partial<GateCompany>, GateRefusal | null][] = [
+    ['of the frame are open in early access too', 'any', { accessMode: 'earlyAccess', status: 'inactive' }, null],
+    ['need one open area', ['orderList', 'homeOverview'], { portalSections: off }, null],
+    ['are refused as their first area is', ['orderList', 'orderCreate'], { portalSections: off, initSetupAt: null }, 'section'],
+    ['are closed in early access', ['orderList', 'home'], { accessMode: 'earlyAccess' }, 'earlyAccess'],
+    ['of the early-access page are for early access only', ['earlyAccess'], {}, 'standardAccess'],
+    ['of home stay open whatever the status', ['home', 'orderCreate'], { status: 'inactive', initSetupAt: null }, null],
+    ["of home's overview need a usable company", ['homeOverview', 'orderList'], { status: 'inactive' }, 'status'],
+    ["of home's overview need a finished setup", ['homeOverview'], { initSetupAt: null }, 'completeness'],
+    ['of settings stay open for repairs', ['companySettings'], { status: 'init', missingParts: ['wallet'], initSetupAt: null }, null],
+  ];
+  it.each(cases)('%s', (_name, areas, company, refusal) => {
+    expect(refuseCall(areas, { ...READY, ...company })).toBe(refusal);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AccessMode, CompanyStatus, MissingPart, PortalSection } from './company-status';
-import { gateAreaOf, isWhitelistedPath } from './gate-area';
+import { gateAreaOf, type GateArea } from './gate-area';
 
 /** What decides about the screens of one company. */
 export interface GateCompany {
@@ -22,45 +22,86 @@ export interface GateQuestion {
 export type GateReason = 'unauthenticated' | 'no_permission';
 export type GateAnswer = { allow: true } | { allow: false; redirect: 'landing' | 'home' | 'early-access'; reason?: GateReason };
 
-type Guard = (path: string, company: GateCompany) => GateAnswer | null;
+/** The guard that refused. */
+export type GateRefusal = 'earlyAccess' | 'standardAccess' | 'status' | 'section' | 'completeness';
+
+type Guard = (area: GateArea, company: GateCompany) => GateRefusal | null;
+
+/** What a call of the API belongs to: the areas whose screens make it, or `any` when the frame of every screen does. */
+export type CallAreas = 'any' | readonly [GateArea, ...GateArea[]];
 
 const ALLOW: GateAnswer = { allow: true };
-const HOME: GateAnswer = { allow: false, redirect: 'home' };
 const NO_PERMISSION: GateAnswer = { allow: false, redirect: 'landing', reason: 'no_permission' };
 
-/** May this page be shown? The guards run from the most general to the most special and the first refusal decides (ACC-S12). */
+const ANSWERS: Readonly<Record<GateRefusal, GateAnswer>> = {
+  earlyAccess: { allow: false, redirect: 'early-access' },
+  standardAccess: { allow: false, redirect: 'home' },
+  status: { allow: false, redirect: 'home' },
+  section: NO_PERMISSION,
+  completeness: NO_PERMISSION,
+};
+
+/** May this page be shown? Asked by the web; the first refusal decides (ACC-S12). */
 export function evaluateGate({ path, isSignedIn, company }: GateQuestion): GateAnswer {
-  if (gateAreaOf(path) === 'public') return ALLOW;
+  const area = gateAreaOf(path);
+  if (area === 'public') return ALLOW;
   if (!isSignedIn) return { allow: false, redirect: 'landing', reason: 'unauthenticated' };
+  if (area === 'signedIn') return ALLOW;
   if (!company) return { allow: false, redirect: 'landing' };
-  for (const guard of [earlyAccess, statusWhitelist, enabledSection, completeness]) {
-    const refusal = guard(path, company);
-    if (refusal) return refusal;
+  const refusal = refusalOf(area, company);
+  return refusal === null ? ALLOW : ANSWERS[refusal];
+}
+
+/** May this call be made? Asked by the server; open when one of its areas is. Otherwise the refusal of the first one: it is the call's home. */
+export function refuseCall(areas: CallAreas, company: GateCompany): GateRefusal | null {
+  if (areas === 'any') return null;
+  const [refusal = null, ...others] = areas.map((area) => refusalOf(area, company));
+  return others.includes(null) ? null : refusal;
+}
+
+/** The guards of a chosen company, from the most general to the most special (ACC-S12). */
+function refusalOf(area: GateArea, company: GateCompany): GateRefusal | null {
+  for (const guard of [accessMode, statusWhitelist, enabledSection, completeness]) {
+    const refusal = guard(area, company);
+    if (refusal !== null) return refusal;
   }
-  return ALLOW;
+  return null;
 }
 
 /** A company in early access sees one page; that page is for such companies only (NEWS-S03). */
-const earlyAccess: Guard = (path, { accessMode }) => {
-  const isEarlyPage = gateAreaOf(path) === 'earlyAccess';
-  if (accessMode === 'earlyAccess') return isEarlyPage ? null : { allow: false, redirect: 'early-access' };
-  return isEarlyPage ? HOME : null;
+const accessMode: Guard = (area, company) => {
+  const isEarlyArea = area === 'earlyAccess';
+  if (company.accessMode === 'earlyAccess') return isEarlyArea ? null : 'earlyAccess';
+  return isEarlyArea ? 'standardAccess' : null;
 };
 
-const statusWhitelist: Guard = (path, company) => (isUsable(company) || isWhitelistedPath(path) ? null : HOME);
+/** Open whatever the status: what informs, and what repairs the company. Home is among them, or its redirect would never end (ACC-S13, ACC-S14). */
+const OPEN_AREAS: readonly GateArea[] = ['home', 'wizard', 'news', 'faq', 'earlyAccess', 'companySettings', 'mailbox'];
 
-const enabledSection: Guard = (path, company) => {
-  const area = gateAreaOf(path);
-  if (area === 'earlyAccess' || area === 'public' || area === 'other') return null;
-  // Home is where other redirects lead, so switching it off hides the menu item and never locks the user out.
-  return area === 'wizard' || area === 'home' || isSectionEnabled(company, area) ? null : NO_PERMISSION;
+const statusWhitelist: Guard = (area, company) => (isUsable(company) || OPEN_AREAS.includes(area) ? null : 'status');
+
+/** Areas that belong to no section are never switched off. Nor is home: other redirects lead there, so switching it off only hides the menu item. */
+const SECTIONS: Partial<Record<GateArea, PortalSection>> = {
+  news: 'news',
+  faq: 'faq',
+  orderCreate: 'orderCreate',
+  orderList: 'orderList',
+  employeeList: 'employeeList',
+  companySettings: 'companySettings',
+  otherSettings: 'companySettings',
 };
 
-/** Employees need complete data, ordering a finished setup too; settings and orders need nothing (ACC-S15, ACC-S16). */
-const completeness: Guard = (path, company) => {
-  const area = gateAreaOf(path);
-  if (area === 'employeeList') return company.missingParts.length === 0 ? null : NO_PERMISSION;
-  if (area === 'orderCreate') return isSetUp(company) ? null : NO_PERMISSION;
+const enabledSection: Guard = (area, company) => {
+  const section = SECTIONS[area];
+  return section === undefined || isSectionEnabled(company, section) ? null : 'section';
+};
+
+/** Employees need complete data, ordering a finished setup too, the overview of home the setup; settings and orders need nothing (ACC-S15, ACC-S16). */
+const completeness: Guard = (area, { missingParts, initSetupAt }) => {
+  const isComplete = missingParts.length === 0;
+  if (area === 'employeeList') return isComplete ? null : 'completeness';
+  if (area === 'orderCreate') return isComplete && initSetupAt !== null ? null : 'completeness';
+  if (area === 'homeOverview') return initSetupAt !== null ? null : 'completeness';
   return null;
 };
 
@@ -69,19 +110,7 @@ export function isSectionEnabled({ portalSections }: Pick<GateCompany, 'portalSe
   return portalSections.length === 0 || portalSections.some(({ name, enabled }) => name === section && enabled);
 }
 
-export type OrderingBlocker = 'company.notActive' | 'company.initSetupNotDone';
-
-/** Why this company cannot order now; null when it can (S-154). */
-export function requireOrderable(company: Pick<GateCompany, 'status' | 'missingParts' | 'initSetupAt'>): OrderingBlocker | null {
-  if (!isUsable(company)) return 'company.notActive';
-  return isSetUp(company) ? null : 'company.initSetupNotDone';
-}
-
 /** Only active and pending companies have the whole portal. */
 export function isUsable({ status }: Pick<GateCompany, 'status'>): boolean {
   return status === 'active' || status === 'pending';
-}
-
-function isSetUp({ missingParts, initSetupAt }: Pick<GateCompany, 'missingParts' | 'initSetupAt'>): boolean {
-  return missingParts.length === 0 && initSetupAt !== null;
 }

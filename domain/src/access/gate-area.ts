@@ -1,11 +1,30 @@
 import type { PortalSection } from './company-status';
 
-/** What a path belongs to: a portal section, the first-time setup, the early-access page, a page open to anybody, or something else inside. */
-export type GateArea = PortalSection | 'wizard' | 'earlyAccess' | 'public' | 'other';
+/**
+ * The parts of the portal the gate tells apart: its sections, and
+ * `homeOverview` what home shows of orders and shipments once a company is set up,
+ * `wizard` the first-time setup,
+ * `earlyAccess` the one page of a company in early access,
+ * `otherSettings` settings outside the whitelist,
+ * `mailbox` the mails of the demonstration,
+ * `signedIn` pages that need a person and no company,
+ * `public` pages open to anybody,
+ * `other` any other address.
+ */
+export type GateArea =
+  | PortalSection
+  | 'homeOverview'
+  | 'wizard'
+  | 'earlyAccess'
+  | 'otherSettings'
+  | 'mailbox'
+  | 'signedIn'
+  | 'public'
+  | 'other';
 
-/** First match decides, so the more special path stands first (ACC-S03, ACC-S11, ACC-S17). */
+/** First match decides, so the more special path stands first (ACC-S03, ACC-S11, ACC-S14, ACC-S17). */
 const AREAS: readonly (readonly [prefix: string, area: GateArea])[] = [
-  ['/home/multibenefit/dokonceno', 'other'],
+  ['/home/multibenefit/dokonceno', 'signedIn'],
   ['/home/multibenefit', 'public'],
   ['/multibenefit', 'public'],
   ['/home/wizard', 'wizard'],
@@ -13,28 +32,25 @@ const AREAS: readonly (readonly [prefix: string, area: GateArea])[] = [
   ['/auth', 'public'],
   ['/invitation', 'public'],
   ['/invitation-already-assigned-company', 'public'],
+  ['/invitation-complete', 'signedIn'],
   ['/early-access', 'earlyAccess'],
   ['/news', 'news'],
   ['/faq', 'faq'],
   ['/ordering', 'orderCreate'],
   ['/orders', 'orderList'],
   ['/employees', 'employeeList'],
-  ['/settings', 'companySettings'],
+  ['/settings/contact-persons', 'companySettings'],
+  ['/settings/addresses', 'companySettings'],
+  ['/settings/billing', 'companySettings'],
+  ['/settings/credit', 'companySettings'],
+  ['/settings', 'otherSettings'],
+  ['/dev/mailbox', 'mailbox'],
 ];
-
-/** Settings a company outside the portal's normal life still reaches: they are where it repairs itself (ACC-S14). */
-const OPEN_SETTINGS = ['/settings/contact-persons', '/settings/addresses', '/settings/billing', '/settings/credit'];
-
-const OPEN_AREAS: readonly GateArea[] = ['public', 'home', 'wizard', 'news', 'faq', 'earlyAccess'];
 
 export function gateAreaOf(path: string): GateArea {
   if (path === '/') return 'public';
+  if (path === '/settings') return 'companySettings';
   return AREAS.find(([prefix]) => isUnder(path, prefix))?.[1] ?? 'other';
-}
-
-/** True for pages shown whatever the status of the company; home is among them, or its redirect would never end (ACC-S13). */
-export function isWhitelistedPath(path: string): boolean {
-  return OPEN_AREAS.includes(gateAreaOf(path)) || path === '/settings' || OPEN_SETTINGS.some((open) => isUnder(path, open));
 }
 
 function isUnder(path: string, prefix: string): boolean {

@@ -14,5 +14,7 @@ export function assertComplete(route: RouteShape): void {
   if (!reads && route.audit === null) fail('changes something without an audit kind');
   const scoped = route.path.includes(':companyUid');
   const global = ['public', 'session', 'provider'].includes(route.permission);
+  if (scoped && route.areas === undefined) fail('does not say which areas of the portal make it');
+  if (!scoped && route.areas !== undefined) fail('belongs to an area of the portal but names no company');
   if (scoped === global) fail(scoped ? 'names a company but no action of the permission table' : 'asks for an action but names no company');
 }

@@ -6,8 +6,8 @@ import { can, type PermittedAction } from '@portal/domain/access/permissions';
 import type { Actor, CompanyActor } from '../actor';
 import type { Deps } from '../deps';
 import { findVisitor, type Visitor } from '../store/visitors';
-import { companyStateFailure } from './company-state';
 import type { SessionUser } from './context';
+import { gateFailure } from './gate-failure';
 import { languageOf } from './language';
 import { readSessionCookie, sessionHash } from './session-cookie';
 import { keepAlive } from './session-life';
@@ -17,7 +17,7 @@ interface Identity {
   user: SessionUser | null;
 }
 
-/** Answers who is calling and whether the route lets them: session, company, role, company state, in this order. */
+/** Answers who is calling and whether the route lets them: session, company, role, the company's gate, in this order. */
 export async function identify(deps: Deps, route: RouteShape, request: FastifyRequest): Promise<Identity | Failure> {
   const actor: Actor = { userUid: null, requestId: request.id, language: languageOf(request), auditKind: route.audit, replay: null };
   if (route.permission === 'public') return { actor, user: null };
@@ -27,19 +27,19 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
   if (isFailure(visitor)) return visitor;
   const signedIn = { ...actor, userUid: visitor.user.uid, replay: replayOf(route, request, visitor.user.uid) };
   if (companyUid === null) return { actor: signedIn, user: visitor.user };
-  if (visitor.role === null || !can({ role: visitor.role }, route.permission as PermittedAction)) return refuse('auth.access.denied');
-  const closed = companyStateFailure(route.company ?? 'any', visitor);
-  if (closed !== null) return closed;
-  return { actor: { ...signedIn, companyUid, role: visitor.role }, user: visitor.user };
+  if (visitor.membership === null || route.areas === undefined) return refuse('auth.access.denied');
+  const { role, company } = visitor.membership;
+  if (!can({ role }, route.permission as PermittedAction)) return refuse('auth.access.denied');
+  const closed = gateFailure(route.areas, company);
+  return closed ?? { actor: { ...signedIn, companyUid, role }, user: visitor.user };
 }
 
 async function findSession(deps: Deps, request: FastifyRequest, companyUid: string | null): Promise<Visitor | Failure> {
   const token = readSessionCookie(request);
   if (token === null) return refuse('auth.unauthorized');
-  const hash = sessionHash(token);
-  const visitor = await findVisitor(deps.db.directory, hash, companyUid);
+  const visitor = await findVisitor(deps.db.directory, sessionHash(token), companyUid);
   if (visitor === undefined) return refuse('auth.session.invalid');
-  return (await keepAlive(deps, hash, visitor)) ? visitor : refuse('auth.session.invalid');
+  return (await keepAlive(deps, visitor.session)) ? visitor : refuse('auth.session.invalid');
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;

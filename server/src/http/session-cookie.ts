@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `__Host-` ties the cookie to this host over https; plain http is for localhost only (R-19). */
@@ -16,6 +16,9 @@ export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply,
   const secure = isSecure(request);
   reply.setCookie(cookieName(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
+
+/** A name nobody can guess. */
+export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const secure = isSecure(request);

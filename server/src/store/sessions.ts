@@ -14,10 +14,31 @@ export const createSession = (db: Tx, session: NewSession) =>
   db.run(sql`INSERT INTO sessions (token_hash, user_uid, created_at, seen_at, ends_at, id_token, provider_session)
              VALUES (${session.tokenHash}, ${session.userUid}, ${session.now}, ${session.now}, ${session.endsAt}, ${session.idToken}, ${session.providerSession})`);
 
-export const touchSession = (db: Tx, tokenHash: Buffer, now: Date) =>
-  db.run(sql`UPDATE sessions SET seen_at = ${now} WHERE token_hash = ${tokenHash}`);
+/** A session is known by its present token and by the one it had before. */
+const knownBy = (tokenHash: Buffer) => sql`(token_hash = ${tokenHash} OR former_hash = ${tokenHash})`;
 
-export const endSession = (db: Tx, tokenHash: Buffer) => db.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`);
+export const touchSession = (db: Tx, tokenHash: Buffer, now: Date) =>
+  db.run(sql`UPDATE sessions SET seen_at = ${now} WHERE ${knownBy(tokenHash)}`);
+
+export const setSessionCompany = (db: Tx, tokenHash: Buffer, { companyUid, now }: { companyUid: string; now: Date }) =>
+  db.run(sql`UPDATE sessions SET company_uid = ${companyUid}, seen_at = ${now} WHERE ${knownBy(tokenHash)}`);
+
+interface Rotation {
+  tokenHash: Buffer;
+  nextHash: Buffer;
+  /** How long the former token stays good. */
+  formerUntil: Date;
+  companyUid: string;
+  now: Date;
+}
+
+/** Gives a session a new token; 0 when it has got one in the meantime. */
+export const rotateSession = (db: Tx, { tokenHash, nextHash, formerUntil, companyUid, now }: Rotation) =>
+  db.run(sql`UPDATE sessions SET token_hash = ${nextHash}, former_hash = token_hash, former_until = ${formerUntil},
+                                 company_uid = ${companyUid}, seen_at = ${now}
+             WHERE token_hash = ${tokenHash}`);
+
+export const endSession = (db: Tx, tokenHash: Buffer) => db.run(sql`DELETE FROM sessions WHERE ${knownBy(tokenHash)}`);
 
 /** Every session the person has with the identity provider's session `sid` ends (back-channel sign-out). */
 export const endProviderSessions = (db: Tx, providerSession: string) =>
@@ -28,7 +49,7 @@ export const removeEndedSessions = (db: Tx, now: Date) => db.run(sql`DELETE FROM
 /** Ends one session and says whose it was; undefined when there is none. */
 export const takeSession = (db: Tx, tokenHash: Buffer) =>
   db.first<{ userUid: string; idToken: string | null }>(
-    sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING user_uid AS "userUid", id_token AS "idToken"`,
+    sql`DELETE FROM sessions WHERE ${knownBy(tokenHash)} RETURNING user_uid AS "userUid", id_token AS "idToken"`,
   );
 
 /** Every session of a person known by the identity provider's subject ends (back-channel sign-out without a session id). */

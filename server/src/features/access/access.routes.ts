@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { backchannelLogout, createSession, endSession, getSession, getUserInfo, listContracts } from '@portal/contract/access';
+import {
+  backchannelLogout,
+  changeSession,
+  createSession,
+  endSession,
+  getSession,
+  getUserInfo,
+  listContracts,
+} from '@portal/contract/access';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { listAccessibleContracts } from '../../store/memberships';
 import { findUser } from '../../store/users';
+import { continueSession } from './continue-session';
 import { mountCompanies } from './company.routes';
 import { finishLogin } from './finish-login';
+import { guessLimiter, type GuessLimiter } from './invitations/guess-limiter';
+import { invitedEmail } from './invitations/invited-email';
+import { mountInvitations } from './invitations/invitations.routes';
 import { presentContract } from './present-contract';
 import { readSession } from './read-session';
 import { receiveLogout } from './receive-logout';
@@ -16,19 +28,27 @@ import { startLogin } from './start-login';
 /** Sign-in, session, the person, their contracts and companies, and the pages of the embedded identity provider. */
 export function mountAccess(app: FastifyInstance, deps: Deps): void {
   deps.identity.serve?.(app);
-  mountSession(app, deps);
+  const guesses = guessLimiter({ perCaller: 20, overall: 1_000, windowMs: 10 * 60_000, now: deps.now });
+  mountSession(app, deps, guesses);
+  mountInvitations(app, deps, guesses);
   mountPerson(app, deps);
   mountCompanies(app, deps);
   void app.register(async (scope) => mountLogout(scope, deps));
 }
 
-function mountSession(app: FastifyInstance, deps: Deps): void {
+function mountSession(app: FastifyInstance, deps: Deps, guesses: GuessLimiter): void {
   mount({ app, deps }, getSession, async ({ request }) => ({ data: await readSession(deps, request) }));
-  mount({ app, deps }, createSession, async ({ actor, body, reply }) => {
+  mount({ app, deps }, createSession, async ({ actor, body, request, reply }) => {
     const { redirectUri, invitationKey, code, state, iss } = body;
-    if (redirectUri !== undefined) return startLogin(deps, actor, { redirectUri, invitationKey: invitationKey ?? null, reply });
+    if (redirectUri !== undefined) {
+      const loginHint = await invitedEmail(deps, guesses, { key: invitationKey, caller: request.ip });
+      return startLogin(deps, actor, { redirectUri, loginHint, reply });
+    }
     return finishLogin(deps, actor, { code: code ?? '', state: state ?? '', issuer: iss, reply });
   });
+  mount({ app, deps }, changeSession, ({ actor, body, reply }) =>
+    continueSession(deps, actor, { companyUid: body.companyUid ?? null, reply }),
+  );
   mount({ app, deps }, endSession, ({ actor, query, reply }) => signOut(deps, actor, { globally: query.globally, reply }));
 }
 

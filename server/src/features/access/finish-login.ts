@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { AuthenticatedUser, SessionInfo } from '@portal/contract/access';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { LoginResult } from '../../adapters/identity/identity-client';
-import { readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
+import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
 import { takeLoginAttempt } from '../../store/login-attempts';
 import { createSession, endSession } from '../../store/sessions';
 import { saveSignedInUser } from '../../store/users';
@@ -44,7 +43,7 @@ type Accepted = Extract<LoginResult, { ok: true }>;
 /** The session is always a new one, and the one this browser had before ends: nobody can prepare it in advance. */
 async function openSession(deps: Deps, actor: Actor, { login, reply }: { login: Accepted; reply: FastifyReply }): Promise<Answer> {
   const now = deps.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newSessionToken();
   const earlier = readSessionCookie(reply.request);
   const endsAt = new Date(now.getTime() + deps.env.SESSION_MAX_HOURS * 3_600_000);
   const user = await deps.db.writeDirectory(actor, async (tx) => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionInfo } from '@portal/contract/access';
 import type { Deps } from '../../deps';
 import { readSessionCookie, sessionHash } from '../../http/session-cookie';
+import { isOver } from '../../http/session-life';
 import { findVisitor } from '../../store/visitors';
 import { NO_SESSION, presentSession } from './present-session';
 
@@ -10,6 +11,5 @@ export async function readSession(deps: Deps, request: FastifyRequest): Promise<
   const token = readSessionCookie(request);
   const visitor = token === null ? undefined : await findVisitor(deps.db.directory, sessionHash(token), null);
   if (visitor === undefined) return NO_SESSION;
-  const session = presentSession(deps.env, { userUid: visitor.user.uid, seenAt: visitor.seenAt, endsAt: visitor.endsAt });
-  return session.expiresAt !== null && new Date(session.expiresAt) > deps.now() ? session : NO_SESSION;
+  return isOver(deps, visitor.session) ? NO_SESSION : presentSession(deps.env, { userUid: visitor.user.uid, ...visitor.session });
 }

@@ -38,15 +38,13 @@ const REPEAT: Record<RouteShape['idempotent'], string> = {
   none: 'Every call counts.',
 };
 
-const STATE = {
-  any: '',
-  open: ' The company must be active or pending.',
-  ready: ' The company must be active or pending and completely set up.',
-};
+/** A company without any open area of these is refused: 403, 409 `company.notActive` or `company.initSetupNotDone`. */
+const describeAreas = (areas: RouteShape['areas'] = 'any') =>
+  areas === 'any' ? '' : ` Open to a company that is shown ${areas.map((area) => `\`${area}\``).join(' or ')}.`;
 
-function describeRules({ permission, idempotent, audit, company }: RouteShape): string {
+function describeRules({ permission, idempotent, audit, areas }: RouteShape): string {
   const who = { public: 'Open to anybody.', session: 'For anybody signed in.', provider: "For the provider's systems." };
-  const allowed = who[permission as keyof typeof who] ?? `Permission \`${permission}\` in the company.${STATE[company ?? 'any']}`;
+  const allowed = who[permission as keyof typeof who] ?? `Permission \`${permission}\` in the company.${describeAreas(areas)}`;
   return [allowed, REPEAT[idempotent], audit === null ? '' : `Audited as \`${audit}\`.`].filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -94,7 +92,7 @@ function describeErrors(route: RouteShape): Record<string, JsonSchema> {
     // A change is also refused when another site's page asks for it.
     ...(isScoped || !reads ? [403] : []),
     ...(route.path.includes(':') ? [404] : []),
-    ...(reads && route.company === undefined ? [] : [409]),
+    ...(reads && (route.areas ?? 'any') === 'any' ? [] : [409]),
     ...(route.query === undefined && route.body === undefined ? [] : [422]),
     429,
     500,

@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import type { SessionInfo } from '@portal/contract/access';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { Actor } from '../../actor';
+import type { Deps } from '../../deps';
+import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
+import { rotateSession, setSessionCompany, touchSession } from '../../store/sessions';
+import type { Tx } from '../../store/tx';
+import { findVisitor, type VisitorSession } from '../../store/visitors';
+import { presentSession } from './present-session';
+
+/** How long calls already under way may come with the cookie a session had before. */
+const FORMER_SECONDS = 30;
+
+interface ContinueSession {
+  /** Null: the session goes on as it is. */
+  companyUid: string | null;
+  reply: FastifyReply;
+}
+
+/** Prolongs the caller's session; choosing another company than before gives it a new token. */
+export async function continueSession(
+  deps: Deps,
+  actor: Actor,
+  { companyUid, reply }: ContinueSession,
+): Promise<{ data: SessionInfo } | Failure> {
+  const cookie = readSessionCookie(reply.request);
+  const visitor = cookie === null ? undefined : await findVisitor(deps.db.directory, sessionHash(cookie), companyUid);
+  if (visitor === undefined) return refuse('auth.session.invalid');
+  if (companyUid !== null && visitor.membership === null) return refuse('auth.access.denied');
+  const { session, user } = visitor;
+  const now = deps.now();
+  const token = newSessionToken();
+  const isRotated = await deps.db.writeDirectory(actor, async (tx) => {
+    tx.audit({ subjectUid: user.uid, after: { companyUid: companyUid ?? session.companyUid } });
+    if (companyUid !== null) return chooseCompany(tx, session, { companyUid, nextHash: sessionHash(token), now });
+    await touchSession(tx, session.tokenHash, now);
+    return false;
+  });
+  if (isRotated) writeSessionCookie(reply.request, reply, token);
+  return { data: presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt: session.endsAt }) };
+}
+
+/** True when the session got the new token. Not for its present company, nor for a call whose own cookie was just replaced. */
+async function chooseCompany(
+  tx: Tx,
+  { tokenHash, formerUntil, companyUid: present }: VisitorSession,
+  choice: { companyUid: string; nextHash: Buffer; now: Date },
+): Promise<boolean> {
+  if (choice.companyUid !== present && formerUntil === null) {
+    const until = new Date(choice.now.getTime() + FORMER_SECONDS * 1000);
+    if ((await rotateSession(tx, { ...choice, tokenHash, formerUntil: until })) > 0) return true;
+  }
+  await setSessionCompany(tx, tokenHash, choice);
+  return false;
+}

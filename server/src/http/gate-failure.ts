@@ -1,0 +1,16 @@
+import { refuse, type ErrorCode, type Failure } from '@portal/contract/errors';
+import { refuseCall, type CallAreas, type GateCompany, type GateRefusal } from '@portal/domain/access/company-gate';
+
+/** Keeps a company from calls of screens it is not shown: the same guards as in the browser, answered as errors (ACC-S12, S-154). */
+export function gateFailure(areas: CallAreas, company: GateCompany): Failure | null {
+  const refusal = refuseCall(areas, company);
+  return refusal === null ? null : refuse(CODES[refusal]);
+}
+
+const CODES: Readonly<Record<GateRefusal, ErrorCode>> = {
+  earlyAccess: 'auth.access.denied',
+  standardAccess: 'auth.access.denied',
+  status: 'company.notActive',
+  section: 'auth.access.denied',
+  completeness: 'company.initSetupNotDone',
+};
