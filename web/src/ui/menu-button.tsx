@@ -1,14 +1,8 @@
-import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import { useState, type ReactElement } from 'react';
+import { cloneElement, lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button';
-import { Icon, type IconName } from './icon';
+import type { IconName } from './icon';
 import { IconButton } from './icon-button';
-import { layerTarget } from './layer-target';
-import css from './menu-button.module.css';
 
 export interface MenuAction {
   key: string;
@@ -23,45 +17,54 @@ export interface MenuAction {
   onSelect: () => void;
 }
 
+interface TargetProps {
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: (event: MouseEvent) => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+}
+
 interface ActionMenuProps {
-  target: ReactElement;
+  target: ReactElement<TargetProps>;
   actions: MenuAction[];
   label: string;
 }
 
-/** A menu opened by any control: arrows move, letters jump, Esc closes and the focus returns. */
+const load = () => import('./menu-layer');
+const MenuLayer = lazy(async () => ({ default: (await load()).MenuLayer }));
+
+/** A menu opened by any control: arrows move, letters jump, Esc closes and the focus returns. Its layer loads on the way to the control. */
 export function ActionMenu({ target, actions, label }: ActionMenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const preload = () => void load();
+  const toggle = () => {
+    setWanted(true);
+    setOpened((before) => !before);
+  };
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      offset={4}
-      width="max-content"
-      transitionProps={{ duration: 120 }}
-      portalProps={{ target: layerTarget() }}
-      withInitialFocusPlaceholder={false}
-      classNames={{ dropdown: css.menu, item: css.item }}
-    >
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown aria-label={label}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            onClick={action.onSelect}
-            disabled={action.disabled}
-            data-danger={action.danger || undefined}
-            aria-current={action.checked || undefined}
-            leftSection={action.icon && <Icon name={action.icon} size={18} />}
-            rightSection={action.checked && <Icon name="check" size={16} />}
-          >
-            {action.label}
-            {action.note && <span className={css.note}>{action.note}</span>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {cloneElement(target, {
+        ref: anchor,
+        // The name the open menu refers to.
+        id: `${id}-target`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        onClick: toggle,
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {isWanted && (
+        <Suspense>
+          <MenuLayer id={id} anchor={anchor} opened={opened} onChange={setOpened} actions={actions} label={label} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

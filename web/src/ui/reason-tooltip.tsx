@@ -1,6 +1,4 @@
-import { Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import { cloneElement, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import css from './reason-tooltip.module.css';
 import { useLingering } from './use-lingering';
 
@@ -13,6 +11,8 @@ interface ReasonTooltipProps {
   children: ReactElement<{ 'aria-disabled'?: boolean; 'aria-describedby'?: string }>;
 }
 
+const ReasonLayer = lazy(async () => ({ default: (await import('./reason-layer')).ReasonLayer }));
+
 /**
  * Makes a control unusable but explained: it stays in the tab order, the reason opens on focus, hover and tap, Esc closes it, and a link
  * inside can be reached with the pointer or by Tab.
@@ -21,17 +21,19 @@ export function ReasonTooltip({ reason, action, children }: ReasonTooltipProps) 
   const anchor = useRef<HTMLSpanElement>(null);
   const opened = useLingering(anchor, reason !== null);
   const id = useId();
+  const [isWanted, setWanted] = useState(false);
+  if (opened && !isWanted) setWanted(true);
   if (reason === null) return children;
   return (
     <span className={css.anchor} ref={anchor}>
-      <Popover opened={opened} position="top" offset={6} withinPortal={false} transitionProps={{ duration: 120 }} withRoles={false}>
-        <Popover.Target>
-          <span className={css.anchor}>{cloneElement(children, { 'aria-disabled': true, 'aria-describedby': id })}</span>
-        </Popover.Target>
-        <Popover.Dropdown className={css.reason}>
-          {reason} {action}
-        </Popover.Dropdown>
-      </Popover>
+      {cloneElement(children, { 'aria-disabled': true, 'aria-describedby': id })}
+      {isWanted && (
+        <Suspense>
+          <ReasonLayer anchor={anchor} opened={opened}>
+            {reason} {action}
+          </ReasonLayer>
+        </Suspense>
+      )}
       <span id={id} hidden>
         {reason}
       </span>

@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import type { RefObject } from 'react';
+import { Anchor } from './anchor';
+import { Icon } from './icon';
+import { layerTarget } from './layer-target';
+import type { MenuAction } from './menu-button';
+import css from './menu-button.module.css';
+
+interface MenuLayerProps {
+  /** Of the menu; the control's is `<id>-target`. */
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  actions: MenuAction[];
+  label: string;
+}
+
+/** What a menu shows when it is open. Stands apart from the control that opens it, so that it loads when somebody reaches for it. */
+export const MenuLayer = ({ id, anchor, opened, onChange, actions, label }: MenuLayerProps) => (
+  <Menu
+    id={id}
+    opened={opened}
+    onChange={onChange}
+    position="bottom-end"
+    offset={4}
+    width="max-content"
+    transitionProps={{ duration: 120 }}
+    portalProps={{ target: layerTarget() }}
+    withInitialFocusPlaceholder={false}
+    classNames={{ dropdown: css.menu, item: css.item }}
+  >
+    <Menu.Target>
+      <Anchor anchor={anchor} />
+    </Menu.Target>
+    <Menu.Dropdown aria-label={label}>
+      {actions.map((action) => (
+        <Menu.Item
+          key={action.key}
+          onClick={action.onSelect}
+          disabled={action.disabled}
+          data-danger={action.danger || undefined}
+          aria-current={action.checked || undefined}
+          leftSection={action.icon && <Icon name={action.icon} size={18} />}
+          rightSection={action.checked && <Icon name="check" size={16} />}
+        >
+          {action.label}
+          {action.note && <span className={css.note}>{action.note}</span>}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

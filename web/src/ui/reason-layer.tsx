@@ -1,0 +1,21 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import type { ReactNode, RefObject } from 'react';
+import { Anchor } from './anchor';
+import css from './reason-tooltip.module.css';
+
+interface ReasonLayerProps {
+  anchor: RefObject<HTMLElement | null>;
+  opened: boolean;
+  children: ReactNode;
+}
+
+/** The open explanation of a `ReasonTooltip`; loads when the first one is asked for. */
+export const ReasonLayer = ({ anchor, opened, children }: ReasonLayerProps) => (
+  <Popover opened={opened} position="top" offset={6} withinPortal={false} transitionProps={{ duration: 120 }} withRoles={false}>
+    <Popover.Target>
+      <Anchor anchor={anchor} />
+    </Popover.Target>
+    <Popover.Dropdown className={css.reason}>{children}</Popover.Dropdown>
+  </Popover>
+);
