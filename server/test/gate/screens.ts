@@ -1,0 +1,116 @@
+import * as basket from '@portal/contract/basket';
+import * as checkout from '@portal/contract/checkout';
+import { getCompanyInformation } from '@portal/contract/company';
+import { listEmployees } from '@portal/contract/employees';
+import type { RouteShape } from '@portal/contract/endpoint';
+import * as orders from '@portal/contract/orders';
+import { listShipments, takeOverPackage } from '@portal/contract/packages';
+import * as products from '@portal/contract/products';
+import { evaluateGate, isUsable, type GateCompany } from '@portal/domain/access/company-gate';
+
+/** An address of the portal with what the screen asks about the company besides the frame. */
+export interface Screen {
+  path: string;
+  /** Pages without the frame of a company ask nothing about one. */
+  hasFrame: boolean;
+  calls: readonly RouteShape[];
+  /** Whether the company sees this part of the screen once it may see the screen. */
+  shows?: (company: GateCompany) => boolean;
+}
+
+const UID = '0197b0f1-0000-7000-8000-000000000001';
+
+const open = (path: string): Screen => ({ path, hasFrame: false, calls: [] });
+const framed = (path: string, ...calls: RouteShape[]): Screen => ({ path, hasFrame: true, calls: [getCompanyInformation, ...calls] });
+
+const settings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets];
+const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];
+const grid = [
+  basket.getBasket,
+  basket.getBasketTotal,
+  basket.changeBasket,
+  basket.deleteBasketItems,
+  basket.emptyBasket,
+  basket.listBasketErrors,
+  products.listProducts,
+  products.listEmployeesOfProduct,
+  ...settings,
+];
+
+/** What home shows of orders once the company is set up; the first setup stands there until then. */
+const homeOverview: Screen = {
+  ...framed('/home', products.listProducts, orders.listOrders, orders.downloadInvoice, listShipments, takeOverPackage),
+  shows: (company) => isUsable(company) && company.initSetupAt !== null,
+};
+
+/** Every address of the portal, one row each, but home, which stands here with its overview apart. */
+export const SCREENS: readonly Screen[] = [
+  open('/'),
+  open('/auth/redirect-login'),
+  open('/invitation'),
+  open('/invitation-already-assigned-company'),
+  open('/invitation-complete'),
+  framed('/home', basket.getBasketTotal),
+  homeOverview,
+  framed('/home/wizard/contact-persons'),
+  framed('/home/wizard/delivery-addresses'),
+  framed('/home/wizard/invoice-emails'),
+  framed('/home/wizard/credits'),
+  framed('/home/wizard/wallets'),
+  open('/home/multibenefit'),
+  open('/home/multibenefit/kalkulace'),
+  open('/home/multibenefit/firemni-udaje'),
+  open('/home/multibenefit/smlouva'),
+  open('/home/multibenefit/registrace'),
+  open(`/home/multibenefit/chci-pokracovat/${UID}`),
+  open(`/home/multibenefit/dokonceno/${UID}`),
+  framed('/news'),
+  framed('/early-access'),
+  framed('/employees', listEmployees),
+  framed('/employees/groups'),
+  framed('/ordering', ...grid),
+  framed('/ordering/manual/90C', ...grid),
+  framed('/ordering/manual/90C/card-requests', ...grid),
+  framed('/ordering/manual/90C/card-renew', ...grid),
+  framed('/ordering/import/90C', ...grid, basket.importCredits, basket.downloadImportTemplate),
+  framed(
+    `/ordering/basket/${UID}`,
+    ...order,
+    orders.downloadInvoice,
+    checkout.startCheckout,
+    checkout.getCheckout,
+    checkout.calculateCheckout,
+    checkout.listDeliveries,
+    checkout.chooseDelivery,
+    checkout.getCheckoutSummary,
+    checkout.labelPackage,
+    checkout.nameOrder,
+    checkout.submitCheckout,
+    checkout.exportCheckoutItems,
+  ),
+  framed('/orders', orders.listOrders, orders.downloadInvoice),
+  framed(`/orders/${UID}`, ...order, orders.listOrderItems, orders.cancelOrder, orders.downloadInvoice),
+  framed('/orders/card-shipments', listShipments, takeOverPackage),
+  framed('/orders/paper-shipments', listShipments, takeOverPackage),
+  framed('/orders/invoices', orders.downloadInvoice),
+  framed('/settings', ...settings),
+  framed('/settings/billing', ...settings),
+  framed('/settings/contact-persons', ...settings),
+  framed('/settings/addresses', ...settings),
+  framed(`/settings/addresses/edit/${UID}`, ...settings),
+  framed('/settings/credit', ...settings),
+  framed('/faq'),
+  framed('/faq/objednavka'),
+  framed('/dev/mailbox'),
+];
+
+/** The web's decision. */
+export const isShown = ({ path, shows = () => true }: Screen, company: GateCompany): boolean =>
+  evaluateGate({ path, isSignedIn: true, company }).allow && shows(company);
+
+/** Every call about a company that some screen makes, once. */
+export const CALLS: readonly RouteShape[] = [...new Set(SCREENS.flatMap(({ calls }) => calls))];
+
+/** A call is due when some screen that makes it is shown. */
+export const isDue = (call: RouteShape, company: GateCompany): boolean =>
+  SCREENS.some((screen) => screen.calls.includes(call) && isShown(screen, company));
