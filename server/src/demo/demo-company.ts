@@ -22,8 +22,6 @@ export interface DemoContact {
   lastName: string;
   email: string;
   isSignatory?: boolean;
-  /** 'init' until an invitation is accepted. */
-  status?: 'active' | 'init';
 }
 
 export interface DemoLocation {
@@ -82,13 +80,13 @@ const insertContacts = ({ tx, contacts }: DemoCompany, people: readonly DemoCont
   insertRows(
     tx,
     'contact_persons',
-    people.map(({ isSignatory = false, status = 'active', ...person }, index) => {
+    people.map(({ isSignatory = false, ...person }, index) => {
       const phoneNumber = `+420601000${100 + index * 7}`;
       return {
         uid: contacts.get(person.email),
         ...person,
         phoneNumber,
-        status,
+        status: 'active',
         isSignatory,
         isImplicitClient: false,
         createdAt,

@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { v7 as newUid } from 'uuid';
 import type { PortalRole } from '@portal/domain/access/company-status';
-import { renderMail } from '../adapters/mail/templates/mail-layout';
 import { EMBEDDED_ISSUER } from '../store/identity-accounts';
 import { insertDirectoryRows, insertRows } from '../store/insert-rows';
 import type { Tx } from '../store/tx';
-import type { Provider } from '../provider';
 import type { DemoCompany } from './demo-company';
 
 export interface DemoPerson {
@@ -72,44 +69,4 @@ async function insertMemberships({ userUid, email, memberships, createdAt }: New
   for (const { company, role } of memberships) {
     await insertRows(company.tx, 'memberships', [{ userUid, role, contactPersonUid: company.contacts.get(email) ?? null, createdAt }]);
   }
-}
-
-interface Invitation {
-  company: DemoCompany;
-  email: string;
-  provider: Provider;
-  publicUrl: string;
-  now: Date;
-}
-
-const VALID_DAYS = 30;
-
-/** An open invitation; its key is nowhere but in the mail, which the mailbox page shows. */
-export async function insertInvitation(db: Tx, { company, email, provider, publicUrl, now }: Invitation): Promise<void> {
-  const key = randomBytes(32).toString('base64url');
-  const keyHash = `\\x${createHash('sha256').update(key).digest('hex')}`;
-  const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
-  const companyUid = company.tx.companyUid;
-  const invitation = { keyHash, companyUid, contactPersonUid: company.contacts.get(email), role: 'user', email, invitedAt: now, expiresAt };
-  await insertDirectoryRows(db, 'invitations', [invitation]);
-  const { phone, hours } = provider.support;
-  const { subject, text, html } = renderMail({
-    language: 'cs',
-    subject: `Pozvánka do portálu společnosti ${company.name}`,
-    heading: `Pozvánka do portálu společnosti ${company.name}`,
-    paragraphs: ['Byli jste pozváni ke správě zaměstnaneckých benefitů. Odkaz platí 30 dní a lze ho použít jednou.'],
-    facts: [],
-    link: { label: 'Přijmout pozvánku', url: `${publicUrl}/invitation?invitationKey=${key}` },
-    provider: { name: provider.name, supportPhone: phone, supportEmail: provider.support.email, supportHours: hours.cs },
-  });
-  const mail = {
-    uid: newUid(),
-    companyUid,
-    cause: `invitation:${keyHash.slice(2, 34)}`,
-    recipients: [email],
-    subject,
-    bodyText: text,
-    bodyHtml: html,
-  };
-  await insertDirectoryRows(db, 'mails', [{ ...mail, attachments: [], createdAt: now, sentAt: now }]);
 }

@@ -17,7 +17,7 @@ const CONTACTS = [
   { firstName: 'Tomáš', lastName: 'Beran', email: 'tomas.beran@pekarna-lipa.example' },
   { firstName: 'Marie', lastName: 'Králová', email: 'marie.kralova@ucetni-kancelar.example' },
   { firstName: 'Jiří', lastName: 'Sedláček', email: 'jiri.sedlacek@pekarna-lipa.example' },
-  { firstName: 'Lenka', lastName: 'Horáková', email: 'lenka.horakova@pekarna-lipa.example', status: 'init' },
+  { firstName: 'Lenka', lastName: 'Horáková', email: 'lenka.horakova@pekarna-lipa.example' },
 ] as const;
 
 const [JANA, TOMAS, , JIRI] = CONTACTS.map(({ email }) => email);

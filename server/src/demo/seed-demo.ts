@@ -5,8 +5,9 @@ import { asOwner, companyExists, lockSeeding, refreshStatistics } from '../store
 import type { Tx } from '../store/tx';
 import { demoClock, type DemoClock } from './demo-clock';
 import { demoCompanyNumber } from './demo-company';
-import { insertDemoPeople, insertInvitation } from './demo-people';
-import { demoPeople, HAVRAN, INVITED, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
+import { insertDemoPeople } from './demo-people';
+import { demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
+import { inviteDemoPerson } from './demo-invitation';
 import { writeStatements, type BookedMovement } from './history/bank-book';
 import { tellStory } from './history/tell-story';
 import { openTimeline } from './history/timeline';
@@ -31,14 +32,7 @@ export async function seedDemo(deps: Pick<Deps, 'env' | 'provider' | 'now'>, own
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
     await tellHistory(db, { world, users, clock, account: deps.provider.bankAccount });
-    const invitation = {
-      company: world.pekarna.company,
-      email: INVITED,
-      provider: deps.provider,
-      publicUrl: deps.env.PUBLIC_URL,
-      now: clock.now,
-    };
-    await insertInvitation(db, invitation);
+    await inviteDemoPerson({ ...deps, now: () => clock.now }, world.pekarna.company);
     return true;
   });
   if (seeded) await refreshStatistics(ownerUrl);

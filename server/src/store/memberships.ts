@@ -43,6 +43,12 @@ export interface AccessibleCompanies {
 const ONE_CONTRACT = sql`LEFT JOIN LATERAL (
   SELECT uid, number, status FROM contracts WHERE company_uid = c.uid ORDER BY status = 'active' DESC, number LIMIT 1) k ON true`;
 
+/** One company the person has access to, with its contract in force. */
+export const findAccessibleContract = (db: Tx, userUid: string, companyUid: string) =>
+  db.first<AccessibleContract>(
+    sql`SELECT ${COLUMNS} ${ACCESSIBLE} ${ONE_CONTRACT} WHERE m.user_uid = ${userUid} AND m.company_uid = ${companyUid} AND m.revoked_at IS NULL`,
+  );
+
 /** One page of the companies the person has access to, each with its contract in force. */
 export async function listAccessibleCompanies(db: Tx, userUid: string, page: CompanyPage): Promise<AccessibleCompanies> {
   const anyContract = sql`(SELECT string_agg(number, ' ') FROM contracts WHERE company_uid = c.uid)`;

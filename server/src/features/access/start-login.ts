@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
-import { findInvitedEmail } from '../../store/invitations';
 import { createLoginAttempt, removeLoginAttempts } from '../../store/login-attempts';
 import { LOGIN_MINUTES, sha256, writeLoginCookie } from './login-cookie';
 import { isCallbackAddress } from './portal-address';
 
 interface StartLogin {
   redirectUri: string;
-  invitationKey: string | null;
+  /** E-mail the provider's page begins with; from an invitation. */
+  loginHint: string | undefined;
   reply: FastifyReply;
 }
 
@@ -18,7 +18,7 @@ interface StartLogin {
 export async function startLogin(
   deps: Deps,
   actor: Actor,
-  { redirectUri, invitationKey, reply }: StartLogin,
+  { redirectUri, loginHint, reply }: StartLogin,
 ): Promise<{ data: { redirectUri: string } } | Failure> {
   if (!isCallbackAddress(redirectUri, deps.env, reply.request)) {
     return refuse('err.input.invalid', { fields: [{ path: 'redirectUri', code: 'field.invalid' }] });
@@ -26,7 +26,6 @@ export async function startLogin(
   const attempt = { redirectUri, nonce: randomText(), codeVerifier: randomText() };
   const state = randomText();
   const browser = randomText();
-  const loginHint = invitationKey === null ? undefined : await findInvitedEmail(deps.db.directory, sha256(invitationKey));
   const address = await deps.identity.start({ ...attempt, state, loginHint, language: actor.language });
   if (address === null) return refuse('err.upstream');
   const now = deps.now();

@@ -9,3 +9,9 @@ export function mailMoney(amount: Hellers, language: 'cs' | 'en'): string {
 export function mailDay(day: string): string {
   return day.split('-').reverse().join('.');
 }
+
+/** An instant on the clock of Prague: '30. listopadu 2026 v 10:41' or '30 November 2026 at 10:41'. */
+export function mailMoment(instant: Date, language: 'cs' | 'en'): string {
+  const format = { timeZone: 'Europe/Prague', dateStyle: 'long', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', format).format(instant);
+}

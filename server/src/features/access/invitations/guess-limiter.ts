@@ -1,0 +1,57 @@
+interface Limits {
+  /** Wrong keys one caller may try in a window. */
+  perCaller: number;
+  /** Wrong keys all callers together may try. */
+  overall: number;
+  windowMs: number;
+  now: () => Date;
+}
+
+export interface GuessLimiter {
+  /** Counts a look-up before it is made, so that parallel guesses count too; answers the seconds to wait, 0 to go on. */
+  begin(caller: string): number;
+  /** The key was right, so it was no guess: gives the counted one back. */
+  forgive(caller: string): void;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+const EVERYBODY = '';
+const MAX_CALLERS = 10_000;
+
+/** Guesses at invitation keys, per caller and over all, in fixed windows in the memory of the process. */
+export function guessLimiter({ perCaller, overall, windowMs, now }: Limits): GuessLimiter {
+  const windows = new Map<string, Window>();
+  const windowOf = (key: string, at: number): Window => {
+    const known = windows.get(key);
+    if (known !== undefined && known.endsAt > at) return known;
+    if (windows.size >= MAX_CALLERS) forget(windows, at);
+    const fresh = { count: 0, endsAt: at + windowMs };
+    windows.set(key, fresh);
+    return fresh;
+  };
+  return {
+    begin(caller) {
+      const at = now().getTime();
+      const [own, all] = [windowOf(caller, at), windowOf(EVERYBODY, at)];
+      if (own.count >= perCaller) return Math.ceil((own.endsAt - at) / 1000);
+      if (all.count >= overall) return Math.ceil((all.endsAt - at) / 1000);
+      own.count += 1;
+      all.count += 1;
+      return 0;
+    },
+    forgive(caller) {
+      for (const window of [windows.get(caller), windows.get(EVERYBODY)]) if (window !== undefined && window.count > 0) window.count -= 1;
+    },
+  };
+}
+
+/** Ended windows go; when nothing ended, single callers go and the count over all stays. */
+function forget(windows: Map<string, Window>, at: number): void {
+  for (const [key, { endsAt }] of windows) if (endsAt <= at) windows.delete(key);
+  if (windows.size < MAX_CALLERS) return;
+  for (const key of windows.keys()) if (key !== EVERYBODY) windows.delete(key);
+}

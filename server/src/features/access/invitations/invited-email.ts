@@ -1,0 +1,18 @@
+import type { Deps } from '../../../deps';
+import type { GuessLimiter } from './guess-limiter';
+import { lookUpInvitation } from './look-up-invitation';
+
+interface Asked {
+  key: string | null | undefined;
+  /** Address of the caller. */
+  caller: string;
+}
+
+/** E-mail a sign-in begins with when it comes from an invitation. A key that opens nothing gives none and counts as a guess. */
+export async function invitedEmail(deps: Deps, guesses: GuessLimiter, { key, caller }: Asked): Promise<string | undefined> {
+  if (key === null || key === undefined || guesses.begin(caller) > 0) return undefined;
+  const found = await lookUpInvitation(deps, key);
+  if (found.problem !== null) return undefined;
+  guesses.forgive(caller);
+  return found.invitation.email;
+}
