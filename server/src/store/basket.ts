@@ -31,27 +31,27 @@ export interface BasketTotals {
   creditTotal: number;
 }
 
-const LOCK_KEY = (tx: CompanyTx) => sql`hashtextextended('basket ' || ${tx.companyUid}, 0)`;
-
 export const readBasket = (tx: CompanyTx) =>
   tx.first<Basket>(
     sql`SELECT uid, items_uid AS "itemsUid" FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET'`,
     'basket',
   );
 
+export interface SharedBasket extends Basket {
+  /** A checkout was taken from it; it stays so until the transaction ends. */
+  hasCheckout: boolean;
+}
+
 /**
  * The basket to be changed entry by entry: any number of people change it at once, rows of the same employee wait for each
  * other. Nobody can start or submit a checkout meanwhile. Locked before it is read, so the list it names is the current one.
  */
-export async function shareBasket(tx: CompanyTx): Promise<Basket | undefined> {
-  const locked = tx.run(sql`SELECT pg_advisory_xact_lock_shared(${LOCK_KEY(tx)})`, 'basket-share');
-  const [, basket] = await Promise.all([locked, readBasket(tx)]);
-  return basket;
-}
+export const shareBasket = (tx: CompanyTx) =>
+  tx.first<SharedBasket>(sql`SELECT uid, items_uid AS "itemsUid", has_checkout AS "hasCheckout" FROM share_basket()`, 'basket-share');
 
 /** The basket for oneself: waits for every change under way and holds new ones until the transaction ends. */
 export async function lockBasket(tx: CompanyTx): Promise<Basket | undefined> {
-  const locked = tx.run(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY(tx)})`, 'basket-lock');
+  const locked = tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('basket ' || ${tx.companyUid}, 0))`, 'basket-lock');
   const [, basket] = await Promise.all([locked, readBasket(tx)]);
   return basket;
 }
@@ -76,25 +76,30 @@ interface Upsert {
  * Inserts entries or changes those with the same employee, service and wallet (S-043). The entries must be distinct by that
  * key. A card of another service for the same employee and product gives way.
  */
-export const upsertItems = (tx: CompanyTx, { basket, items, now }: Upsert) =>
-  tx.run(
-    sql`WITH input AS (
-          SELECT * FROM json_to_recordset(${packRows(items)}) AS r ("employeeUid" uuid, "productCode" text, "serviceCode" text, kind text,
-            "walletUid" uuid, quantity int, value bigint, "locationUid" uuid, "requestUid" uuid)
-        ), replaced AS (
-          DELETE FROM order_items i USING input n
-          WHERE n.kind = 'cards' AND i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid} AND i.employee_uid = n."employeeUid"
-            AND i.kind = 'cards' AND i.product_code = n."productCode" AND i.service_code <> n."serviceCode"
-          RETURNING 1
-        )
-        INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value, location_uid, request_uid, created_at)
+export async function upsertItems(tx: CompanyTx, { basket, items, now }: Upsert): Promise<void> {
+  const cards = items.filter((item) => item.kind === 'cards');
+  await Promise.all([
+    cards.length > 0 && removeOtherCards(tx, basket, cards),
+    tx.run(
+      sql`INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value, location_uid, request_uid, created_at)
         SELECT ${tx.companyUid}, new_uid(), ${basket.itemsUid}, "employeeUid", "productCode", "serviceCode", kind, "walletUid", quantity, value, "locationUid", "requestUid", ${now}
-        FROM input
-        WHERE (SELECT count(*) FROM replaced) >= 0 -- the old card leaves before the new one comes
+        FROM json_to_recordset(${packRows(items)}) AS r ("employeeUid" uuid, "productCode" text, "serviceCode" text, kind text,
+          "walletUid" uuid, quantity int, value bigint, "locationUid" uuid, "requestUid" uuid)
         ORDER BY "employeeUid", "serviceCode" -- everybody locks in one order
         ON CONFLICT ON CONSTRAINT order_items_key DO UPDATE
         SET quantity = excluded.quantity, value = excluded.value, location_uid = excluded.location_uid, request_uid = excluded.request_uid`,
-    'basket-upsert',
+      'basket-upsert',
+    ),
+  ]);
+}
+
+const removeOtherCards = (tx: CompanyTx, basket: Basket, cards: readonly BasketRow[]) =>
+  tx.run(
+    sql`DELETE FROM order_items i
+        USING json_to_recordset(${packRows(cards)}) AS n ("employeeUid" uuid, "productCode" text, "serviceCode" text)
+        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid} AND i.employee_uid = n."employeeUid"
+          AND i.kind = 'cards' AND i.product_code = n."productCode" AND i.service_code <> n."serviceCode"`,
+    'basket-other-cards',
   );
 
 /** Removes entries by their key; unknown ones are no error (a repeated 0 stays 0). */
@@ -129,15 +134,23 @@ const ITEM = sql`
          e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus"
   FROM order_items i JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid`;
 
-/** Items of the given employees (all when null), in the order of personal numbers. */
-export const listItems = (tx: CompanyTx, { itemsUid, employeeUids }: { itemsUid: string; employeeUids: string[] | null }) =>
+const ITEM_ORDER = sql`ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid`;
+
+/** All items, in the order of personal numbers. */
+export const listItems = (tx: CompanyTx, itemsUid: string) =>
+  tx.rows<BasketItemRow>(sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} ${ITEM_ORDER}`, 'basket-items');
+
+/** Items of some employees: found by them, so that a change costs the same in a basket of ten thousand. */
+export const listItemsOf = (tx: CompanyTx, { itemsUid, employeeUids }: { itemsUid: string; employeeUids: string[] }) =>
   tx.rows<BasketItemRow>(
-    sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}
-        AND (${employeeUids}::uuid[] IS NULL OR i.employee_uid = ANY (${employeeUids}::uuid[]))
-        ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid`,
-    'basket-items',
+    sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.employee_uid = ANY (${employeeUids}::uuid[]) ${ITEM_ORDER}`,
+    'basket-items-of',
   );
 
 /** A checkout taken from an older basket is void the moment the basket changes (S-041). */
+export const voidCheckout = async (tx: CompanyTx, { hasCheckout }: SharedBasket): Promise<void> => {
+  if (hasCheckout) await dropCheckouts(tx);
+};
+
 export const dropCheckouts = (tx: CompanyTx) =>
   tx.run(sql`DELETE FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'CHECKOUT'`, 'checkout-drop');

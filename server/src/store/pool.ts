@@ -1,4 +1,5 @@
 import { Pool, TypeOverrides, type ClientBase, type PoolClient } from 'pg';
+import { gatheringSocket } from './gathering-socket';
 import { rollBack } from './roll-back';
 import { clientTx, type Tx } from './tx';
 
@@ -26,6 +27,8 @@ const SETTINGS = {
   lock_timeout: '1s',
   idle_in_transaction_session_timeout: '10s',
   jit: 'off',
+  // Pages lie in memory or on flash: the default would read a whole table where the search index finds the rows at once.
+  random_page_cost: '1.1',
 };
 
 const INT8 = 20;
@@ -49,6 +52,7 @@ export function openPool(options: PoolOptions): ServerPool {
     keepAlive: true,
     // Statements issued together travel together; each still has its own result and error.
     pipeline: true,
+    stream: gatheringSocket,
     types,
     application_name: 'portal',
     ...(options.behindPooler ? {} : { options: startup.join(' ') }),

@@ -4,7 +4,7 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { filterActiveLocations } from '../../../store/active-locations';
-import { dropCheckouts, listItems, removeByKey, shareBasket, sumBasket, upsertItems, type Basket } from '../../../store/basket';
+import { listItemsOf, removeByKey, shareBasket, sumBasket, upsertItems, voidCheckout, type SharedBasket } from '../../../store/basket';
 import type { CompanyTx } from '../../../store/db';
 import { readEmployeeFacts } from '../../../store/employee-facts';
 import { readOrderingContext } from '../../../store/ordering-context';
@@ -27,7 +27,7 @@ export function changeBasket(
     const [, totals, rows] = await Promise.all([
       apply(tx, basket, { plan, now: deps.now() }),
       sumBasket(tx, basket.itemsUid),
-      listItems(tx, { itemsUid: basket.itemsUid, employeeUids }),
+      listItemsOf(tx, { itemsUid: basket.itemsUid, employeeUids }),
     ]);
     return { data: { basketUid: basket.uid, total: toTotal(totals), items: rows.map(toBasketItem), skipped: plan.skipped } };
   });
@@ -44,10 +44,10 @@ async function readFacts(tx: CompanyTx, employeeUids: string[], items: BasketIte
 }
 
 /** Statements of one transaction run in the order they are issued, so nothing here waits for the one before. */
-async function apply(tx: CompanyTx, basket: Basket, { plan, now }: { plan: ChangePlan; now: Date }): Promise<void> {
+async function apply(tx: CompanyTx, basket: SharedBasket, { plan, now }: { plan: ChangePlan; now: Date }): Promise<void> {
   if (plan.upserts.length + plan.removals.length === 0) return;
   await Promise.all([
-    dropCheckouts(tx),
+    voidCheckout(tx, basket),
     plan.removals.length > 0 && removeByKey(tx, { basket, keys: plan.removals }),
     plan.upserts.length > 0 && upsertItems(tx, { basket, items: plan.upserts, now }),
   ]);

@@ -12,7 +12,7 @@ export function getBasket(deps: Deps, companyUid: string): Promise<ReplyOf<typeo
     const basket = await readBasket(tx);
     const order = basket === undefined ? undefined : await readOrderHead(tx, basket.uid);
     if (basket === undefined || order === undefined) return refuse('basketNotFound');
-    const items = await listItems(tx, { itemsUid: basket.itemsUid, employeeUids: null });
+    const items = await listItems(tx, basket.itemsUid);
     return {
       data: {
         order: {

@@ -6,7 +6,7 @@ import type { CompanyActor } from '../../../actor';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Deps } from '../../../deps';
 import { filterActiveLocations } from '../../../store/active-locations';
-import { dropCheckouts, shareBasket, upsertItems } from '../../../store/basket';
+import { shareBasket, upsertItems, voidCheckout } from '../../../store/basket';
 import type { CompanyTx } from '../../../store/db';
 import { findNamedEmployees } from '../../../store/import-rows';
 import { readOrderingContext } from '../../../store/ordering-context';
@@ -47,7 +47,7 @@ export function importRows(deps: Deps, actor: CompanyActor, order: RowImport): P
     const basket = await shareBasket(tx);
     if (basket?.uid !== order.basketUid) return refuse('basketNotFound');
     if (judged.items.length > 0) {
-      await Promise.all([dropCheckouts(tx), upsertItems(tx, { basket, items: judged.items, now: deps.now() })]);
+      await Promise.all([voidCheckout(tx, basket), upsertItems(tx, { basket, items: judged.items, now: deps.now() })]);
     }
     const { inserted, skipped } = judged;
     tx.audit({ subjectUid: basket.uid, after: { rows: order.rows.length, inserted, skipped: skipped.length } });
