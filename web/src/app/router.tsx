@@ -135,6 +135,18 @@ const companyScreens = [
   }),
   createRoute({
     getParentRoute: () => company,
+    path: paths.faq,
+    loader: texts('faq'),
+    component: lazyRouteComponent(() => import('../features/faq/faq-page'), 'FaqPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.faqQuestion('$id'),
+    loader: texts('faq'),
+    component: lazyRouteComponent(() => import('../features/faq/faq-question-page'), 'FaqQuestionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
     path: paths.mailbox,
     loader: texts('provider'),
     component: lazyRouteComponent(() => import('../features/provider/mailbox-page'), 'MailboxPage'),

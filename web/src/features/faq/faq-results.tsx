@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { MarkedText } from '../../parts/content/marked-text';
+import { EmptyState } from '../../ui/empty-state';
+import css from './faq.module.css';
+import type { FaqHit } from './search-faq';
+
+/** What the search found, with the words marked, or that it found nothing (FAQ-S04). */
+export function FaqResults({ hits, words }: { hits: readonly FaqHit[]; words: readonly string[] }) {
+  const { t } = useTranslation('faq');
+  return (
+    <section className={css.results} aria-label={t('results')}>
+      <output className={css.count}>{hits.length > 0 && t('found', { count: hits.length })}</output>
+      {hits.length === 0 ? (
+        <EmptyState drawing="search">
+          <b>{t('empty')}</b>
+          <br />
+          {t('emptyHint')}
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {hits.map(({ item, excerpt }) => (
+            <li key={item.id}>
+              <Link to={paths.faqQuestion(item.id)} className={css.hit}>
+                <span className={css.hitArea}>{t(`area.${item.area}`)}</span>
+                <b>
+                  <MarkedText text={item.question} words={words} />
+                </b>
+                <span className={css.excerpt}>
+                  <MarkedText text={excerpt} words={words} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { FaqItem } from '@portal/contract/faq';
+import { keepTogether } from '../../lib/formats';
+import { paths } from '../../lib/paths';
+import { Icon } from '../../ui/icon';
+import css from './faq.module.css';
+
+/** Questions as rows of a white sheet, each a link to its own address. */
+export const QuestionList = ({ items }: { items: readonly FaqItem[] }) => (
+  <ul className={css.list}>
+    {items.map(({ id, question }) => (
+      <li key={id}>
+        <Link to={paths.faqQuestion(id)} className={css.row}>
+          {keepTogether(question)}
+          <Icon name="chevronRight" size={16} className={css.arrow} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
