@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { anyOf } from './any-of';
 import type { CompanyTx } from './db';
 
 /** What eligibility asks about an employee. */
@@ -33,6 +34,6 @@ export const readEmployeeFacts = (tx: CompanyTx, uids: string[]) =>
           FROM (SELECT DISTINCT ON (product_code) product_code, status FROM cards
                 WHERE company_uid = e.company_uid AND employee_uid = e.uid ORDER BY product_code, created_at DESC) newest
         ) c
-        WHERE e.company_uid = ${tx.companyUid} AND e.uid = ANY (${uids}::uuid[])`,
+        WHERE e.company_uid = ${tx.companyUid} AND e.uid = ${anyOf(uids)}`,
     'employee-facts',
   );
