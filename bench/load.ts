@@ -13,9 +13,15 @@ interface LoadOptions {
   clients?: number;
 }
 
-/** Constant load of some clients for some seconds; throws when anything but 2xx came back. */
+/** Constant load of some clients for some seconds, each beginning at another request; throws when anything but 2xx came back. */
 export async function load({ url, requests, seconds, clients = 16 }: LoadOptions): Promise<Load> {
-  const result = await autocannon({ url, connections: clients, duration: seconds, requests });
+  let started = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const first = Math.floor((started * requests.length) / clients) % requests.length;
+    started += 1;
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
+  const result = await autocannon({ url, connections: clients, duration: seconds, requests, setupClient });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { join } from 'node:path';
+import { loopbackSmtp } from '../server/src/adapters/mail/loopback-smtp.fixture';
+import { liveEnv } from '../server/test/live-env';
 import { run, type Running } from './process';
 import { mb, report, type Row } from './report';
 import { basketRow } from './rows/basket';
@@ -25,13 +27,14 @@ async function main(): Promise<void> {
   };
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const world = await openWorld();
+  const mailServer = await loopbackSmtp();
   const running: Running[] = [];
   try {
     const product = await run({
       args: ['server/dist/main.js'],
       port: PRODUCT_PORT,
       health: '/readyz',
-      env: productEnv(world.databaseUrl, world.folder),
+      env: productEnv({ databaseUrl: world.databaseUrl, folder: world.folder, smtpUrl: mailServer.url }),
     });
     const floor = await run({ args: [await buildFloor()], port: FLOOR_PORT, health: '/healthz', env: { DATABASE_URL: world.databaseUrl } });
     running.push(product, floor);
@@ -58,17 +61,17 @@ async function main(): Promise<void> {
     add(...(await bundleRows(stage)));
   } finally {
     await Promise.all(running.map((one) => one.stop()));
+    await mailServer.close();
     await world.close();
   }
   add(...(await startRows()));
   report(rows, startedAt);
 }
 
-const productEnv = (databaseUrl: string, folder: string) => ({
+const productEnv = ({ databaseUrl, folder, smtpUrl }: { databaseUrl: string; folder: string; smtpUrl: string }) => ({
+  ...liveEnv(smtpUrl),
   DATABASE_URL: databaseUrl,
   DATA_DIR: join(folder, 'product'),
-  PORTAL_MODE: 'live',
-  OIDC_ISSUER: 'http://127.0.0.1:9/none',
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
   RATE_LIMIT_PER_MINUTE: '1000000',

@@ -11,6 +11,7 @@ import type { Deps } from '../server/src/deps';
 import { readEnv } from '../server/src/env';
 import { openDeps } from '../server/src/open-deps';
 import { migrate } from '../server/src/store/migrate';
+import { liveEnv } from '../server/test/live-env';
 import { createMembership, createUser, signIn } from '../server/test/factories';
 
 export interface World {
@@ -36,8 +37,7 @@ export async function openWorld(): Promise<World> {
   const env = readEnv({
     DATABASE_URL: postgres.ownerUrl,
     DATA_DIR: join(folder, 'data'),
-    PORTAL_MODE: 'live',
-    OIDC_ISSUER: 'http://127.0.0.1:9/none',
+    ...liveEnv('smtp://127.0.0.1:9'),
   });
   const deps = await openDeps(env, pino({ level: 'silent' }), postgres.ownerUrl);
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 1 });
