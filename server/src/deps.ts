@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Content } from './content';
 import type { Database } from './store/db';
 import type { Env } from './env';
 import type { Provider } from './provider';
+import type { FeatureFlags } from './adapters/flags/feature-flags';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailSender } from './adapters/mail/mail-sender';
 import type { IdentityClient } from './adapters/identity/identity-client';
@@ -10,8 +13,12 @@ import type { IdentityClient } from './adapters/identity/identity-client';
 export interface Deps {
   env: Env;
   provider: Provider;
+  flags: FeatureFlags;
+  content: Content;
   db: Database;
   log: Logger;
+  /** Figures `/metrics` shows. */
+  metrics: Registry;
   now: () => Date;
   identity: IdentityClient;
   mail: MailSender;

@@ -1,7 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
 
 const number = (initial: number, min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max)).default(initial);
+
+/** `news=off,cardRequest=on` */
+const flags = z.string().transform((written, context) => {
+  const pairs = written.split(',').filter((part) => part.trim() !== '');
+  const values: FlagValues = {};
+  for (const pair of pairs) {
+    const [name = '', state] = pair.split('=').map((part) => part.trim());
+    if (isFlagName(name) && (state === 'on' || state === 'off')) values[name] = state === 'on';
+    else context.addIssue({ code: 'custom', message: `${pair} is no flag=on or flag=off` });
+  }
+  return values;
+});
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -17,6 +31,14 @@ const schema = z.object({
   DATABASE_CONNECTIONS: number(10, 2, 200),
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Who runs the portal; required in live mode. */
+  PROVIDER_FILE: z.string().optional(),
+  /** Flags in place of those of the provider's file. */
+  FEATURE_FLAGS: flags.default({}),
+  CONTENT_DIR: z.string().default(fileURLToPath(new URL('../../content', import.meta.url))),
+  /** A web server with the same files; the folder stays the fallback. */
+  CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_REFRESH_SECONDS: number(300, 5, 86_400),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('portal'),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -45,6 +67,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success) throw new Error(`invalid environment: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
   const env = parsed.data;
   return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') };
+}
+
+/** Outside systems live mode cannot do without; throws naming every variable that is missing. */
+export function assertLive(env: Env): void {
+  if (env.PORTAL_MODE !== 'live') return;
+  const missing = (['PROVIDER_FILE', 'OIDC_ISSUER', 'SMTP_URL'] as const).filter((name) => env[name] === undefined);
+  if (missing.length > 0) throw new Error(`PORTAL_MODE=live needs ${missing.join(', ')}`);
 }
 
 export const usesEmbeddedIdentity = (env: Env): boolean => env.OIDC_ISSUER === undefined && env.PORTAL_MODE === 'demo';

@@ -1,7 +1,8 @@
 import pino, { type Logger } from 'pino';
 import { startPostgres } from './adapters/postgres/start-postgres';
 import { buildApp } from './app';
-import { readEnv, type Env } from './env';
+import { assertLive, readEnv, type Env } from './env';
+import { startContentRefresh } from './features/content/refresh-content';
 import { startJobs } from './jobs/run-jobs';
 import { openDeps } from './open-deps';
 import { assertRowSecurity } from './store/assert-row-security';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
 }
 
 async function start(env: Env, log: Logger, undo: (() => Promise<unknown>)[]): Promise<void> {
+  assertLive(env);
   const ownerUrl = env.DATABASE_URL ?? (await openEmbedded(env, log, undo));
   await migrate(ownerUrl);
   const deps = await openDeps(env, log, ownerUrl);
@@ -30,6 +32,7 @@ async function start(env: Env, log: Logger, undo: (() => Promise<unknown>)[]): P
   await assertRowSecurity(deps.db);
   if (env.PORTAL_MODE === 'demo') await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
   const app = await buildApp(deps);
+  undo.push(startContentRefresh(deps));
   await app.listen({ host: env.HOST, port: env.PORT });
   undo.push(() => app.close());
   const jobs = await startJobs(deps, { ownerUrl });

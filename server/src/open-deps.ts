@@ -1,29 +1,37 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import { folderContent } from './adapters/content/folder-content';
+import { openFlags } from './adapters/flags/feature-flags';
 import { embeddedSender } from './adapters/mail/embedded-sender';
 import { folderStore } from './adapters/files/folder-store';
 import type { MailSender } from './adapters/mail/mail-sender';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { openIdentity } from './features/access/open-identity';
-import { DEMO_PROVIDER } from './provider';
+import { openContent } from './features/content/open-content';
+import { readProvider } from './read-provider';
 import { openDatabase } from './store/db';
 
 /** Connects everything a use case may reach, the outside as the environment names it. Close `db` last. */
 export async function openDeps(env: Env, log: Logger, databaseUrl: string): Promise<Deps> {
   const now = () => new Date();
+  const provider = await readProvider(env);
+  const content = await openContent(folderContent(env.CONTENT_DIR));
   const db = openDatabase({
     url: databaseUrl,
     maxConnections: env.DATABASE_CONNECTIONS,
     behindPooler: env.DATABASE_POOLER === 'transaction',
     onError: (error) => log.warn({ cause: error.message }, 'database connection lost'),
   });
-  const provider = DEMO_PROVIDER;
   return {
     env,
     provider,
+    flags: await openFlags({ ...provider.flags, ...env.FEATURE_FLAGS }),
+    content,
     db,
     log,
+    metrics: new Registry(),
     now,
     identity: await openIdentity({ env, provider, db, log, now }),
     mail: await openMail(env),

@@ -1,4 +1,6 @@
-/** Who runs this portal: printed on documents, mails and screens. White label: a deployment brings its own file. */
+import type { FlagValues } from './adapters/flags/feature-flags';
+
+/** Who runs this portal: printed on documents, mails and screens. White label: a deployment brings its own file (`PROVIDER_FILE`). */
 export interface Provider {
   name: string;
   legalName: string;
@@ -9,7 +11,29 @@ export interface Provider {
   /** Account the proformas are paid to, `[prefix-]number/bank`. */
   bankAccount: string;
   support: { phone: string; email: string; hours: { cs: string; en: string } };
+  /** Web pages outside the portal; without `places` nothing leads to where cards are accepted. */
+  links: { privacy: string; cookies: string; accountSettings: string; places: string | null };
+  flags: FlagValues;
+  /** Colours in place of those of the design, by name of the token, `#rrggbb`. */
+  theme: { light: Colours; dark: Colours };
+  /** Values set by law or by the provider in place of ours, each valid from a day; amounts in CZK (R-10). */
+  legalValues: Readonly<Record<string, readonly { from: string; value: number }[]>>;
 }
+
+/** Tokens another provider may colour; the meaning of the others is the same everywhere. */
+export const THEME_COLOURS = [
+  'accent',
+  'accent-hover',
+  'accent-ink',
+  'on-accent',
+  'accent-soft',
+  'accent-line',
+  'brand-deep',
+  'on-brand',
+  'on-brand-2',
+  'focus',
+] as const;
+export type Colours = Partial<Record<(typeof THEME_COLOURS)[number], string>>;
 
 /** The demonstration provider; the account passes the check digits but belongs to nobody (S-115). */
 export const DEMO_PROVIDER: Provider = {
@@ -28,4 +52,13 @@ export const DEMO_PROVIDER: Provider = {
     email: 'podpora@benefity.example',
     hours: { cs: 'Po–Pá 8:00–17:00', en: 'Mon–Fri 8:00–17:00' },
   },
+  links: {
+    privacy: 'https://www.benefity.example/ochrana-osobnich-udaju',
+    cookies: 'https://www.benefity.example/cookies',
+    accountSettings: 'https://ucet.benefity.example',
+    places: 'https://www.benefity.example/kde-platit',
+  },
+  flags: {},
+  theme: { light: {}, dark: {} },
+  legalValues: {},
 };

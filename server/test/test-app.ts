@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { Registry } from 'prom-client';
+import { folderContent } from '../src/adapters/content/folder-content';
+import { openFlags } from '../src/adapters/flags/feature-flags';
 import { folderStore } from '../src/adapters/files/folder-store';
 import type { Mail } from '../src/adapters/mail/mail-sender';
 import { buildApp } from '../src/app';
 import type { Deps } from '../src/deps';
 import { readEnv } from '../src/env';
+import { openContent } from '../src/features/content/open-content';
 import { openIdentity } from '../src/features/access/open-identity';
-import { DEMO_PROVIDER } from '../src/provider';
+import { readProvider } from '../src/read-provider';
 import { openDatabase } from '../src/store/db';
 import { freshDatabase } from './database';
 
@@ -48,7 +52,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
   let now = options.now ?? new Date('2026-11-23T09:41:00Z');
   const mails: Mail[] = [];
-  const base = openBase({ ...options.env, DATA_DIR: folder, DATABASE_URL: databaseUrl }, () => now);
+  const base = await openBase({ ...options.env, DATA_DIR: folder, DATABASE_URL: databaseUrl }, () => now);
   const deps: Deps = {
     ...base,
     identity: options.identity === 'embedded' ? await openIdentity(base) : (options.identity ?? noIdentity),
@@ -70,7 +74,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
 }
 
 /** Environment, database and log of a test server. */
-function openBase(overrides: Record<string, string>, now: () => Date) {
+async function openBase(overrides: Record<string, string>, now: () => Date) {
   const env = readEnv({ NODE_ENV: 'test', PROVIDER_TOKEN: 'provider-token-for-tests', RATE_LIMIT_PER_MINUTE: '1000000', ...overrides });
   const db = openDatabase({
     url: overrides.DATABASE_URL ?? '',
@@ -78,7 +82,17 @@ function openBase(overrides: Record<string, string>, now: () => Date) {
     behindPooler: env.DATABASE_POOLER === 'transaction',
     onError: () => undefined,
   });
-  return { env, provider: DEMO_PROVIDER, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), now };
+  const provider = await readProvider({ PORTAL_MODE: 'demo', PROVIDER_FILE: env.PROVIDER_FILE });
+  return {
+    env,
+    provider,
+    flags: await openFlags({ ...provider.flags, ...env.FEATURE_FLAGS }),
+    content: await openContent(folderContent(env.CONTENT_DIR)),
+    db,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    metrics: new Registry(),
+    now,
+  };
 }
 
 export const newUid = (): string => randomUUID();

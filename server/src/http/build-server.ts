@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import type { Deps } from '../deps';
+import { answerUnchanged } from './answer-unchanged';
 import { handleErrors } from './handle-errors';
 import { limitRate } from './limit-rate';
 import { protectOrigin } from './protect-origin';
@@ -34,7 +35,8 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   protectOrigin(app, deps.env);
-  serveMetrics(app);
+  serveMetrics(app, deps.metrics);
+  answerUnchanged(app);
   serveHealth(app, deps);
   return app;
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 
 /** `/metrics` for Prometheus: process figures and the duration of every call by route, never by address or person. */
-export function serveMetrics(app: FastifyInstance): void {
-  const registry = new Registry();
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

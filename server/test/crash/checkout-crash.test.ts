@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from 'node:net';
+import { loopbackSmtp, type LoopbackSmtp } from '../../src/adapters/mail/loopback-smtp.fixture';
+import { liveEnv } from '../live-env';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCompany, createEmployees, signIn, type TestCompany } from '../factories';
 import { owner } from '../races/owner-query';
@@ -13,6 +15,7 @@ const CRASHES = Number(process.env.CRASHES ?? 4);
 let world: TestApp;
 let company: TestCompany;
 let server: ServerProcess;
+let mailServer: LoopbackSmtp;
 let call: ReturnType<typeof patientClient>;
 let people: string[];
 
@@ -25,16 +28,15 @@ beforeAll(async () => {
     company,
     Array.from({ length: 400 }, () => ({})),
   );
+  mailServer = await loopbackSmtp();
   const port = await freePort();
-  server = serverProcess(
-    { DATABASE_URL: world.ownerUrl, PORTAL_MODE: 'live', OIDC_ISSUER: 'http://127.0.0.1:9/none', DATA_DIR: world.deps.env.DATA_DIR },
-    port,
-  );
+  server = serverProcess({ ...liveEnv(mailServer.url), DATABASE_URL: world.ownerUrl, DATA_DIR: world.deps.env.DATA_DIR }, port);
   call = patientClient(`${server.url}/api/company/${company.uid}`, cookie);
   await server.start();
 }, 120_000);
 afterAll(async () => {
   await server.kill();
+  await mailServer.close();
   await world.close();
 });
 

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfiguration } from '@portal/contract/configuration';
+import { consumeContent as consume } from '@portal/contract/content';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
+import { consumeContent } from './consume-content';
 import { readConfiguration } from './read-configuration';
+import { themeStylesheet } from './theme-stylesheet';
 
+/** Configuration, content and colours: what the screens are filled with before anybody signs in. */
 export function mountContent(app: FastifyInstance, deps: Deps): void {
-  mount({ app, deps }, getConfiguration, ({ actor, query }) => Promise.resolve(readConfiguration(deps, actor.language, query.namespaces)));
+  const place = { app, deps };
+  mount(place, getConfiguration, ({ actor, query }) => readConfiguration(deps, actor.language, query.namespaces));
+  mount(place, consume, async ({ query, reply }) => consumeContent(deps, query.namespaces, reply));
+  const theme = themeStylesheet(deps.provider.theme);
+  app.get('/theme.css', async (_request, reply) => reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(theme));
 }

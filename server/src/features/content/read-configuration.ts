@@ -11,15 +11,17 @@ type Values = Answer['data']['namespaces'][number]['values'];
 const VERSION = '1';
 
 /** Namespaces of the configuration that were asked for, all when none was named; unknown ones are left out. */
-export function readConfiguration(deps: Deps, language: Language, wanted: readonly string[] | undefined): Answer {
-  const known: Record<string, Values> = { portal: portalValues(deps, language), product: legalValues(pragueDay(deps.now().getTime())) };
+export async function readConfiguration(deps: Deps, language: Language, wanted: readonly string[] | undefined): Promise<Answer> {
+  const known: Record<string, Values> = {
+    portal: portalValues(deps, language),
+    product: legalValues(pragueDay(deps.now().getTime()), deps.provider.legalValues),
+  };
   const names = Object.keys(known).filter((name) => wanted === undefined || wanted.includes(name));
   const meta = {
     realm: deps.env.PORTAL_MODE,
     timezone: 'Europe/Prague',
     locale: language,
-    // requests for replacement cards are switched on together with their screens (S-145)
-    flags: { news: true, cardRequest: false },
+    flags: await deps.flags.all(),
     providerVersion: VERSION,
   };
   return { data: { namespaces: names.map((name) => ({ name, meta, values: known[name] ?? {} })) } };
@@ -32,8 +34,9 @@ function portalValues({ provider }: Deps, language: Language): Values {
     supportPhone: provider.support.phone,
     supportEmail: provider.support.email,
     supportHours: provider.support.hours[language],
-    privacyUrl: 'https://www.benefity.example/ochrana-osobnich-udaju',
-    cookiesUrl: 'https://www.benefity.example/cookies',
-    accountSettingsUrl: 'https://ucet.benefity.example',
+    privacyUrl: provider.links.privacy,
+    cookiesUrl: provider.links.cookies,
+    accountSettingsUrl: provider.links.accountSettings,
+    placesUrl: provider.links.places,
   };
 }

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
+import { isCompanyId } from '@portal/domain/identifiers/company-id';
+import { isEmail } from '@portal/domain/identifiers/email';
+import { FLAGS, isFlagName, type FlagName } from './adapters/flags/feature-flags';
+import type { Env } from './env';
+import { LEGAL_VALUE_NAMES } from './features/content/legal-values';
+import { DEMO_PROVIDER, THEME_COLOURS, type Provider } from './provider';
+
+const text = z.string().trim().min(1).max(200);
+const both = z.strictObject({ cs: text, en: text });
+const page = z.url({ protocol: /^https?$/ });
+const colours = z.partialRecord(z.enum(THEME_COLOURS), z.string().regex(/^#[0-9a-f]{6}$/iu, 'must be #rrggbb')).default({});
+const flagNames = Object.keys(FLAGS).filter(isFlagName) as [FlagName, ...FlagName[]];
+
+/** The provider's file; an unknown name in it is refused, it would be a typing mistake without effect. */
+const schema: z.ZodType<Provider, unknown> = z.strictObject({
+  name: text,
+  legalName: text,
+  identificationNumber: z.string().refine(isCompanyId, 'is not a valid company number'),
+  vatNumber: z.string().regex(/^[A-Z]{2}\d{8,10}$/),
+  address: z.strictObject({ street: text, streetNumber: text, city: text, postcode: z.string().regex(/^\d{5}$/) }),
+  registration: both,
+  bankAccount: z.string().refine(isAccount, 'is not a valid Czech account'),
+  support: z.strictObject({
+    phone: z.string().regex(/^\+\d[\d ]{8,18}$/),
+    email: z.string().refine(isEmail, 'is not an e-mail address'),
+    hours: both,
+  }),
+  links: z.strictObject({ privacy: page, cookies: page, accountSettings: page, places: page.nullable() }),
+  flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
+  theme: z.strictObject({ light: colours, dark: colours }).prefault({}),
+  legalValues: z
+    .partialRecord(z.enum(LEGAL_VALUE_NAMES), z.array(z.strictObject({ from: z.iso.date(), value: z.number().positive() })).min(1))
+    .default({}) as z.ZodType<Provider['legalValues'], unknown>,
+});
+
+/** Who runs this portal: the file the environment names; without one the invented provider, which live mode refuses. Throws with the reasons. */
+export async function readProvider({
+  PROVIDER_FILE: file,
+  PORTAL_MODE: mode,
+}: Pick<Env, 'PROVIDER_FILE' | 'PORTAL_MODE'>): Promise<Provider> {
+  if (file === undefined) {
+    if (mode === 'live') throw new Error('PORTAL_MODE=live needs PROVIDER_FILE');
+    return DEMO_PROVIDER;
+  }
+  const parsed = schema.safeParse(parseJson(file, await readFile(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`);
+  throw new Error(`PROVIDER_FILE ${file} is wrong: ${reasons.join('; ')}`);
+}
+
+function parseJson(file: string, source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw new Error(`PROVIDER_FILE ${file} is not JSON`, { cause: error });
+  }
+}
+
+function isAccount(written: string): boolean {
+  const account = parseBankAccount(written);
+  return account !== null && isValidBankAccount(account);
+}
