@@ -1,4 +1,5 @@
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { createHash } from 'node:crypto';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import type { IdentityFetch } from '../src/adapters/identity/discover';
 
 export const ISSUER = 'https://login.firma.example';
@@ -16,6 +17,12 @@ export interface FakeIssuer {
   /** Signs the ID token; a test may replace it. */
   sign: Sign;
   isDown: boolean;
+  /** The key everybody knows, as text: what an attacker would sign with. */
+  publicKey: string;
+  /** What the authorization request promised; the code is given only to whom knows its secret. */
+  codeChallenge: string | null;
+  /** Codes that were exchanged; each is good once. */
+  usedCodes: Set<string>;
   /** Body of the last token request. */
   tokenRequest: URLSearchParams;
 }
@@ -42,6 +49,9 @@ export async function fakeIssuer(): Promise<FakeIssuer> {
     userinfo: {},
     sign,
     isDown: false,
+    publicKey: await exportSPKI(publicKey),
+    codeChallenge: null,
+    usedCodes: new Set(),
     tokenRequest: new URLSearchParams(),
   };
   return fake;
@@ -53,7 +63,7 @@ async function answer(fake: FakeIssuer, jwk: object, { url, init }: { url: strin
   if (fake.isDown) throw new TypeError('fetch failed');
   if (pathname === '/token') {
     fake.tokenRequest = new URLSearchParams(String(init?.body));
-    if (fake.tokenRequest.get('code') !== 'good') return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    if (!isGranted(fake)) return Response.json({ error: 'invalid_grant' }, { status: 400 });
     return Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: await fake.sign(fake.idToken) });
   }
   const known: Record<string, object> = {
@@ -62,4 +72,14 @@ async function answer(fake: FakeIssuer, jwk: object, { url, init }: { url: strin
     '/userinfo': fake.userinfo,
   };
   return Response.json(known[pathname] ?? {});
+}
+
+/** The code `good` once; with a promise made, only to its secret (RFC 7636). */
+function isGranted({ tokenRequest, codeChallenge, usedCodes }: FakeIssuer): boolean {
+  const code = tokenRequest.get('code') ?? '';
+  const verifier = tokenRequest.get('code_verifier') ?? '';
+  const isProven = codeChallenge === null || createHash('sha256').update(verifier).digest('base64url') === codeChallenge;
+  const isFresh = code.startsWith('good') && !usedCodes.has(code);
+  if (isFresh && isProven) usedCodes.add(code);
+  return isFresh && isProven;
 }

@@ -138,6 +138,11 @@ describe('finishing', () => {
     ['another issuer', { iss: 'https://evil.example' }],
     ['another client', { aud: 'somebody-else' }],
     ['a past expiry', { exp: now() - 600 }],
+    ['a future issue', { iat: now() + 600, exp: now() + 660 }],
+    ['a time it does not hold yet', { nbf: now() + 600 }],
+    ['no subject', { sub: undefined }],
+    ['several clients and no word for whom', { aud: ['portal', 'somebody-else'] }],
+    ['several clients and another one meant', { aud: ['portal', 'somebody-else'], azp: 'somebody-else' }],
   ])('refuses an ID token with %s', async (_name, change) => {
     Object.assign(fake.idToken, change);
     expect(await finish()).toMatchObject({ ok: false, error: 'rejected' });

@@ -69,6 +69,7 @@ async function finish(discover: Discover, login: FinishLogin, { issuer, issuerNa
     });
     const claims = await readClaims(config, tokens);
     if (claims === null || tokens.id_token === undefined) return { ok: false, error: 'rejected', detail: 'no e-mail in the claims' };
+    if (isFromTheFuture(tokens.claims()?.iat)) return { ok: false, error: 'rejected', detail: 'ID token issued in the future' };
     return { ok: true, idToken: tokens.id_token, claims: { ...claims, issuer: issuerName ?? issuer } };
   } catch (error) {
     const rejected = isRejection(error);
@@ -76,6 +77,9 @@ async function finish(discover: Discover, login: FinishLogin, { issuer, issuerNa
     return { ok: false, error: rejected ? 'rejected' : 'unreachable', detail: error instanceof Error ? error.message : 'unknown' };
   }
 }
+
+/** The library checks when a token ends and from when it holds, not when it was issued; clocks may differ by half a minute. */
+const isFromTheFuture = (issuedAt: number | undefined) => issuedAt !== undefined && issuedAt * 1000 > Date.now() + 30_000;
 
 /** A callback without `iss` can only come from the one provider this portal works with, so it is filled in. */
 function callbackUrl(config: oidc.Configuration, { redirectUri, code, state, issuer }: FinishLogin): URL {
