@@ -25,8 +25,8 @@ export const placeOrder = `
   WITH summed AS (SELECT sum(value) AS total FROM order_items WHERE company_uid = $1 AND items_uid = $2),
   placed AS (
     INSERT INTO orders (company_uid, uid, items_uid, number, status, payment_type, created_at, ordered_at, price, price_inc_vat)
-    SELECT $1, $3, $2, left($3::text, 10), 'SUBMITTED', 'proforma', now(), now(), total, total FROM summed RETURNING uid, price
+    SELECT $1, $3::uuid, $2, right($3::uuid::text, 12), 'SUBMITTED', 'proforma', now(), now(), total, total FROM summed RETURNING uid, price
   )
   INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, price, vat, price_inc_vat, created_at)
-  SELECT $1, gen_random_uuid(), uid, 'proforma', left($3::text, 10), 'unpaid', now(), now(), price, 0, price, now() FROM placed
+  SELECT $1, gen_random_uuid(), uid, 'proforma', right($3::uuid::text, 12), 'unpaid', now(), now(), price, 0, price, now() FROM placed
   RETURNING uid, price`;
