@@ -73,8 +73,27 @@ const openScreens = [
   createRoute({
     getParentRoute: () => openForms,
     path: paths.loginRedirect,
-    loader: texts('access'),
+    loader: texts('access', 'invitation'),
     component: lazyRouteComponent(() => import('../features/access/login-callback-page'), 'LoginCallbackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => openForms,
+    path: paths.invitation,
+    loader: texts('invitation'),
+    component: lazyRouteComponent(() => import('../features/invitation/invitation-page'), 'InvitationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => openForms,
+    path: paths.invitationComplete,
+    beforeLoad: async ({ context, location }) => (await import('./signed-in-guard')).guardSignedIn(context.queryClient, location),
+    loader: texts('invitation'),
+    component: lazyRouteComponent(() => import('../features/invitation/invitation-complete-page'), 'InvitationCompletePage'),
+  }),
+  createRoute({
+    getParentRoute: () => openForms,
+    path: paths.invitationAlreadyAssigned,
+    loader: texts('invitation'),
+    component: lazyRouteComponent(() => import('../features/invitation/already-assigned-page'), 'AlreadyAssignedPage'),
   }),
 ];
 
@@ -132,6 +151,18 @@ const companyScreens = [
     path: paths.order('$orderUid'),
     loader: texts('orders', 'order'),
     component: lazyRouteComponent(() => import('../features/orders/order-page'), 'OrderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.news,
+    loader: texts('news'),
+    component: lazyRouteComponent(() => import('../features/news/news-page'), 'NewsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.earlyAccess,
+    loader: texts('news'),
+    component: lazyRouteComponent(() => import('../features/news/early-access-page'), 'EarlyAccessPage'),
   }),
   createRoute({
     getParentRoute: () => company,

@@ -14,17 +14,27 @@ interface ModalProps {
   title: string;
   children?: ReactNode;
   footer?: ReactNode;
-  /** Widest size in px; 440 for a question, more for choosing. */
-  width?: 440 | 640 | 960 | 1280;
+  /** Widest size in px; 440 for a question, more for choosing. `xl`: three quarters of the window, at most 1280. */
+  width?: 440 | 640 | 960 | 1280 | 'xl';
   closeOnEscape?: boolean;
 }
+
+const WIDE = 'calc(min(75vw, 1280px))';
 
 /** A dialog for confirming and choosing; creating and editing belong into a drawer. */
 export function Modal({ opened, onClose, title, children, footer, width = 440, closeOnEscape = true }: ModalProps) {
   const { t } = useTranslation('ui');
   useScrollLock(opened);
   return (
-    <Layer.Root opened={opened} onClose={onClose} centered lockScroll={false} size={width} closeOnEscape={closeOnEscape} zIndex={250}>
+    <Layer.Root
+      opened={opened}
+      onClose={onClose}
+      centered
+      lockScroll={false}
+      size={width === 'xl' ? WIDE : width}
+      closeOnEscape={closeOnEscape}
+      zIndex={250}
+    >
       <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} />
       <Layer.Content classNames={{ content: css.modal }} radius="var(--radius-card)">
         <div className={css.head}>

@@ -1,0 +1,50 @@
+import { WELCOME_BLOCKS, type NewsContent } from '@portal/contract/news';
+import { keepTogether } from '../../lib/formats';
+import { Button } from '../../ui/button';
+import { Icon, type IconName } from '../../ui/icon';
+import { Modal } from '../../ui/modal';
+import css from './welcome-modal.module.css';
+
+type WelcomeModalProps = NewsContent['modal'] & { opened: boolean; onClose: () => void };
+
+const icons: Record<(typeof WELCOME_BLOCKS)[number], IconName> = { steps: 'check', when: 'calendar', now: 'screen', expect: 'clock' };
+
+/** What the new portal means for a company, in four blocks (NEWS-024 to NEWS-029). */
+export function WelcomeModal({ title, intro, blocks, someoneAsks, understand, opened, onClose }: WelcomeModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      width="xl"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {understand}
+        </Button>
+      }
+    >
+      <p className={css.intro}>{keepTogether(intro)}</p>
+      <div className={css.blocks}>
+        {WELCOME_BLOCKS.map((name) => {
+          const { title, items } = blocks[name];
+          return (
+            <section key={name} className={css.block} aria-labelledby={`welcome-${name}`}>
+              <span className={css.icon}>
+                <Icon name={icons[name]} />
+              </span>
+              <h3 id={`welcome-${name}`}>{title}</h3>
+              <ul className={css.items}>
+                {items.map((item) => (
+                  <li key={item}>{keepTogether(item)}</li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <p className={css.asks}>
+        <b>{someoneAsks.title}</b> {keepTogether(someoneAsks.text)}
+      </p>
+    </Modal>
+  );
+}
