@@ -10,14 +10,21 @@ const PEOPLE = 20;
 const ROUNDS = 8;
 
 let world: TestApp;
-let people: { uid: string; headers: { cookie: string } }[];
+let people: Person[];
+
+interface Person {
+  uid: string;
+  headers: { cookie: string };
+  /** Guesses are counted per address. */
+  remoteAddress: string;
+}
 
 beforeAll(async () => {
   world = await testApp({ env: { DATABASE_CONNECTIONS: '20' } });
   people = await Promise.all(
-    Array.from({ length: PEOPLE }, async () => {
+    Array.from({ length: PEOPLE }, async (_, index) => {
       const user = await createUser(world.deps);
-      return { uid: user.uid, headers: await signIn(world.app, world.deps, { user }) };
+      return { uid: user.uid, headers: await signIn(world.app, world.deps, { user }), remoteAddress: `10.1.0.${index}` };
     }),
   );
   await Promise.all(Array.from({ length: PEOPLE }, () => world.deps.db.directory.run(sql`SELECT pg_sleep(0.05)`)));
@@ -29,7 +36,7 @@ describe(`${PEOPLE} people accept one invitation at the same moment`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const company = await createCompany(world.deps);
       const key = await invite(world.deps, company);
-      const answers = await Promise.all(people.map(({ headers }) => acceptUntilAnswered(key, headers)));
+      const answers = await Promise.all(people.map((person) => acceptUntilAnswered(key, person)));
       const refused = answers.filter(({ statusCode }) => statusCode !== 200);
       expect(refused).toHaveLength(PEOPLE - 1);
       expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['user.invitationAccepted']));
@@ -46,7 +53,7 @@ describe(`${PEOPLE} people accept one invitation at the same moment`, () => {
     const company = await createCompany(world.deps);
     const contactPersonUid = await createContactPerson(world.deps, company);
     const keys = [await invite(world.deps, company, 'master'), await invite(world.deps, { uid: company.uid, contactPersonUid }, 'master')];
-    const answers = await Promise.all(keys.map((key, index) => acceptUntilAnswered(key, people[index]?.headers)));
+    const answers = await Promise.all(keys.map((key, index) => acceptUntilAnswered(key, people[index])));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(answers.map((answer) => answer.json().code)).toContain('user.alreadyAssignedMasterAccess');
   });
@@ -60,9 +67,9 @@ describe(`${PEOPLE} people accept one invitation at the same moment`, () => {
 });
 
 /** A busy database may answer 503; a person clicks again, and that must not let two in either. */
-async function acceptUntilAnswered(key: string, headers?: { cookie: string }) {
+async function acceptUntilAnswered(key: string, { headers, remoteAddress }: Partial<Person> = {}) {
   for (;;) {
-    const answer = await world.app.inject({ method: 'POST', url: `/api/auth/invitation/${key}`, headers });
+    const answer = await world.app.inject({ method: 'POST', url: `/api/auth/invitation/${key}`, headers, remoteAddress });
     if (answer.statusCode !== 503) return answer;
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './empty-state.module.css';
 
-export type Drawing = 'list' | 'search' | 'cards' | 'parcel' | 'broken';
+export type Drawing = 'list' | 'search' | 'cards' | 'parcel' | 'broken' | 'letter' | 'door' | 'people';
 
 /** Line drawings made for the portal, in the theme's colours; the tiny card is in each of them. */
 export const EmptyDrawing = ({ drawing }: { drawing: Drawing }) => (
@@ -62,6 +62,36 @@ const drawings: Record<Drawing, ReactNode> = {
       <path className={css.paper} d="M80 18l44 18v40L80 92 36 76V36z" />
       <path d="M36 36l44 16 44-16M80 52v40M58 27l44 17v12" />
       {tinyCard(44, 62)}
+    </>
+  ),
+  letter: (
+    <>
+      <g transform="translate(46 8) rotate(-4 32 26)">
+        <rect className={css.card} width="64" height="44" rx="6" />
+        <path className={css.stripe} d="M0 12h64" />
+        <path d="M10 34h18" />
+      </g>
+      <path className={css.paper} d="M30 42l50 30 50-30v44a6 6 0 0 1-6 6H36a6 6 0 0 1-6-6z" />
+      <path d="M32 90l34-26M128 90L94 64" />
+    </>
+  ),
+  door: (
+    <>
+      <path className={css.paper} d="M48 12h64v80H48z" />
+      <path className={css.card} d="M48 12l40 10v70l-40 0z" />
+      <path className={css.thick} d="M80 56v6" />
+      <path d="M36 92h88M26 34l-8-6M24 48H13M28 22l-4-9M134 34l8-6M136 48h11M132 22l4-9" />
+      {tinyCard(96, 68)}
+    </>
+  ),
+  people: (
+    <>
+      <circle className={css.paper} cx="56" cy="34" r="14" />
+      <path className={css.paper} d="M28 90c2-20 12-32 28-32s26 12 28 32z" />
+      <circle className={css.card} cx="106" cy="40" r="12" />
+      <path className={css.card} d="M82 90c2-17 10-27 24-27s22 10 24 27z" />
+      <path className={css.thick} d="M100 40l4 4 8-8" />
+      {tinyCard(60, 66)}
     </>
   ),
   broken: (

@@ -1,4 +1,4 @@
-import { isOwnPath } from './login';
+import { isOwnPath } from '../../lib/own-path';
 
 export type RedirectReason = 'unauthenticated' | 'noPermission';
 

@@ -1,52 +1,51 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createSession } from '@portal/contract/access';
-import { call } from '../../lib/call';
-import { problemOf } from '../../lib/call-error';
+import type { CallProblem } from '../../lib/call-error';
 import { paths } from '../../lib/paths';
-import { userQuery } from '../../lib/session-queries';
+import { Button } from '../../ui/button';
+import { EmptyDrawing } from '../../ui/empty-drawing';
 import { LinkButton } from '../../ui/link-button';
 import { PageSkeleton } from '../../ui/skeleton';
 import { SupportContact } from '../../ui/support-contact';
-import { EmptyDrawing } from '../../ui/empty-drawing';
 import css from './login-callback.module.css';
-import { takeRedirectPath } from './login';
+import { useFinishLogin } from './use-finish-login';
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
-/** The return from the identity provider: finishes the sign-in once and goes where the reader wanted, or says what failed (ACC-060, ACC-246). */
+/** The return from the identity provider: says what failed, otherwise leads on (ACC-060, ACC-271). */
 export function LoginCallbackPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const [code, state, iss] = [textOf(search.code), textOf(search.state), textOf(search.iss)];
-  const isComplete = code !== undefined && state !== undefined;
-  // A query and not an effect: a code works once, and the same key is asked once even when the screen is mounted twice.
-  const { data, error } = useQuery({
-    queryKey: ['login', code, state],
-    enabled: isComplete,
-    staleTime: Infinity,
-    queryFn: () => call(createSession, { body: { code, state, iss } }),
-  });
-  useEffect(() => {
-    if (data === undefined) return;
-    if ('user' in data.data) queryClient.setQueryData(userQuery.queryKey, data.data.user);
-    router.history.replace(takeRedirectPath());
-  }, [data, queryClient, router]);
-  if (isComplete && error === null) return <PageSkeleton />;
-  return <LoginFailed isTemporary={error !== null && problemOf(error).kind === 'temporary'} />;
+  const { t } = useTranslation('access');
+  const outcome = useFinishLogin();
+  if (outcome.step === 'running') return <PageSkeleton />;
+  if (outcome.step === 'notInvited') return <InvitationRefused problem={outcome.problem} again={outcome.again} />;
+  const isTemporary = outcome.problem?.kind === 'temporary';
+  return <Failed title={t('callback.title')} text={t(isTemporary ? 'callback.temporary' : 'callback.invalid')} />;
 }
 
-function LoginFailed({ isTemporary }: { isTemporary: boolean }) {
-  const { t } = useTranslation('access');
+/** Signed in, but the company was not given: the code says why (ACC-S43). */
+function InvitationRefused({ problem, again }: { problem: CallProblem; again: (() => void) | null }) {
+  const { t, i18n } = useTranslation('invitation');
+  const name = problem.kind === 'temporary' ? 'temporary' : problem.code.replace('.', '-');
+  const known = i18n.exists(`invitation:refused.${name}`) ? t(`refused.${name}`) : null;
+  return <Failed title={t('refused.title')} text={known ?? (problem.message || t('error.subtitle'))} again={again} />;
+}
+
+interface FailedProps {
+  title: string;
+  text: string;
+  again?: (() => void) | null;
+}
+
+function Failed({ title, text, again = null }: FailedProps) {
+  const { t } = useTranslation(['access', 'invitation']);
   return (
     <div className={css.failed} role="alert">
       <EmptyDrawing drawing="broken" />
-      <h1>{t('callback.title')}</h1>
-      <p>{t(isTemporary ? 'callback.temporary' : 'callback.invalid')}</p>
-      <LinkButton to={paths.landing} variant="primary">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {again && (
+        <Button variant="primary" icon="refresh" onClick={again}>
+          {t('invitation:error.again')}
+        </Button>
+      )}
+      <LinkButton to={paths.landing} variant={again ? 'default' : 'primary'}>
         {t('callback.link')}
       </LinkButton>
       <SupportContact />

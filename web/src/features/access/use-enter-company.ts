@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { selectCompany } from '../../lib/selected-company';
 import { userQuery } from '../../lib/session-queries';
 import { soleContract } from './contract-choice';
-import { startLogin } from './login';
+import { startLogin } from '../../lib/login';
 
 const AFTER_LOGIN = `${paths.landing}?goIntoCompany=true`;
 

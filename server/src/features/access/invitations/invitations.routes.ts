@@ -27,7 +27,8 @@ export function mountInvitations(app: FastifyInstance, deps: Deps, guesses: Gues
     const tooMany = begin(guesses, reply);
     if (tooMany !== null) return tooMany;
     const answer = await acceptInvitation(deps, actor, { key: invitationKey });
-    if ('data' in answer) guesses.forgive(request.ip);
+    // Whoever has a key that once worked is not guessing.
+    if ('data' in answer || answer.error !== 'user.invitationNotExists') guesses.forgive(request.ip);
     return answer;
   });
 }

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { InvitationDetail } from '@portal/contract/invitations';
+import { startLogin } from '../../lib/login';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/button';
+import { DateText } from '../../ui/date-text';
+import css from './invitation.module.css';
+import { InvitationPanel } from './invitation-panel';
+
+/** What one is invited to; going on means signing in, with an account or a new one (ACC-143 to ACC-146, ACC-151). */
+export function InvitationOffer({ invitation }: { invitation: InvitationDetail['invitation'] }) {
+  const { t } = useTranslation('invitation');
+  const { company, contactPerson, expiresAt, invitationKey } = invitation;
+  const login = useMutation({ mutationFn: () => startLogin(paths.invitationComplete, invitationKey) });
+  return (
+    <InvitationPanel drawing="letter" title={t('title')}>
+      <p className={css.lead}>{t('subtitle')}</p>
+      <dl className={css.facts}>
+        {company.name && (
+          <>
+            <dt>{t('company')}</dt>
+            <dd>{company.name}</dd>
+          </>
+        )}
+        {contactPerson && (
+          <>
+            <dt>{t('person')}</dt>
+            <dd>
+              {contactPerson.firstName} {contactPerson.lastName}, {contactPerson.email}
+            </dd>
+          </>
+        )}
+        <dt>{t('expires')}</dt>
+        <dd>
+          <DateText value={expiresAt} withTime />
+        </dd>
+      </dl>
+      <p className={css.quiet}>{t('description')}</p>
+      <Button
+        variant="primary"
+        size="large"
+        iconEnd="arrowRight"
+        pending={login.isPending || login.isSuccess}
+        onClick={() => login.mutate()}
+      >
+        {t('continue')}
+      </Button>
+      {login.isError && (
+        <p className={css.failure} role="alert">
+          {t('startFailed')}
+        </p>
+      )}
+    </InvitationPanel>
+  );
+}

@@ -1,0 +1,40 @@
+import { createSession } from '@portal/contract/access';
+import { call } from './call';
+import { isOwnPath } from './own-path';
+import { paths } from './paths';
+import { readStored, storageKeys, writeStored } from './storage';
+
+/**
+ * Leaves for the identity provider; after signing in the reader comes back to `redirectPath`, and an invitation is accepted there
+ * (ACC-117, ACC-205, ACC-206, ACC-244, ACC-245).
+ */
+export async function startLogin(redirectPath: string, invitationKey?: string): Promise<void> {
+  const invitation = invitationKey === undefined ? {} : { invitationKey };
+  writeStored(sessionStorage, storageKeys.session, { ...storedLogin(), redirectPath, ...invitation });
+  const { data } = await call(createSession, { body: { redirectUri: window.location.origin + paths.loginRedirect, ...invitation } });
+  if ('redirectUri' in data) window.location.assign(data.redirectUri);
+}
+
+/** Where to go after the sign-in; read once. Anything but a path of our own is ignored (ACC-S46), nonsense too (ACC-154). */
+export function takeRedirectPath(otherwise: string = paths.landing): string {
+  const { redirectPath, ...rest } = storedLogin();
+  writeStored(sessionStorage, storageKeys.session, Object.keys(rest).length === 0 ? null : rest);
+  return isOwnPath(redirectPath) ? redirectPath : otherwise;
+}
+
+/** Key of the invitation this sign-in began with; null for none. */
+export function storedInvitation(): string | null {
+  const { invitationKey } = storedLogin();
+  return typeof invitationKey === 'string' && invitationKey !== '' ? invitationKey : null;
+}
+
+/** Accepted or refused for good: the next sign-in in this tab has nothing to do with the invitation. */
+export function dropInvitation(): void {
+  const { invitationKey: _key, ...rest } = storedLogin();
+  writeStored(sessionStorage, storageKeys.session, Object.keys(rest).length === 0 ? null : rest);
+}
+
+function storedLogin(): Record<string, unknown> {
+  const stored = readStored(sessionStorage, storageKeys.session);
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+}
