@@ -4,7 +4,13 @@ import { i18n, startTexts } from './lib/i18n';
 
 /** What jsdom lacks and screens expect, Czech texts, and a clean page after every test. */
 const texts = import.meta.glob<{ default: object }>(
-  ['./app/locales/*.json', './ui/locales/*.json', './features/*/locales/*.json', './parts/*/locales/*.json'],
+  [
+    './app/locales/*.json',
+    './ui/locales/*.json',
+    './features/*/locales/*.json',
+    './parts/*/locales/*.json',
+    '../../content/{enums,errors}/*.json',
+  ],
   {
     eager: true,
   },
@@ -44,7 +50,7 @@ Element.prototype.scrollIntoView = () => undefined;
 beforeAll(async () => {
   if (i18n.isInitialized) return;
   await startTexts((language, namespace) => Promise.resolve(textsOf(language, namespace)));
-  await i18n.loadNamespaces(Object.keys(texts).map((path) => path.split('/').at(-3) ?? ''));
+  await i18n.loadNamespaces(['enums', 'errors', ...Object.keys(texts).map((path) => path.split('/').at(-3) ?? '')]);
 });
 
 afterEach(() => {
@@ -54,6 +60,7 @@ afterEach(() => {
 });
 
 function textsOf(language: string, namespace: string): object | null {
-  const path = Object.keys(texts).find((one) => one.endsWith(`/${namespace}/locales/${language}.json`));
+  const ends = [`/${namespace}/locales/${language}.json`, `/content/${namespace}/${language}.json`];
+  const path = Object.keys(texts).find((one) => ends.some((end) => one.endsWith(end)));
   return path === undefined ? null : (texts[path]?.default ?? null);
 }

@@ -24,6 +24,8 @@ export async function startTexts(load: LoadTexts): Promise<void> {
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       returnNull: false,
+      // Texts of the content service come after the first paint.
+      react: { bindI18nStore: 'added' },
     });
 }
 

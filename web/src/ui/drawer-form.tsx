@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../lib/error-text';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Drawer, type DrawerProps } from './drawer';
@@ -14,7 +15,7 @@ interface DrawerFormProps<V extends FieldValues, C, T> extends Omit<DrawerProps,
   form: UseFormReturn<V, C, T>;
   /** Saves; a thrown CallError lands on the fields and in the summary, and every value stays. Resolving means it is saved. */
   onSubmit: (values: T) => Promise<unknown>;
-  /** Error codes of the feature in words; unknown codes show the server's message. */
+  /** Error codes the feature words in its own way; the others say what they say everywhere, unknown ones the server's message. */
   translateCode?: TranslateCode;
   submitLabel?: string;
   /** Above the fields: tabs, a notice. */
@@ -40,7 +41,7 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
       await onSubmit(values);
       form.reset(form.getValues());
     } catch (error) {
-      const say: TranslateCode = (code) => translateCode?.(code) ?? null;
+      const say: TranslateCode = (code) => translateCode?.(code) ?? (code === 'err.generic' ? null : errorText(code));
       const sentences = applyServerErrors(form, error, say);
       setGeneral(sentences.length > 0 || Object.keys(form.formState.errors).length > 0 ? sentences : [t('form.failed')]);
     }

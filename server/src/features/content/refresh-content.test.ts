@@ -36,8 +36,8 @@ describe('content from elsewhere', () => {
     await remote.write('errors/cs.json', '{"err.generic":"Nepovedlo se."}');
     await remote.remove('errors/en.json');
     await refresh();
-    expect([error('err.generic'), error('emptyBasket')]).toEqual(['Nepovedlo se.', 'Košík je prázdný.']);
-    expect(content.get('errors')?.en).toMatchObject({ emptyBasket: 'The basket is empty.' });
+    expect([error('err.generic'), error('basketNotFound')]).toEqual(['Nepovedlo se.', 'Košík nebyl nalezen.']);
+    expect(content.get('errors')?.en).toMatchObject({ basketNotFound: 'The basket was not found.' });
   });
 
   it('that is not there at all leaves ours, and that is no failure', async () => {
