@@ -21,6 +21,7 @@ import { namespaceQuery } from './configuration';
 import { route } from './endpoint';
 import { ERRORS, FIELD_ERRORS } from './errors';
 import { faqContent } from './faq';
+import { newsContent } from './news';
 import { single } from './paging';
 import { day } from './scalars';
 
@@ -107,6 +108,7 @@ export const CONTENT = {
   home_page: homePage,
   orders,
   faq: faqContent,
+  news: newsContent,
 } as const;
 
 export type ContentNamespace = keyof typeof CONTENT;
