@@ -41,6 +41,10 @@ const company = createRoute({
   getParentRoute: () => root,
   id: 'company',
   beforeLoad: async ({ context, location }) => (await import('./company-guard')).guardCompany(context.queryClient, location),
+  loader: async ({ context }) => {
+    void import('./content-texts').then(({ layContentTexts }) => layContentTexts(context.queryClient));
+    await i18n.loadNamespaces(['enums']);
+  },
   component: lazyRouteComponent(() => import('./company-frame'), 'CompanyFrame'),
 });
 
