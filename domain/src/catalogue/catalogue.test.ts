@@ -13,17 +13,18 @@ import {
   WALLET_TYPES,
 } from './codes';
 import { PRODUCTS } from './products';
+import { cardPurpose } from './card-purpose';
 import { priceList } from './price-list';
 import { cardServicesOf, creditServicesOf, isCardService, newCardService, SERVICES } from './services';
 
 describe('products', () => {
-  it('[ORD-010] [ORD-011] [ORD-012] [ORD-013] [ORD-014] are the three cards and the two vouchers', () => {
-    expect(PRODUCT_CODES.map((code) => [PRODUCTS[code].nameCs, PRODUCTS[code].type])).toEqual([
-      ['Karta Multibenefit', 'multiCard'],
-      ['Karta Gastro', 'card'],
-      ['Karta Flexi', 'card'],
-      ['Stravenky Gastro v obálkách', 'voucher'],
-      ['Poukázky Flexi v obálkách', 'voucher'],
+  it('[ORD-010] [ORD-011] [ORD-012] [ORD-013] [ORD-014] [ACC-031] [ACC-032] [ACC-033] [ACC-034] [ACC-035] are the three cards and the two vouchers', () => {
+    expect(PRODUCT_CODES.map((code) => [code, PRODUCTS[code].nameCs, PRODUCTS[code].type])).toEqual([
+      ['90C', 'Karta Multibenefit', 'multiCard'],
+      ['26C', 'Karta Gastro', 'card'],
+      ['27C', 'Karta Flexi', 'card'],
+      ['10C', 'Stravenky Gastro v obálkách', 'voucher'],
+      ['75C', 'Poukázky Flexi v obálkách', 'voucher'],
     ]);
   });
 
@@ -60,7 +61,7 @@ describe('services', () => {
     expect(['cards', 'credits']).toContain(SERVICES[code].kind);
   });
 
-  it('[ORD-015] [ORD-016] [ORD-017] [ORD-018] [ORD-019] [ORD-020] have their meaning', () => {
+  it('[ORD-015] [ORD-016] [ORD-017] [ORD-018] [ORD-019] [ORD-020] [ACC-036] [ACC-037] [ACC-039] have their meaning', () => {
     expect(SERVICES['26C-828']).toMatchObject({ nameCs: 'Dobití kreditu Gastro', kind: 'credits', group: 'credit' });
     expect(SERVICES['27C-728']).toMatchObject({ nameCs: 'Dobití kreditu Flexi', kind: 'credits', group: 'credit', hasWallets: true });
     expect(SERVICES['10C-200']).toMatchObject({ productCode: '10C', kind: 'vouchers' });
@@ -101,7 +102,9 @@ describe('services', () => {
     expect(where('orderBulk')).toEqual(['90C-401', '26C-828', '26C-829', '27C-728', '27C-729', '90C-421', '90C-422']);
   });
 
-  it('belong to products', () => {
+  it('[ACC-038] belong to products; one service of 26C and of 27C stands for a new and a replacement card (S-020)', () => {
+    expect([cardServicesOf('26C'), cardServicesOf('27C')]).toEqual([['26C-829'], ['27C-729']]);
+    expect(new Set(cardServicesOf('90C').map(cardPurpose))).toEqual(new Set(['new', 'replacement', 'renewal']));
     expect(CARD_PRODUCT_CODES.map(newCardService)).toEqual(['90C-401', '26C-829', '27C-729']);
     expect(cardServicesOf('90C')).toHaveLength(8);
     expect(isCardService('90C-421')).toBe(false);

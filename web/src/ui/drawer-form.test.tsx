@@ -66,7 +66,7 @@ describe('drawer with a form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 
-  it('shows what is wrong at the field and in a summary that leads to it', async () => {
+  it('[ACC-292] [ERR-006] shows what is wrong at the field and in a summary that leads to it', async () => {
     const onSubmit = vi.fn<(values: Values) => Promise<unknown>>();
     const { user, name } = await open(onSubmit);
     await user.clear(name);
@@ -79,7 +79,7 @@ describe('drawer with a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('puts the fields of a 422 onto the form, translated, and keeps every value', async () => {
+  it('[ACC-280] [ERR-002] puts the fields of a 422 onto the form, translated, and keeps every value', async () => {
     const { user, name } = await open(() =>
       Promise.reject(
         invalid([

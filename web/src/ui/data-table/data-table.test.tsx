@@ -135,7 +135,7 @@ describe('data table', () => {
     expect(watch.margins).toHaveLength(1);
   });
 
-  it('[TBL-019] keeps the rows when the next page fails and offers to try again', async () => {
+  it('[TBL-019] [ACC-285] keeps the rows when the next page fails and offers to try again', async () => {
     const source = ready(people(50), { hasNext: true, nextStatus: 'failed' });
     render(<Table source={source} />);
     expect(screen.getByRole('alert').textContent).toContain('Další záznamy se nepodařilo načíst.');
@@ -144,7 +144,7 @@ describe('data table', () => {
     expect(source.loadNext).toHaveBeenCalledTimes(1);
   });
 
-  it('[TBL-017] fills the frame when loading fails, [TBL-018] and shows a banner with retry when the connection is gone', async () => {
+  it('[TBL-017] [ACC-283] fills the frame when loading fails, [TBL-018] [ACC-284] and shows a banner with retry when the connection is gone', async () => {
     const failed = ready([], { status: 'fatal' });
     const { rerender } = render(<Table source={failed} />);
     expect(screen.getByRole('heading', { name: 'Něco se pokazilo.' })).toBeDefined();
