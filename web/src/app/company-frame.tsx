@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useNavigate } from '@tanstack/react-router';
-import { endSession } from '@portal/contract/access';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isUsable } from '@portal/domain/access/company-gate';
-import { call } from '../lib/call';
 import { paths } from '../lib/paths';
-import { selectCompany, useSelectedCompany } from '../lib/selected-company';
+import { forgetCompany, useSelectedCompany } from '../lib/selected-company';
 import { companyQuery, portalConfigurationQuery, userQuery } from '../lib/session-queries';
+import { useSignOut } from '../parts/session/use-sign-out';
 import { ProviderSettings } from '../ui/theme/provider';
 import { Theme } from '../ui/theme/theme';
 import { Frame } from './frame';
@@ -15,10 +15,11 @@ import { providerValuesOf } from './provider-values';
 /** The frame filled with the signed-in person and the chosen company; the guard has loaded both. */
 export function CompanyFrame() {
   const selected = useSelectedCompany();
-  const { data: user } = useQuery(userQuery);
+  const user = useShownUser();
   const { data: details } = useQuery({ ...companyQuery(selected?.uid ?? ''), enabled: selected !== null });
   const { data: configuration } = useQuery(portalConfigurationQuery);
-  const { changeCompany, signOut } = useLeaving();
+  const changeCompany = useChangeCompany();
+  const signOut = useSignOut();
   if (!user || !details) return null;
   const isOpen = isUsable(details.companyInfo) && details.dataCompletenessState.initSetupAt !== null;
   return (
@@ -34,7 +35,7 @@ export function CompanyFrame() {
           items={menuItems({ isOpen })}
           hasMailbox={configuration?.isDemo}
           onChangeCompany={() => void changeCompany()}
-          onSignOut={() => void signOut()}
+          onSignOut={() => signOut.mutate(false)}
         >
           <Outlet />
         </Frame>
@@ -43,20 +44,20 @@ export function CompanyFrame() {
   );
 }
 
-/** Leaving the company forgets everything loaded about it (SHELL-S07); signing out forgets the person too. */
-function useLeaving() {
+/** Who is signed in; whoever signs out is shown until the screen changes. */
+function useShownUser() {
+  const { data: user = null } = useQuery(userQuery);
+  const [shown, setShown] = useState(user);
+  if (user !== null && user !== shown) setShown(user);
+  return shown;
+}
+
+/** The choice of another company forgets this one, unless the person decides to stay with unsaved work (SHELL-S07). */
+function useChangeCompany() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const changeCompany = async () => {
-    await navigate({ to: paths.landing, search: { goIntoCompany: 'true' } as never });
-    selectCompany(null);
-    queryClient.removeQueries({ queryKey: ['company'] });
+  const router = useRouter();
+  return async () => {
+    await router.navigate({ to: paths.landing, search: { goIntoCompany: 'true' } as never });
+    if (router.state.location.pathname === paths.landing) forgetCompany(queryClient);
   };
-  const signOut = async () => {
-    await call(endSession, { query: { globally: 'false' } }).catch(() => undefined);
-    await navigate({ to: paths.landing });
-    selectCompany(null);
-    queryClient.clear();
-  };
-  return { changeCompany, signOut };
 }

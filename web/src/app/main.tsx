@@ -4,14 +4,16 @@ import '../ui/theme/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../lib/i18n';
+import { onRefusal } from '../lib/call';
 import { createQueryClient } from '../lib/query-client';
 import { Providers } from './providers';
-import { createPortalRouter, type PortalRouter } from './router';
-import { leaveExpiredSession } from './session-end';
+import { reactToRefusals } from './react-to-refusals';
+import { createPortalRouter } from './router';
 import { loadTexts } from './texts';
 
-const queryClient = createQueryClient({ onUnauthenticated: () => leaveExpiredSession(router, queryClient) });
-const router: PortalRouter = createPortalRouter({ queryClient });
+const queryClient = createQueryClient();
+const router = createPortalRouter({ queryClient });
+onRefusal(reactToRefusals(router, queryClient));
 
 void start();
 

@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userQuery } from '../lib/session-queries';
 import { PageSkeleton } from '../ui/skeleton';
 import { Toaster } from '../ui/toaster';
 import css from './root.module.css';
 import { useRouteChange } from './use-route-change';
 
-/** Around every screen: the way past the menu, the screen, the toasts. */
+const SessionWatch = lazy(async () => ({ default: (await import('./session-watch')).SessionWatch }));
+
+/** Around every screen: the way past the menu, the screen, the toasts, the end of the session. */
 export function Root() {
   const { t } = useTranslation('app');
   useRouteChange();
+  // Screens ask who is signed in; here it is only watched.
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
   return (
     <>
       <a className={css.skip} href="#content">
@@ -19,6 +25,11 @@ export function Root() {
         <Outlet />
       </Suspense>
       <Toaster />
+      {user && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,18 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepDrafts } from '../lib/drafts';
 import { paths } from '../lib/paths';
+import { forgetPerson, userQuery } from '../lib/session-queries';
 import type { PortalRouter } from './router';
 
-/** Addresses that anybody may read; a 401 there is an answer, not the end of a session. */
-const open = [paths.landing, paths.invitation, paths.loginRedirect, paths.onboarding];
+/** A call was refused with 401: forget the person, and say so on the landing page, which brings them back after login (ACC-090, ACC-216). */
+export function leaveUnauthenticated(router: PortalRouter, queryClient: QueryClient): Promise<void> {
+  return leave(router, queryClient, { redirectReason: 'unauthenticated' });
+}
 
-/** The session is over: forget what was loaded and say so on the landing page, which brings the person back after login. */
-export function leaveExpiredSession(router: PortalRouter, queryClient: QueryClient): void {
-  const { pathname, href } = router.state.location;
-  if (open.some((path) => pathname === path || (path !== '/' && pathname.startsWith(path)))) return;
-  queryClient.clear();
-  void router.navigate({
+/** The session ran out: the same, told by a toast (ACC-214, ACC-215, ACC-S31). */
+export function leaveExpired(router: PortalRouter, queryClient: QueryClient): Promise<void> {
+  return leave(router, queryClient, { sessionExpired: true });
+}
+
+let leaving = false;
+
+async function leave(router: PortalRouter, queryClient: QueryClient, why: { redirectReason?: 'unauthenticated'; sessionExpired?: true }) {
+  // Several calls fail at once: the first says why and where to come back to.
+  if (leaving) return;
+  leaving = true;
+  const { pathname, href, search } = router.state.location;
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  if (user) keepDrafts(user.uid);
+  queryClient.setQueryData(userQuery.queryKey, null);
+  const redirectPath = pathname === paths.landing ? (search as Record<string, unknown>).redirectPath : href;
+  await router.navigate({
     to: paths.landing,
-    search: { redirectReason: 'unauthenticated', redirectPath: href } as never,
+    search: { redirectReason: why.redirectReason, redirectPath } as never,
+    state: why.sessionExpired ? { sessionExpired: true } : {},
     ignoreBlocker: true,
   });
+  forgetPerson(queryClient);
+  leaving = false;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The landing page says that the session ran out (ACC-115). */
+    sessionExpired?: boolean;
+    /** The landing page says that the screen is not for this person (ACC-114). */
+    unauthorized?: boolean;
+  }
 }

@@ -1,5 +1,5 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
-import { CallError } from './call-error';
+import { CallError, type CallProblem } from './call-error';
 import { i18n } from './i18n';
 import { toQueryString, type QueryTree } from './query-string';
 import { readProblem } from './read-problem';
@@ -49,7 +49,17 @@ export async function send<const R extends RouteShape>(route: R, input: CallInpu
     throw new CallError({ kind: 'temporary', status: 0, code: 'err.network', message: '', fields: [], meta: {} });
   });
   if (response.ok) return response;
-  throw new CallError(await readProblem(response));
+  const problem = await readProblem(response);
+  refusal(route, problem);
+  throw new CallError(problem);
+}
+
+type Refusal = (route: RouteShape, problem: CallProblem) => void;
+let refusal: Refusal = () => undefined;
+
+/** Says once, at the start, who hears of every refused call before its caller does: the end of a session, a company that was lost. */
+export function onRefusal(listener: Refusal): void {
+  refusal = listener;
 }
 
 interface LooseInput {

@@ -1,22 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { problemOf } from './call-error';
+import { QueryClient } from '@tanstack/react-query';
 
-interface Reactions {
-  /** The session ended (401) during any call. */
-  onUnauthenticated: () => void;
-}
-
-/** One client for the portal: no retries and no refetch on focus; a person decides when to try again. */
-export function createQueryClient({ onUnauthenticated }: Reactions): QueryClient {
-  const onError = (error: unknown) => {
-    if (problemOf(error).kind === 'unauthenticated') onUnauthenticated();
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+/** One client for the portal: no retries and no refetch on focus; a person decides when to try again (ACC-273, ACC-274). */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000 },
       mutations: { retry: false },
     },
   });
-}

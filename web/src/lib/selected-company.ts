@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { readStored, storageKeys, writeStored } from './storage';
 
 /** The company a person works for; survives a reload and is shared by browser tabs. */
@@ -29,8 +31,20 @@ export function selectedCompany(): SelectedCompany | null {
 
 /** Chooses a company, or none. The caller clears what the query client holds about the former one. */
 export function selectCompany(company: SelectedCompany | null): void {
+  if (company?.uid !== selectedCompany()?.uid) writeStored(localStorage, storageKeys.companyStatus, null);
   writeStored(localStorage, storageKeys.selectedCompany, company);
   for (const listener of listeners) listener();
+}
+
+/** Deselects the company and forgets everything loaded about it and about the choice. */
+export function forgetCompany(queryClient: QueryClient): void {
+  selectCompany(null);
+  for (const key of ['company', 'companies', 'contracts']) queryClient.removeQueries({ queryKey: [key] });
+}
+
+/** Keeps the last known status of the chosen company (ACC-204). */
+export function keepCompanyStatus(companyUid: string, status: CompanyStatus): void {
+  if (selectedCompany()?.uid === companyUid) writeStored(localStorage, storageKeys.companyStatus, status);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,17 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getUserInfo } from '@portal/contract/access';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
 import { getCompanyInformation } from '@portal/contract/company';
 import { getConfiguration } from '@portal/contract/configuration';
+import { availableCompanies } from './available-companies';
 import { call } from './call';
 import { problemOf } from './call-error';
+import { keepCompanyStatus, type SelectedCompany } from './selected-company';
+import { readSession } from './session-state';
 
-/** The signed-in person; null for nobody. */
+/** The signed-in person; null for nobody. Throws for an answer that names nobody properly (ACC-241). */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   staleTime: 5 * 60_000,
   queryFn: async ({ signal }) => {
     try {
-      return (await call(getUserInfo, { signal })).data;
+      return checkedUser((await call(getUserInfo, { signal })).data);
     } catch (error) {
       if (problemOf(error).kind === 'unauthenticated') return null;
       throw error;
@@ -19,12 +22,27 @@ export const userQuery = queryOptions({
   },
 });
 
-/** Details of a company: name, status, what is missing, enabled sections. */
+/** When the session ends. */
+export const sessionQuery = queryOptions({ queryKey: ['session'], staleTime: 0, queryFn: ({ signal }) => readSession(signal) });
+
+/** Companies the person may choose from; asked again with every other chosen company. */
+export const companiesQuery = (selected: SelectedCompany | null) =>
+  queryOptions({
+    queryKey: ['companies', selected?.companyIdentificationNumber ?? null],
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) => availableCompanies(selected, signal),
+  });
+
+/** Details of a company: name, status, what is missing, enabled sections. The status outlives a reload (ACC-204). */
 export const companyQuery = (companyUid: string) =>
   queryOptions({
     queryKey: ['company', companyUid, 'information'],
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await call(getCompanyInformation, { params: { companyUid }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(getCompanyInformation, { params: { companyUid }, signal });
+      keepCompanyStatus(companyUid, data.companyInfo.status);
+      return data;
+    },
   });
 
 /** Support contacts, outside addresses and feature flags; whether this is the demonstration. */
@@ -37,3 +55,19 @@ export const portalConfigurationQuery = queryOptions({
     return { flags: portal?.meta.flags ?? {}, isDemo: portal?.meta.realm === 'demo', values: portal?.values ?? {} };
   },
 });
+
+/** Nobody is signed in any more: the person and everything loaded for them is forgotten; texts and settings of the portal stay. */
+export function forgetPerson(queryClient: QueryClient): void {
+  queryClient.setQueryData(userQuery.queryKey, null);
+  const kept: readonly unknown[] = ['user', 'configuration', 'content'];
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+}
+
+const REQUIRED = ['uid', 'email', 'firstName', 'lastName'] as const;
+
+function checkedUser(user: AuthenticatedUser): AuthenticatedUser {
+  const given: Partial<Record<string, unknown>> | undefined = user;
+  const isWhole = REQUIRED.every((name) => typeof given?.[name] === 'string' && given[name] !== '');
+  if (!isWhole) throw new Error('Invalid authentication data received');
+  return user;
+}

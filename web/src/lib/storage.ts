@@ -6,6 +6,7 @@ export const storageKeys = {
   language: 'portal.language',
   theme: 'portal.theme',
   session: 'portal.session',
+  drafts: 'portal.drafts',
   onboardingToastShown: 'portal.onboardingToastShown',
   activationModalShown: (companyUid: string) => `portal.activationModalShown.${companyUid}`,
   lastWelcomedCompanyCookie: 'lastWelcomedCompany',

@@ -11,10 +11,12 @@ interface SearchBoxProps {
   /** Called when the writer pauses, at once on Enter and on clearing. */
   onSearch: (text: string) => void;
   delayMs?: number;
+  /** The arrow down leaves for what was found. */
+  onArrowDown?: () => void;
 }
 
 /** A search field that waits for a pause in typing. Back and a cleared filter change its text too. */
-export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300 }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300, onArrowDown }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
   if (applied !== value) {
@@ -48,6 +50,9 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300 }
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text.trim());
+          if (event.key !== 'ArrowDown' || onArrowDown === undefined) return;
+          event.preventDefault();
+          onArrowDown();
         }}
       />
     </search>

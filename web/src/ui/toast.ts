@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export interface ToastInput {
-  kind?: 'ok' | 'info' | 'danger';
+  kind?: 'ok' | 'info' | 'warn' | 'danger';
   text: string;
   /** One action, e.g. undo. */
   action?: { label: string; run: () => void };

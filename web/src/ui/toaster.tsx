@@ -5,7 +5,7 @@ import { hideToast, useToasts, type Toast } from './toast';
 import css from './toaster.module.css';
 
 const DURATION_MS = 5000;
-const icons: Record<NonNullable<Toast['kind']>, IconName> = { ok: 'check', info: 'info', danger: 'alert' };
+const icons: Record<NonNullable<Toast['kind']>, IconName> = { ok: 'check', info: 'info', warn: 'clock', danger: 'alert' };
 
 /** The place of toasts, bottom right. Two live regions stand here from the start, so every toast is announced. */
 export function Toaster() {

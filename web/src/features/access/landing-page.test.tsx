@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createSession, getUserInfo, listContracts, type ContractRecord } from '@portal/contract/access';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeSession, createSession, endSession, getUserInfo, listContracts, type ContractRecord } from '@portal/contract/access';
+import { i18n } from '../../lib/i18n';
 import { selectedCompany } from '../../lib/selected-company';
 import { stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
@@ -37,6 +38,7 @@ describe('landing page', () => {
     api = stubApi();
     api.refuse(getUserInfo, 401, 'auth.unauthorized');
     api.on(listContracts, { data: many });
+    api.on(changeSession, { data: { authenticated: true, userUid: 'u', expiresAt: null } });
   });
   const open = (address = '/') => renderScreen(<LandingPage />, { address });
   const signIn = () => api.on(getUserInfo, { data: user });
@@ -79,6 +81,7 @@ describe('landing page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Vstoupit do portálu' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(selectedCompany()).toEqual({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    expect(api.callsOf(changeSession)[0]?.body).toEqual({ companyUid: 'c-1' });
   });
 
   it('[ACC-119] [ACC-122] [ACC-129] [ACC-131] [ACC-132] [ACC-133] several contracts are chosen from, at once when the address asks', async () => {
@@ -116,5 +119,109 @@ describe('landing page', () => {
     api.on(listContracts, { data: [record('c-1', 'Pekárna U Lípy s.r.o.')] });
     const { router } = await open('/?redirectPath=%2Forders%2Fo-1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/o-1'));
+  });
+
+  it('[ACC-120] a single contract that cannot be entered directly opens the choice, which says why', async () => {
+    signIn();
+    const only = record('c-1', 'Nová firma s.r.o.', { status: 'inactive' });
+    api.on(listContracts, { data: [{ ...only, contract: { ...only.contract, status: 'inactive' } }] });
+    await open('/?goIntoCompany=true');
+    const contracts = await dialog();
+    expect(await contracts.findByText('Firma není aktivní, nelze do ní vstoupit.')).toBeTruthy();
+    expect((contracts.getByRole('radio') as HTMLInputElement).disabled).toBe(true);
+  });
+
+  it('the choice is made with the keyboard alone', async () => {
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    signIn();
+    const { router } = await open('/?goIntoCompany=true');
+    const contracts = await dialog();
+    await contracts.findByText('Mlékárna Údolí');
+    await userEvent.type(contracts.getByRole('searchbox'), '{ArrowDown}');
+    expect(document.activeElement).toBe(contracts.getByRole('radio', { name: /Pekárna/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect((contracts.getByRole('radio', { name: /Mlékárna/ }) as HTMLInputElement).checked).toBe(true));
+    // What Enter does in a browser: the button belongs to the form from outside, which the simulated one does not know.
+    const proceed = contracts.getByRole<HTMLButtonElement>('button', { name: 'Pokračovat do portálu' });
+    act(() => proceed.form?.requestSubmit(proceed));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(selectedCompany()?.uid).toBe('c-4');
+  });
+
+  it('Escape closes the choice and nothing is chosen', async () => {
+    signIn();
+    await open('/?goIntoCompany=true');
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selectedCompany()).toBeNull();
+  });
+
+  it('[ACC-218] a company lost meanwhile is not entered, the choice stays and says so', async () => {
+    signIn();
+    api.refuse(changeSession, 403, 'auth.access.denied');
+    const { router } = await open('/?goIntoCompany=true');
+    const contracts = await dialog();
+    await userEvent.click(await contracts.findByRole('radio', { name: /Pekárna/ }));
+    await userEvent.click(contracts.getByRole('button', { name: 'Pokračovat do portálu' }));
+    expect(await contracts.findByText(/Do této firmy se nepodařilo vstoupit/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+    expect(selectedCompany()).toBeNull();
+  });
+
+  it('somebody without a company is led to the registration', async () => {
+    signIn();
+    api.on(listContracts, { data: [] });
+    await open('/?goIntoCompany=true');
+    const contracts = await dialog();
+    expect(await contracts.findByText(/nepatří žádná firma/)).toBeTruthy();
+    expect(contracts.getByRole('link', { name: 'Registrovat firmu' }).getAttribute('href')).toBe('/home/multibenefit');
+  });
+
+  it.each([
+    ['sessionExpired', 'Vaše přihlášení vypršelo. Pro pokračování se prosím přihlaste znovu.', '[ACC-115] [ACC-215]'],
+    ['unauthorized', 'K této stránce nemáte přístup. Přihlaste se prosím účtem, který ho má.', '[ACC-114]'],
+  ])('the state %s is told by a toast, once: %s %s', async (name, text) => {
+    const { router } = await open('/?redirectPath=%2Forders');
+    await act(() => router.navigate({ to: '/', state: { [name]: true } as never }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.state).not.toHaveProperty(name));
+  });
+
+  it('[ACC-216] [ACC-217] the reasons are told in English too', async () => {
+    await act(() => i18n.changeLanguage('en'));
+    await open('/?redirectReason=unauthenticatedRedirect');
+    expect(screen.getByText('For security reasons you were logged out. Log in again to continue')).toBeTruthy();
+    cleanup();
+    await open('/?redirectReason=noPermissionRedirect');
+    expect(screen.getByText('You do not have sufficient permissions to view this page')).toBeTruthy();
+    await act(() => i18n.changeLanguage('cs'));
+  });
+
+  it('"Use another account" signs out here only', async () => {
+    signIn();
+    api.on(endSession, { data: { redirectUri: null } });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Použít jiný účet' }));
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeTruthy();
+    expect(api.callsOf(endSession)[0]?.query).toEqual({ globally: 'false' });
+  });
+
+  it.each(['//evil.example', '/\\evil.example', '%2f%2fevil.example', 'javascript:alert(1)', '/\u0009/evil.example'])(
+    'an address that would lead away is ignored: %s',
+    async (path) => {
+      signIn();
+      api.on(listContracts, { data: [record('c-1', 'Pekárna U Lípy s.r.o.')] });
+      const { router } = await open(`/?redirectPath=${encodeURIComponent(path)}&goIntoCompany=true`);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    },
+  );
+
+  it('a stored company that cannot be read is no company', async () => {
+    localStorage.setItem('portal.selectedCompany', '{broken');
+    sessionStorage.setItem('portal.session', '[[');
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(selectedCompany()).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { readLandingSearch } from './landing-search';
 import { ManageDoor } from './manage-door';
 import { RegisterDoor } from './register-door';
 import { useEnterCompany } from './use-enter-company';
+import { useLandingToasts } from './use-landing-toasts';
 
 const ContractsDialog = lazy(async () => ({ default: (await import('./contracts-dialog')).ContractsDialog }));
 
@@ -23,6 +24,7 @@ export function LandingPage() {
   const { data: user } = useQuery(userQuery);
   const { manage, enter, isChoosing, stopChoosing } = useEnterCompany(redirectPath);
   useEnterAtOnce(entersAtOnce && user !== null && user !== undefined, manage.mutate);
+  useLandingToasts();
   const dismiss = useDismissReason();
   useEffect(() => {
     document.title = `${t('landing.tab')} – ${name}`;
@@ -52,7 +54,7 @@ export function LandingPage() {
       </div>
       {isChoosing && (
         <Suspense>
-          <ContractsDialog onChoose={enter} onClose={stopChoosing} />
+          <ContractsDialog onChoose={enter.mutate} isEntering={enter.isPending} isRefused={enter.isError} onClose={stopChoosing} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endSession, type AuthenticatedUser } from '@portal/contract/access';
-import { call } from '../../lib/call';
-import { selectCompany } from '../../lib/selected-company';
+import type { AuthenticatedUser } from '@portal/contract/access';
+import { useSignOut } from '../../parts/session/use-sign-out';
 import { Button } from '../../ui/button';
 import { SupportContact } from '../../ui/support-contact';
 import { TextButton } from '../../ui/text-button';
@@ -28,7 +26,7 @@ export function ManageDoor({ user, pending, failed, onManage }: ManageDoorProps)
       {user ? (
         <span className={css.note}>
           {t('manage.signedIn', { name: `${user.firstName} ${user.lastName}` })}{' '}
-          <TextButton onClick={() => void signOut()}>{t('manage.other')}</TextButton>
+          <TextButton onClick={() => signOut.mutate(false)}>{t('manage.other')}</TextButton>
         </span>
       ) : (
         <span className={css.note}>{t('manage.invitation')}</span>
@@ -41,15 +39,4 @@ export function ManageDoor({ user, pending, failed, onManage }: ManageDoorProps)
       )}
     </Door>
   );
-}
-
-/** Ends the session here only, so that somebody else can sign in (ACC-248). */
-function useSignOut() {
-  const queryClient = useQueryClient();
-  return async () => {
-    queryClient.clear();
-    selectCompany(null);
-    await call(endSession, { query: { globally: 'false' } }).catch(() => undefined);
-    await queryClient.invalidateQueries();
-  };
 }
