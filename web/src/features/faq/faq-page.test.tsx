@@ -76,7 +76,7 @@ describe('questions', () => {
     expect(await screen.findByText('Ptáte se nejčastěji')).toBeTruthy();
   });
 
-  it('speaks English, and Czech where there is no English', async () => {
+  it('speaks English', async () => {
     await i18n.changeLanguage('en');
     await open();
     expect(await screen.findByText('Most asked')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('one question', () => {
 
   it('markup in an answer is text', async () => {
     const item = { ...content.cs.items[0]!, id: 'evil', answer: '<img src=x onerror=alert(1)> [x](javascript:alert)' };
-    api.on(consumeContent, { data: { namespaces: { faq: { cs: { items: [item] } } } } });
+    api.on(consumeContent, { data: { namespaces: { faq: { cs: { items: [item] }, en: { items: [item] } } } } });
     const { container } = await open('evil');
     expect(await screen.findByText('<img src=x onerror=alert(1)> x')).toBeTruthy();
     expect(container.querySelector('img')).toBeNull();

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { NewsContent as Content } from '@portal/contract/news';
+import { useCompanyUid } from '../../lib/selected-company';
+import { switchOffWizard } from '../../lib/wizard-flag';
 import { Section } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { Carousel } from './carousel/carousel';
@@ -19,6 +22,11 @@ interface NewsContentProps {
 /** The page of news, the same with and without the menu: banner, slides, two sections, products (NEWS-003, NEWS-S08). */
 export function NewsContent({ content, isWelcomed = false }: NewsContentProps) {
   const [isOpen, setOpen] = useState(isWelcomed);
+  const companyUid = useCompanyUid();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isOpen) switchOffWizard(queryClient, companyUid);
+  }, [isOpen, queryClient, companyUid]);
   const { welcome, modal, slides, whatsNew, tips, products } = content;
   return (
     <Page title={content.title} intro={content.intro}>
