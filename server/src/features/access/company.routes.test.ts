@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createContactPerson, createCompany, createUser, createMembership, signIn, type TestCompany } from '../../../test/factories';
+import {
+  createContactPerson,
+  createCompany,
+  createUser,
+  createMembership,
+  inCompany,
+  signIn,
+  type TestCompany,
+} from '../../../test/factories';
 import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { refreshMissingParts } from '../../store/missing-parts';
 
 let t: TestApp;
 let headers: { cookie: string };
@@ -135,6 +144,24 @@ describe('details of a company', () => {
     const { data } = (await details(bakery.uid)).json();
     expect(data.dataCompletenessState).toEqual({ initSetupAt: '2026-11-23T09:41:00.000Z', missingParts: [] });
     expect(data.companyOptions).toEqual({ notifyCardsRenewals: { isEnabled: true }, bulkCardsRenewals: { isEnabled: true } });
+  });
+
+  it.each([
+    ['[ACC-193]', 'contactPerson', sql`UPDATE contact_persons SET status = 'inactive'`],
+    ['[ACC-194]', 'location', sql`UPDATE locations SET status = 'inactive'`],
+    ['[ACC-195]', 'invoicingEmail', sql`UPDATE companies SET invoicing_emails = '{}'`],
+    ['[ACC-196]', 'credit', sql`UPDATE companies SET top_up_updated_at = NULL`],
+    ['[ACC-197]', 'wallet', sql`UPDATE companies SET wallet_option = NULL`],
+  ])('%s name %s when it is missing, and the setup stays done', async (_id, part, removal) => {
+    const company = await createCompany(t.deps);
+    const mine = await signIn(t.app, t.deps, { company });
+    const own = part === 'contactPerson' || part === 'location' ? sql`company_uid` : sql`uid`;
+    await inCompany(t.deps, company.uid, async (tx) => {
+      await tx.run(sql`${removal} WHERE ${own} = ${company.uid}`);
+      await refreshMissingParts(tx, t.deps.now());
+    });
+    const { data } = (await details(company.uid, mine)).json();
+    expect(data.dataCompletenessState).toEqual({ initSetupAt: '2026-11-23T09:41:00.000Z', missingParts: [part] });
   });
 
   it('[ACC-079] [ACC-080] [ACC-081] [ACC-082] [ACC-083] [ACC-084] [ACC-085] [ACC-202] [ACC-203] name the seven sections, disabled ones too', async () => {

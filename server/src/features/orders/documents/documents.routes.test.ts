@@ -65,13 +65,24 @@ describe('documents of an order', () => {
     expect(text).not.toContain('IBAN');
   });
 
-  it('the confirmation is made on demand and comes from the call of documents only', async () => {
+  it('[ACC-263] the confirmation is made on demand and comes from the call of documents only', async () => {
     const uid = await uidOf('order_doc');
     expect((await get(invoiceUrl(uid))).statusCode).toBe(404);
     const answer = await get(`/api/document/${uid}`);
     expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Potvrzeni objednavky \d+\.pdf"; filename\*=UTF-8''/);
     expect(await pdfText(answer.rawPayload)).toContain('Potvrzení objednávky');
     expect((await get(`/api/document/${await uidOf('invoice')}`)).statusCode).toBe(200);
+  });
+
+  it('a company that is not shown its orders gets none by either call', async () => {
+    const uid = await uidOf('proforma');
+    const set = (status: string) => world.deps.db.directory.run(sql`UPDATE companies SET status = ${status} WHERE uid = ${company.uid}`);
+    await set('inactive');
+    const codes = await Promise.all([invoiceUrl(uid), `/api/document/${uid}`].map(async (url) => (await get(url)).json().code));
+    await set('active');
+    expect(codes).toEqual(['company.notActive', 'company.notActive']);
   });
 
   it('a proforma whose file is gone is made again, the same to the byte', async () => {
