@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isUsable } from '@portal/domain/access/company-gate';
+import { forgetOtherWelcome } from '../lib/last-welcomed';
 import { paths } from '../lib/paths';
 import { forgetCompany, useSelectedCompany } from '../lib/selected-company';
 import { companyQuery, portalConfigurationQuery, userQuery } from '../lib/session-queries';
+import { useWizardFlag } from '../lib/wizard-flag';
 import { useSignOut } from '../parts/session/use-sign-out';
 import { ProviderSettings } from '../ui/theme/provider';
 import { Theme } from '../ui/theme/theme';
@@ -20,8 +22,12 @@ export function CompanyFrame() {
   const { data: configuration } = useQuery(portalConfigurationQuery);
   const changeCompany = useChangeCompany();
   const signOut = useSignOut();
+  const isWizardShown = useWizardFlag();
+  useEffect(() => {
+    if (selected) forgetOtherWelcome(selected.uid);
+  }, [selected]);
   if (!user || !details) return null;
-  const isOpen = isUsable(details.companyInfo) && details.dataCompletenessState.initSetupAt !== null;
+  const isOpen = isUsable(details.companyInfo) && !isWizardShown;
   return (
     <Theme>
       <ProviderSettings values={providerValuesOf(configuration?.values ?? {})}>
@@ -32,7 +38,11 @@ export function CompanyFrame() {
             identificationNumber: details.companyInfo.companyIdentificationNumber,
             contractNumber: details.contract?.number ?? null,
           }}
-          items={menuItems({ isOpen })}
+          items={menuItems({
+            isOpen,
+            hasNews: configuration?.flags.news === true,
+            company: { accessMode: details.companyInfo.accessMode, portalSections: details.portalSections },
+          })}
           hasMailbox={configuration?.isDemo}
           onChangeCompany={() => void changeCompany()}
           onSignOut={() => signOut.mutate(false)}

@@ -17,6 +17,7 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).
 interface FrameProps {
   company: ShownCompany;
   user: ShownUser;
+  /** None: the frame stands without a menu (NEWS-002). */
   items: MenuItem[];
   /** The demonstration keeps its mails to be looked at. */
   hasMailbox?: boolean;
@@ -28,6 +29,7 @@ interface FrameProps {
 /** The frame of a company's screens. Knows nothing of where its data come from. */
 export function Frame({ company, user, items, hasMailbox, onChangeCompany, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('app');
+  const hasMenu = items.length > 0;
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const open = () => {
@@ -39,9 +41,11 @@ export function Frame({ company, user, items, hasMailbox, onChangeCompany, onSig
       <Header
         home={paths.home}
         before={
-          <span className={css.burger}>
-            <IconButton icon="menu" label={t('menu.open')} aria-expanded={opened} onClick={open} />
-          </span>
+          hasMenu && (
+            <span className={css.burger}>
+              <IconButton icon="menu" label={t('menu.open')} aria-expanded={opened} onClick={open} />
+            </span>
+          )
         }
         after={<CompanyButton company={company} onClick={onChangeCompany} />}
         end={<UserMenu user={user} onChangeCompany={onChangeCompany} onSignOut={onSignOut} />}
@@ -51,8 +55,8 @@ export function Frame({ company, user, items, hasMailbox, onChangeCompany, onSig
           <MenuDrawer opened={opened} onClose={() => setOpened(false)} items={items} />
         </Suspense>
       )}
-      <div className={css.frame}>
-        <SideMenu items={items} />
+      <div className={hasMenu ? css.frame : css.alone}>
+        {hasMenu && <SideMenu items={items} />}
         <main id="content" tabIndex={-1} className={css.content}>
           <OfflineBanner />
           {children}

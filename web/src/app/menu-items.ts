@@ -1,8 +1,10 @@
-import type { IconName } from '../ui/icon';
+import { isSectionEnabled, type GateCompany } from '@portal/domain/access/company-gate';
+import type { PortalSection } from '@portal/domain/access/company-status';
 import { defaultEmployeesQuery, paths } from '../lib/paths';
+import type { IconName } from '../ui/icon';
 
 export interface MenuItem {
-  key: 'home' | 'ordering' | 'orders' | 'employees';
+  key: 'home' | 'news' | 'ordering' | 'orders' | 'employees' | 'faq';
   to: string;
   search?: Record<string, unknown>;
   icon: IconName;
@@ -13,30 +15,39 @@ export interface MenuItem {
 }
 
 interface MenuFacts {
-  /** The company is active or pending and the first setup is done. */
+  /** The company is active or pending and the first setup is not shown (SHELL-009, SHELL-010). */
   isOpen: boolean;
+  /** The news feature flag (SHELL-002). */
+  hasNews: boolean;
+  /** Sections the company has switched on (ACC-S17); all when it is left out. */
+  company?: Pick<GateCompany, 'accessMode' | 'portalSections'>;
   employees?: number;
 }
 
-/** Items of the side menu: the screens there are; a company that is not open yet sees only home. */
-export function menuItems({ isOpen, employees }: MenuFacts): MenuItem[] {
+/** Items of the side menu: the screens there are. A company that is not open sees home and FAQ only, one in early access none (NEWS-002). */
+export function menuItems({ isOpen, hasNews, company, employees }: MenuFacts): MenuItem[] {
+  if (company?.accessMode === 'earlyAccess') return [];
+  const isOn = (section: PortalSection) => company === undefined || isSectionEnabled(company, section);
   const items: (MenuItem | false)[] = [
-    { key: 'home', to: paths.home, icon: 'home', under: paths.home, exact: true },
-    isOpen && { key: 'ordering', to: paths.ordering, icon: 'cart', under: paths.ordering, exact: false },
-    isOpen && { key: 'orders', to: paths.orders, icon: 'orders', under: paths.orders, exact: false },
-    isOpen && {
-      key: 'employees',
-      to: paths.employees,
-      search: defaultEmployeesQuery,
-      icon: 'people',
-      under: paths.employees,
-      exact: false,
-      count: employees,
-    },
+    isOn('home') && { key: 'home', to: paths.home, icon: 'home', under: paths.home, exact: true },
+    isOpen && hasNews && isOn('news') && { key: 'news', to: paths.news, icon: 'news', under: paths.news, exact: true },
+    isOpen && isOn('orderCreate') && { key: 'ordering', to: paths.ordering, icon: 'cart', under: paths.ordering, exact: false },
+    isOpen && isOn('orderList') && { key: 'orders', to: paths.orders, icon: 'orders', under: paths.orders, exact: false },
+    isOpen &&
+      isOn('employeeList') && {
+        key: 'employees',
+        to: paths.employees,
+        search: defaultEmployeesQuery,
+        icon: 'people',
+        under: paths.employees,
+        exact: false,
+        count: employees,
+      },
+    isOn('faq') && { key: 'faq', to: paths.faq, icon: 'help', under: paths.faq, exact: false },
   ];
   return items.filter((item) => item !== false);
 }
 
-/** Marked when the address equals the item or lies below it (SHELL-S04, SHELL-S05). */
+/** Marked when the address equals the item or lies below it (SHELL-011, SHELL-S04, SHELL-S05). */
 export const isCurrent = (item: Pick<MenuItem, 'under' | 'exact'>, path: string): boolean =>
   path === item.under || (!item.exact && path.startsWith(`${item.under}/`));

@@ -12,7 +12,7 @@ export const ShellSample = () => (
     <Frame
       user={{ firstName: 'Jana', lastName: 'Dvořáková' }}
       company={{ name: 'Pekárna U Lípy s.r.o.', identificationNumber: '99999994', contractNumber: '90012846' }}
-      items={menuItems({ isOpen: true, employees: 48 })}
+      items={menuItems({ isOpen: true, hasNews: true, employees: 48 })}
       onChangeCompany={() => undefined}
       onSignOut={() => undefined}
     >
