@@ -1,20 +1,27 @@
-import css from './home.module.css';
+import type { HomePage } from '@portal/contract/content';
 import { classNames } from '../../ui/class-names';
 import { Deliveries } from './deliveries';
 import { HelpBanner } from './help-banner';
+import css from './home.module.css';
 import { QuickActions } from './quick-actions';
+import { Tutorials } from './tutorials';
 import { UnpaidOrders } from './unpaid-orders';
 import { useDeliveries, useUnpaidOrders } from './use-home';
 
-/** Blocks in reading order: actions, deliveries, what is to be paid, help (HOME-015); an empty block is not shown. */
-export function HomeBlocks() {
+/** Blocks in reading order: guides, actions, deliveries, what is to be paid, help (HOME-015); a block with nothing in it is not shown. */
+export function HomeBlocks({ content }: { content: HomePage | null | undefined }) {
   const { data: deliveries } = useDeliveries(true);
   const { data: unpaid } = useUnpaidOrders(true);
   const hasDeliveries = deliveries !== undefined && deliveries.data.length > 0;
   const hasUnpaid = unpaid !== undefined && unpaid.data.length > 0;
   return (
     <div className={css.blocks}>
-      <QuickActions waiting={deliveries?.meta.totalRecords ?? 0} />
+      {content && (
+        <>
+          <Tutorials title={content.titles.tutorials} tutorials={content.tutorials} />
+          <QuickActions label={content.titles.quickActions} actions={content.quickActions} waiting={deliveries?.meta.totalRecords ?? 0} />
+        </>
+      )}
       <div className={classNames(css.columns, hasDeliveries && hasUnpaid && css.two)}>
         {hasDeliveries && (
           <div className={css.side}>

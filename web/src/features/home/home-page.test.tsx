@@ -1,18 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserInfo } from '@portal/contract/access';
 import { getBasketTotal } from '@portal/contract/basket';
+import { consumeContent, type HomePage as HomeContent } from '@portal/contract/content';
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
-import { downloadInvoice, listOrders } from '@portal/contract/orders';
+import { downloadDocument, downloadInvoice, listOrders } from '@portal/contract/orders';
 import { listShipments, takeOverPackage } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
 import { addDays } from '@portal/domain/calendar/prague-day';
+import { i18n } from '../../lib/i18n';
 import { selectCompany } from '../../lib/selected-company';
 import { today } from '../../lib/today';
 import { orderFixture, shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
+import homeCs from '../../../../content/home_page/cs.json';
+import homeEn from '../../../../content/home_page/en.json';
 import { HomePage } from './home-page';
 
 const company = (status: CompanyDetails['companyInfo']['status'], initSetupAt: string | null = '2026-01-01T00:00:00Z') =>
@@ -43,7 +47,10 @@ describe('home', () => {
     api.on(listProducts, listOf([{ code: '26C', name: '', type: 'card', active: true, services: [] } as never]));
     api.on(listOrders, listOf([orderFixture(), orderFixture({ uid: 'o-2', number: '1260000121' })]));
     api.on(listShipments, shipmentsOf('2260000087', '2260000084'));
+    api.on(consumeContent, { data: { namespaces: { home_page: { cs: homeCs, en: homeEn } } } });
   });
+  const deliver = (change: Partial<HomeContent>) =>
+    api.on(consumeContent, { data: { namespaces: { home_page: { cs: { ...homeCs, ...change }, en: homeEn } } } });
   const open = () => renderScreen(<HomePage />, { address: '/home' });
 
   it('[HOME-019] greets and offers a new order while the basket is empty', async () => {
@@ -146,5 +153,90 @@ describe('home', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(api.callsOf(getCompanyInformation)).toHaveLength(asked);
     vi.useRealTimers();
+  });
+
+  it('[ACC-023] its titles are content, in the chosen language', async () => {
+    deliver({ titles: { ...homeCs.titles, greeting: 'Ahoj, {{name}}!', intro: 'Co dnes objednáme?' } });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Ahoj, Jano!' })).toBeTruthy();
+    expect(screen.getByText('Co dnes objednáme?')).toBeTruthy();
+    await act(() => i18n.changeLanguage('en'));
+    expect(await screen.findByRole('heading', { name: 'Hello, Jana' })).toBeTruthy();
+    await act(() => i18n.changeLanguage('cs'));
+  });
+
+  it('[ACC-024] [HOME-017] its notices are content, each on its days, with an action', async () => {
+    const notice = { id: 'a', kind: 'info', fact: 'Portál v sobotu odpočívá.', action: { label: 'Proč', link: '/faq?q=sobota' } } as const;
+    deliver({
+      topNotifications: [
+        { ...notice, from: today(), till: today() },
+        { ...notice, id: 'b', fact: 'Až zítra', from: addDays(today(), 1) },
+        { ...notice, id: 'c', fact: 'Jen včera', till: addDays(today(), -1) },
+      ],
+    });
+    await open();
+    expect(await screen.findByText('Portál v sobotu odpočívá.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Proč' }).getAttribute('href')).toBe('/faq?q=sobota');
+    expect([screen.queryByText('Až zítra'), screen.queryByText('Jen včera')]).toEqual([null, null]);
+  });
+
+  it('[ACC-025] [HOME-022] its quick actions are content', async () => {
+    await open();
+    const actions = within(await screen.findByRole('navigation', { name: 'Rychlé akce' })).getAllByRole('link');
+    expect(actions.map((link) => link.getAttribute('href'))).toEqual([
+      '/ordering',
+      '/ordering/import/90C',
+      '/employees?new=open',
+      '/orders/card-shipments',
+      '/settings/addresses',
+    ]);
+    expect(actions[1]?.textContent).toBe('Nahrát ExcelHromadný import kreditu');
+    await waitFor(() => expect(actions[3]?.textContent).toBe('Sledovat zásilku3 zásilky čekají na převzetí'));
+  });
+
+  it('[ACC-026] [HOME-020] its guides are content, only those switched on', async () => {
+    await open();
+    const guides = within(await screen.findByRole('region', { name: 'Jak na to' })).getAllByRole('link');
+    expect(guides.map((link) => link.textContent)).toEqual(['První objednávka', 'Přidání zaměstnanců', 'Potvrzení zásilky']);
+  });
+
+  it('[HOME-021] a guide whose file cannot be had opens its address on a new tab', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const file = { id: 'f', title: 'Návod', description: '', documentUid: '0195a1c2-0000-7000-8000-000000000001', enabled: true };
+    deliver({ tutorials: [{ ...file, url: 'https://navody.example/objednavka.pdf' }] });
+    api.onFile(downloadDocument);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Návod' }));
+    await waitFor(() => expect(api.callsOf(downloadDocument)).toHaveLength(1));
+    expect(opened).not.toHaveBeenCalled();
+    api.refuse(downloadDocument, 404, 'err.notFound');
+    await userEvent.click(screen.getByRole('button', { name: 'Návod' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://navody.example/objednavka.pdf', '_blank', 'noopener'));
+    opened.mockRestore();
+  });
+
+  it('[ACC-027] content is asked for once, however often home is opened', async () => {
+    const { router } = await open();
+    await screen.findByRole('navigation', { name: 'Rychlé akce' });
+    for (const place of ['/ordering', '/home', '/ordering', '/home']) await act(() => router.navigate({ to: place }));
+    await screen.findByRole('navigation', { name: 'Rychlé akce' });
+    expect(api.callsOf(consumeContent)).toHaveLength(1);
+  });
+
+  it('without content it greets by itself and leaves the blocks made of it out', async () => {
+    api.refuse(consumeContent, 503);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Dobrý den, Jano' })).toBeTruthy();
+    expect(await screen.findByText('1260000121')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Rychlé akce' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Jak na to' })).toBeNull();
+  });
+
+  it('markup and addresses of scripts in content do nothing', async () => {
+    const [action] = homeCs.quickActions;
+    deliver({ quickActions: [{ ...action!, title: '<img src=x onerror=alert(1)>', link: 'javascript:alert(1)' }] });
+    const { container } = await open();
+    await screen.findByText('<img src=x onerror=alert(1)>');
+    expect(container.querySelector('img, a[href^="javascript"]')).toBeNull();
   });
 });

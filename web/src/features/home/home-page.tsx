@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
 import { formatMoney } from '../../lib/formats';
+import { useContent } from '../../lib/use-content';
 import { userQuery } from '../../lib/session-queries';
+import { ContentBanners } from '../../parts/content/content-banners';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { HelpBanner } from './help-banner';
@@ -17,24 +19,28 @@ export function HomePage() {
   const { data: user } = useQuery(userQuery);
   const { data: company } = useCompany();
   const { data: basket } = useBasketTotal();
-  const firstName = user?.firstName ?? '';
+  const { content } = useContent('home_page');
+  const name = i18n.language === 'cs' ? vocative(user?.firstName ?? '') : (user?.firstName ?? '');
   const isFilled = basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
   const status = company?.companyInfo.status ?? 'active';
   const isOpen = company !== undefined && isUsable(company.companyInfo) && company.dataCompletenessState.initSetupAt !== null;
   return (
     <Page
-      title={t('greeting', { name: i18n.language === 'cs' ? vocative(firstName) : firstName })}
+      title={content ? content.titles.greeting.replaceAll('{{name}}', name) : t('greeting', { name })}
       above={
-        status === 'active' ? null : (
-          <Notice kind="warn" fact={t(`status.${status}.fact`)}>
-            {t(`status.${status}.text`)}
-          </Notice>
-        )
+        <>
+          {status !== 'active' && (
+            <Notice kind="warn" fact={t(`status.${status}.fact`)}>
+              {t(`status.${status}.text`)}
+            </Notice>
+          )}
+          {content && isOpen && <ContentBanners banners={content.topNotifications} />}
+        </>
       }
-      intro={isFilled ? <BasketSentence {...basket} /> : t('intro')}
+      intro={isFilled ? <BasketSentence {...basket} /> : (content?.titles.intro ?? t('intro'))}
       actions={isOpen && <OrderButton isFilled={isFilled} />}
     >
-      {isOpen ? <HomeBlocks /> : <HelpBanner />}
+      {isOpen ? <HomeBlocks content={content} /> : <HelpBanner />}
     </Page>
   );
 }

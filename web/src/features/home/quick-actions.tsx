@@ -1,45 +1,46 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { defaultEmployeesQuery, paths } from '../../lib/paths';
+import type { QuickAction } from '@portal/contract/content';
+import { paths } from '../../lib/paths';
+import { ContentLink } from '../../parts/content/content-link';
+import { useHasScreen } from '../../parts/content/use-has-screen';
 import { Icon, type IconName } from '../../ui/icon';
+import { iconPaths } from '../../ui/icon-paths';
 import css from './quick-actions.module.css';
 
-interface QuickAction {
-  key: 'order' | 'import' | 'employees' | 'shipments';
-  icon: IconName;
-  to: string;
-  search?: Record<string, unknown>;
+interface QuickActionsProps {
+  label: string;
+  actions: readonly QuickAction[];
+  /** Shipments nobody has confirmed yet. */
+  waiting: number;
 }
 
-const actions: QuickAction[] = [
-  { key: 'order', icon: 'card', to: paths.ordering },
-  { key: 'import', icon: 'spreadsheet', to: paths.orderingImport('90C') },
-  { key: 'employees', icon: 'people', to: paths.employees, search: defaultEmployeesQuery },
-  { key: 'shipments', icon: 'truck', to: paths.cardShipments },
-];
-
-/** The four ways people take from home (HOME-022). */
-export function QuickActions({ waiting }: { waiting: number }) {
+/** The ways people take from home, as content names them (HOME-022); those this release has no screen for are left out. */
+export function QuickActions({ label, actions, waiting }: QuickActionsProps) {
   const { t } = useTranslation('home');
+  const hasScreen = useHasScreen();
+  const shown = actions.filter(({ link }) => hasScreen(link));
+  if (shown.length === 0) return null;
   return (
-    <nav aria-label={t('quick.label')}>
+    <nav aria-label={label}>
       <ul className={css.actions}>
-        {actions.map(({ key, icon, to, search }) => (
-          <li key={key}>
-            <Link to={to} search={search as never} className={css.action}>
+        {shown.map(({ id, title, description, link, icon }) => (
+          <li key={id}>
+            <ContentLink to={link} className={css.action}>
               <span className={css.icon}>
-                <Icon name={icon} />
+                <Icon name={isIconName(icon) ? icon : 'arrowRight'} />
               </span>
               <span className={css.words}>
-                <b>{t(`quick.${key}.title`)}</b>
+                <b>{title}</b>
                 <span className={css.note}>
-                  {key === 'shipments' && waiting > 0 ? t('quick.waiting', { count: waiting }) : t(`quick.${key}.note`)}
+                  {link === paths.cardShipments && waiting > 0 ? t('quick.waiting', { count: waiting }) : description}
                 </span>
               </span>
-            </Link>
+            </ContentLink>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { parseMarkdown, type Block, type Inline } from '@portal/domain/text/markdown';
-import { fromQueryString } from '../../lib/query-string';
-import { ExternalLink } from '../../ui/external-link';
+import { ContentLink } from './content-link';
 import css from './markdown.module.css';
 
 /** Edited text as elements: whatever the source holds, nothing of it becomes markup of the page. */
@@ -35,21 +33,6 @@ function BlockView({ block }: { block: Block }) {
 const Line = ({ line }: { line: readonly Inline[] }) => line.map((piece, at) => <Piece key={at} piece={piece} />);
 
 function Piece({ piece }: { piece: Inline }) {
-  if (piece.kind === 'link') return <LinkPiece to={piece.to} text={piece.text} />;
+  if (piece.kind === 'link') return <ContentLink to={piece.to}>{piece.text}</ContentLink>;
   return piece.kind === 'strong' ? <b>{piece.text}</b> : piece.text;
-}
-
-function LinkPiece({ to, text }: { to: string; text: string }) {
-  if (to.startsWith('/')) return <PortalLink to={to}>{text}</PortalLink>;
-  return /^https?:/i.test(to) ? <ExternalLink to={to}>{text}</ExternalLink> : <a href={to}>{text}</a>;
-}
-
-/** A path written in content may carry a query of its own. */
-function PortalLink({ to, children }: { to: string; children: string }) {
-  const { pathname, search } = new URL(to, location.origin);
-  return (
-    <Link to={pathname} search={fromQueryString(search) as never}>
-      {children}
-    </Link>
-  );
 }

@@ -1,0 +1,29 @@
+import type { ContentBanner } from '@portal/contract/content';
+import { today } from '../../lib/today';
+import { buttonClass } from '../../ui/button-look';
+import { Notice } from '../../ui/notice';
+import { ContentLink } from './content-link';
+
+/** Notices of the content service, each on its days. */
+export const ContentBanners = ({ banners }: { banners: readonly ContentBanner[] }) =>
+  banners.filter(isOnToday).map(({ id, kind, fact, text, action }) => (
+    <Notice
+      key={id}
+      kind={kind}
+      fact={fact}
+      action={
+        action && (
+          <ContentLink to={action.link} className={buttonClass({ size: 'small' })}>
+            {action.label}
+          </ContentLink>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  ));
+
+function isOnToday({ from, till }: ContentBanner): boolean {
+  const day = today();
+  return (from === undefined || from <= day) && (till === undefined || day <= till);
+}
