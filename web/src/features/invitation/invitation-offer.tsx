@@ -12,7 +12,7 @@ import { InvitationPanel } from './invitation-panel';
 export function InvitationOffer({ invitation }: { invitation: InvitationDetail['invitation'] }) {
   const { t } = useTranslation('invitation');
   const { company, contactPerson, expiresAt, invitationKey } = invitation;
-  const login = useMutation({ mutationFn: () => startLogin(paths.invitationComplete, invitationKey) });
+  const login = useMutation({ mutationFn: () => startLogin(paths.invitationComplete, invitationKey), meta: { showsFailure: true } });
   return (
     <InvitationPanel drawing="letter" title={t('title')}>
       <p className={css.lead}>{t('subtitle')}</p>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { DateText } from '../../ui/date-text';
 import { showToast } from '../../ui/toast';
 import css from './mailbox.module.css';
+import { MailText } from './mail-text';
 
 /** One mail: who gets it, its text when opened, its attachments. */
 export function MailItem({ mail }: { mail: MailboxMail }) {
@@ -26,7 +27,7 @@ export function MailItem({ mail }: { mail: MailboxMail }) {
             <DateText value={mail.sentAt ?? mail.createdAt} withTime />
           </span>
         </summary>
-        <p className={css.text}>{mail.bodyText}</p>
+        <MailText text={mail.bodyText} />
       </details>
       {mail.attachments.length > 0 && (
         <div className={css.attachments}>

@@ -29,3 +29,15 @@ it('shows the mails the demonstration sent, newest first, with text and attachme
   await userEvent.click(screen.getByRole('button', { name: 'zalohova-faktura-4260000122.pdf' }));
   await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/api/demo/mails/m-1/attachments/0'));
 });
+
+it('makes web addresses of a mail links, and nothing else', async () => {
+  const api = stubApi();
+  const bodyText = 'Přijmout: https://portal.example/invitation?invitationKey=a-b_c\n\njavascript:alert(1) <b>x</b>';
+  api.on(listMails, listOf([{ ...mail, bodyText }]));
+  await renderScreen(<MailboxPage />, { address: '/dev/mailbox' });
+  await userEvent.click(await screen.findByText(mail.subject));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://portal.example/invitation?invitationKey=a-b_c',
+  ]);
+  expect(screen.getByText(/<b>x<\/b>/)).toBeTruthy();
+});
