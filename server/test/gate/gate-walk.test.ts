@@ -34,14 +34,16 @@ const enter = ({ status, accessMode, missingParts, initSetupAt, portalSections }
   );
 };
 
+const addressOf = ({ path }: RouteShape) =>
+  path.replace(':companyUid', company.uid).replace(':id', newUid()).replace(':productCode', '90C');
+
 const REFUSALS = ['auth.access.denied', 'company.notActive', 'company.initSetupNotDone'];
 const statusOf: Record<string, number> = { 'auth.access.denied': 403, 'company.notActive': 409, 'company.initSetupNotDone': 409 };
 
 /** The gate's refusal; null when the call got past it, whatever came of it then. The bodies say nothing, so nothing changes. */
 async function refusalOf(route: RouteShape): Promise<string | null> {
-  const url = route.path.replace(':companyUid', company.uid).replace(':id', newUid()).replace(':productCode', '90C');
   const payload = route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: {} };
-  const answer = await t.app.inject({ method: route.method, url, headers, ...payload });
+  const answer = await t.app.inject({ method: route.method, url: addressOf(route), headers, ...payload });
   if (answer.statusCode === 200 || answer.headers['content-disposition'] !== undefined) return null;
   const { code } = answer.json();
   if (!REFUSALS.includes(code)) return null;
@@ -105,6 +107,25 @@ describe('every screen of the portal in every state of a company', () => {
     const wrong: string[] = [];
     for (const edge of edges) wrong.push(...(await differences(CALLS, { ...READY, ...edge })));
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('nobody', () => {
+  it('is shown the open pages and sent to the landing page from all others, and no call about a company is answered', async () => {
+    const shown = SCREENS.filter(({ path }) => evaluateGate({ path, isSignedIn: false, company: null }).allow).map(({ path }) => path);
+    const open = SCREENS.filter(({ hasFrame, needsPerson }) => !hasFrame && needsPerson !== true).map(({ path }) => path);
+    expect(shown).toEqual(open);
+    const answers = await Promise.all(CALLS.map((call) => t.app.inject({ method: call.method, url: addressOf(call) })));
+    expect(answers.map((answer) => answer.json().code).filter((code) => code !== 'auth.unauthorized')).toEqual([]);
+  });
+
+  it('with a session but no company is asked to choose one by every screen of a company', () => {
+    const state = { isSignedIn: true, company: null };
+    const refused = SCREENS.filter(({ path }) => !evaluateGate({ path, ...state }).allow);
+    expect(refused).toEqual(SCREENS.filter(({ hasFrame }) => hasFrame));
+    expect(refused.every(({ path }) => JSON.stringify(evaluateGate({ path, ...state })) === '{"allow":false,"redirect":"landing"}')).toBe(
+      true,
+    );
   });
 });
 

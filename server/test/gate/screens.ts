@@ -13,6 +13,8 @@ export interface Screen {
   path: string;
   /** Pages without the frame of a company ask nothing about one. */
   hasFrame: boolean;
+  /** Among the pages without a frame: those for a signed-in person only. */
+  needsPerson?: true;
   calls: readonly RouteShape[];
   /** Whether the company sees this part of the screen once it may see the screen. */
   shows?: (company: GateCompany) => boolean;
@@ -49,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   open('/auth/redirect-login'),
   open('/invitation'),
   open('/invitation-already-assigned-company'),
-  open('/invitation-complete'),
+  { ...open('/invitation-complete'), needsPerson: true },
   framed('/home', basket.getBasketTotal),
   homeOverview,
   framed('/home/wizard/contact-persons'),
@@ -63,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
   open('/home/multibenefit/smlouva'),
   open('/home/multibenefit/registrace'),
   open(`/home/multibenefit/chci-pokracovat/${UID}`),
-  open(`/home/multibenefit/dokonceno/${UID}`),
+  { ...open(`/home/multibenefit/dokonceno/${UID}`), needsPerson: true },
   framed('/news'),
   framed('/early-access'),
   framed('/employees', listEmployees),
