@@ -27,6 +27,15 @@ describe('search in questions', () => {
     expect(found('zasilka faktura')).toEqual([]);
   });
 
+  it('a word that begins so comes before one that only holds the letters', () => {
+    const pins = [
+      item('inside', 'Jak přepínám?', 'Takto.'),
+      item('answer', 'Co zadat?', 'Zadejte PIN.'),
+      item('question', 'Kde je PIN?', 'Tady.'),
+    ];
+    expect(searchFaq(pins, searchWords('pin')).map(({ item }) => item.id)).toEqual(['question', 'answer', 'inside']);
+  });
+
   it('the address of a link is no word of the answer', () => {
     expect(found('secret')).toEqual([]);
   });
