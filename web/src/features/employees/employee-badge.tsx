@@ -11,7 +11,7 @@ export function EmployeeBadge({ employeeStatus }: Pick<EmployeeListItem, 'employ
   const isLimited = status === 'active_till_date' && activeTill !== null;
   return (
     <Badge variant={EMPLOYEE_STATUS_BADGES[status]}>
-      {isLimited ? t('activeTill', { date: formatDate(activeTill) }) : t(`status.${editedStatus(status)}`)}
+      {isLimited ? t('activeTill', { date: formatDate(activeTill) }) : t(`enums:employeeStatus.${editedStatus(status)}`)}
     </Badge>
   );
 }

@@ -15,7 +15,7 @@ export function useEmployeeFilters(): FilterField[] {
         name: 'employeeStatus',
         kind: 'list',
         label: t('filters.status'),
-        options: FILTERED_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+        options: FILTERED_STATUSES.map((value) => ({ value, label: t(`enums:employeeStatus.${value}`) })),
       },
     ],
     [t],

@@ -165,7 +165,7 @@ describe('home', () => {
     await act(() => i18n.changeLanguage('cs'));
   });
 
-  it('[ACC-024] [HOME-017] its notices are content, each on its days, with an action', async () => {
+  it('[ACC-024] its notices are content, each on its days, with an action', async () => {
     const notice = { id: 'a', kind: 'info', fact: 'Portál v sobotu odpočívá.', action: { label: 'Proč', link: '/faq?q=sobota' } } as const;
     deliver({
       topNotifications: [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
 import { formatMoney } from '../../lib/formats';
@@ -15,25 +16,19 @@ import { useBasketTotal, useCompany } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
 export function HomePage() {
-  const { t, i18n } = useTranslation('home');
-  const { data: user } = useQuery(userQuery);
+  const { t } = useTranslation('home');
   const { data: company } = useCompany();
   const { data: basket } = useBasketTotal();
   const { content } = useContent('home_page');
-  const name = i18n.language === 'cs' ? vocative(user?.firstName ?? '') : (user?.firstName ?? '');
+  const greeting = useGreeting(content?.titles.greeting);
   const isFilled = basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
-  const status = company?.companyInfo.status ?? 'active';
   const isOpen = company !== undefined && isUsable(company.companyInfo) && company.dataCompletenessState.initSetupAt !== null;
   return (
     <Page
-      title={content ? content.titles.greeting.replaceAll('{{name}}', name) : t('greeting', { name })}
+      title={greeting}
       above={
         <>
-          {status !== 'active' && (
-            <Notice kind="warn" fact={t(`status.${status}.fact`)}>
-              {t(`status.${status}.text`)}
-            </Notice>
-          )}
+          <StatusNotice status={company?.companyInfo.status ?? 'active'} />
           {content && isOpen && <ContentBanners banners={content.topNotifications} />}
         </>
       }
@@ -42,6 +37,26 @@ export function HomePage() {
     >
       {isOpen ? <HomeBlocks content={content} /> : <HelpBanner />}
     </Page>
+  );
+}
+
+/** `Dobrý den, Jano`, worded by content or by ourselves; in Czech the name is called as Czech calls it (HOME-S26). */
+function useGreeting(worded: string | undefined): string {
+  const { t, i18n } = useTranslation('home');
+  const { data: user } = useQuery(userQuery);
+  const firstName = user?.firstName ?? '';
+  const name = i18n.language === 'cs' ? vocative(firstName) : firstName;
+  return worded === undefined ? t('greeting', { name }) : worded.replaceAll('{{name}}', name);
+}
+
+/** A company that is not active cannot do everything yet, or any more (HOME-016). */
+function StatusNotice({ status }: { status: CompanyStatus }) {
+  const { t } = useTranslation('home');
+  if (status === 'active') return null;
+  return (
+    <Notice kind="warn" fact={t(`status.${status}.fact`)}>
+      {t(`status.${status}.text`)}
+    </Notice>
   );
 }
 

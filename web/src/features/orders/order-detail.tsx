@@ -15,6 +15,7 @@ import { Page } from '../../ui/page';
 import { CancelOrder } from './cancel-order';
 import css from './order-detail.module.css';
 import { OrderDocuments } from './order-documents';
+import { OrderHelp } from './order-help';
 import { OrderItems } from './order-items';
 import { OrderPackages } from './order-packages';
 import { OrderTimeline } from './order-timeline';
@@ -107,6 +108,7 @@ function PaymentAndWay({ order }: { order: Order }) {
         <>
           {way}
           {documents}
+          <OrderHelp />
         </>
       }
     />

@@ -22,15 +22,17 @@ export function OrderDocuments({ documents, pendingUid, onDownload }: OrderDocum
         {documents.map((document) => (
           <li key={document.uid} className={css.document}>
             <div className={css.words}>
-              <p>{t(`documents.${document.type}`)}</p>
+              <p>{t(`enums:documentType.${document.type}`)}</p>
               <p className={css.number}>{document.number}</p>
             </div>
-            {document.type !== 'order_doc' && <Badge variant={variants[document.status]}>{t(`documents.status.${document.status}`)}</Badge>}
+            {document.type !== 'order_doc' && (
+              <Badge variant={variants[document.status]}>{t(`enums:documentStatus.${document.status}`)}</Badge>
+            )}
             <Button
               size="small"
               icon="download"
               pending={pendingUid === document.uid}
-              aria-label={t('documents.download', { name: t(`documents.${document.type}`), number: document.number })}
+              aria-label={t('documents.download', { name: t(`enums:documentType.${document.type}`), number: document.number })}
               onClick={() => onDownload(document)}
             >
               PDF

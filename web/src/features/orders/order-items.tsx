@@ -75,4 +75,4 @@ const itemColumns = (t: TFunction): Column<OrderItem>[] => [
 ];
 
 const serviceOf = ({ serviceName, walletType }: OrderItem, t: TFunction) =>
-  walletType === null || walletType === 'flexi' ? serviceName : `${serviceName}, ${t(`items.wallet.${walletType}`)}`;
+  walletType === null || walletType === 'flexi' ? serviceName : `${serviceName}, ${t(`enums:wallet.${walletType}`)}`;

@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrderPackages } from '@portal/contract/checkout';
+import { consumeContent } from '@portal/contract/content';
 import { cancelOrder, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
 import { orderFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
+import ordersCs from '../../../../content/orders/cs.json';
+import ordersEn from '../../../../content/orders/en.json';
 import { LoadedOrder } from './order-page';
 
 const line = {
@@ -46,6 +49,13 @@ describe('order', () => {
     expect(slip.getByText('4260000122')).toBeTruthy();
     expect(slip.getByText('07.12.2199')).toBeTruthy();
     expect(slip.getByRole('img', { name: /QR Platba objednávky 1260000124/ })).toBeTruthy();
+  });
+
+  it('says what to do when something is wrong, when content says it', async () => {
+    api.on(consumeContent, { data: { namespaces: { orders: { cs: ordersCs, en: ordersEn } } } });
+    await open();
+    await screen.findByRole('heading', { name: 'Něco není v pořádku?' });
+    expect(screen.getByRole('link', { name: 'Storno objednávky' }).getAttribute('href')).toBe('/faq/cancel-order');
   });
 
   it('[OL-061] the price lines have totals', async () => {

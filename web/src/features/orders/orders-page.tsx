@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
+import { useContent } from '../../lib/use-content';
 import { useListState } from '../../lib/use-list-state';
+import { ContentBanners } from '../../parts/content/content-banners';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -22,6 +24,7 @@ export function OrdersPage() {
   const source = useOrders(table);
   const { download, pendingUid, isMissing } = useDocumentDownload();
   const fields = useOrderFilters();
+  const { content } = useContent('orders');
   const columns = useMemo(() => orderColumns(t, { download, pendingUid }), [t, download, pendingUid]);
   const newOrder = (
     <LinkButton to={paths.ordering} variant="primary" icon="plus">
@@ -31,6 +34,7 @@ export function OrdersPage() {
   return (
     <Page
       title={t('title')}
+      above={content && <ContentBanners banners={content.banners} />}
       actions={newOrder}
       tabs={<OrdersTabs />}
       toolbar={<ListToolbar fields={fields} table={table} source={source} search={{ label: t('search'), placeholder: t('searchHint') }} />}

@@ -1,0 +1,25 @@
+import { useContent } from '../../lib/use-content';
+import { ContentLink } from '../../parts/content/content-link';
+import { Card, Section } from '../../ui/card';
+import css from './order-help.module.css';
+
+/** What to do when something is wrong with an order, as content says; nothing without content (ACC-S50). */
+export function OrderHelp() {
+  const { content } = useContent('orders');
+  if (!content) return null;
+  const { title, text, links } = content.help;
+  return (
+    <Section title={title}>
+      <Card>
+        <p>{text}</p>
+        <ul className={css.links}>
+          {links.map(({ label, link }) => (
+            <li key={link}>
+              <ContentLink to={link}>{label}</ContentLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
