@@ -27,8 +27,10 @@ export function InvitationOffer({ invitation }: { invitation: InvitationDetail['
           <>
             <dt>{t('person')}</dt>
             <dd>
-              {contactPerson.firstName} {contactPerson.lastName}, {contactPerson.email}
+              {contactPerson.firstName} {contactPerson.lastName}
             </dd>
+            <dt>{t('email')}</dt>
+            <dd>{contactPerson.email}</dd>
           </>
         )}
         <dt>{t('expires')}</dt>

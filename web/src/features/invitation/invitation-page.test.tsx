@@ -33,7 +33,8 @@ describe('the invitation page', () => {
     for (const text of [
       'Byli jste pozváni ke správě benefitů',
       'Pekárna U Lípy s.r.o.',
-      'Lenka Horáková, lenka@pekarna.example',
+      'Lenka Horáková',
+      'lenka@pekarna.example',
       '30.11.2026 10:41',
       'Pokračujte přihlášením, nebo si vytvořte nový účet.',
     ])
