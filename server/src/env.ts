@@ -54,6 +54,8 @@ const schema = z.object({
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
   /** 0 = no time window (R-12). */
   ORDER_CANCEL_WINDOW_HOURS: number(0, 0, 8_760),
+  /** What the screens send in `Ocp-Apim-Subscription-Key` (`VITE_GATEWAY_KEY` of the build); not checked by default. */
+  GATEWAY_SUBSCRIPTION_KEY: z.string().min(1).optional(),
   RATE_LIMIT_PER_MINUTE: number(1_200, 10, 1_000_000),
   /** Seconds each step of the card processor and courier simulators takes. */
   SIMULATOR_STEP_SECONDS: number(20, 0, 86_400),

@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import qs from 'qs';
 import type { Deps } from '../deps';
 import { answerUnchanged } from './answer-unchanged';
+import { checkGatewayKey } from './check-gateway-key';
 import { handleErrors } from './handle-errors';
 import { limitRate } from './limit-rate';
 import { protectOrigin } from './protect-origin';
@@ -35,6 +36,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   protectOrigin(app, deps.env);
+  checkGatewayKey(app, deps.env);
   serveMetrics(app, deps.metrics);
   answerUnchanged(app);
   serveHealth(app, deps);
