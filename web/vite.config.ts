@@ -11,7 +11,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': server, '/oidc': server, '/healthz': server },
+    proxy: { '/api': server, '/oidc': server, '/healthz': server, '/theme.css': server },
   },
   build: {
     outDir: 'dist',

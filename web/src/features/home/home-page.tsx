@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CompanyDetails } from '@portal/contract/company';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
@@ -22,7 +23,7 @@ export function HomePage() {
   const { content } = useContent('home_page');
   const greeting = useGreeting(content?.titles.greeting);
   const isFilled = basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
-  const isOpen = company !== undefined && isUsable(company.companyInfo) && company.dataCompletenessState.initSetupAt !== null;
+  const isOpen = company !== undefined && isReady(company);
   return (
     <Page
       title={greeting}
@@ -39,6 +40,9 @@ export function HomePage() {
     </Page>
   );
 }
+
+const isReady = ({ companyInfo, dataCompletenessState }: CompanyDetails) =>
+  isUsable(companyInfo) && dataCompletenessState.initSetupAt !== null;
 
 /** `Dobrý den, Jano`, worded by content or by ourselves; in Czech the name is called as Czech calls it (HOME-S26). */
 function useGreeting(worded: string | undefined): string {
