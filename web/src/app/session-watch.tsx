@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { sessionQuery } from '../lib/session-queries';
+import { sessionQuery, userQuery } from '../lib/session-queries';
 import type { SessionState } from '../lib/session-state';
 import { leaveExpired } from './session-end';
+import { useDraftHint } from './use-draft-hint';
 
 const SessionWarning = lazy(async () => ({ default: (await import('./session-warning')).SessionWarning }));
 
@@ -24,6 +25,7 @@ export function SessionWatch() {
     refetchInterval: ({ state }) => nextQuestion(state.data, Date.now()),
     refetchIntervalInBackground: true,
   });
+  useDraftHint(queryClient.getQueryData(userQuery.queryKey)?.uid);
   const left = useTimeLeft(data?.endsAt ?? null);
   const leave = useEffectEvent(() => void leaveExpired(router as never, queryClient));
   const isOver = data?.isSignedIn === false;

@@ -5,7 +5,7 @@ import { selectedCompany } from './selected-company';
 export interface Draft {
   /** Where: the path of the screen. */
   path: string;
-  /** Which form of the screen. */
+  /** Which form of the screen, as its reader knows it; empty for what is given back by itself. */
   form: string;
   /** What the form started from, as JSON: the same form of another record starts from something else. */
   base: string;
@@ -46,6 +46,13 @@ export function findDraft(wanted: Omit<Draft, 'path' | 'values'>): Draft | null 
   if (kept === null || kept.companyUid !== (selectedCompany()?.uid ?? null)) return null;
   const key = keyOf({ ...wanted, path: window.location.pathname });
   return kept.drafts.find((draft) => keyOf(draft) === key) ?? null;
+}
+
+/** Drafts a person may find on a screen; those given back by themselves have no name. */
+export function draftsOf(userUid: string, path: string): Draft[] {
+  const kept = keptDrafts();
+  if (kept === null || kept.userUid !== userUid || kept.companyUid !== (selectedCompany()?.uid ?? null)) return [];
+  return kept.drafts.filter((draft) => draft.path === path && draft.form !== '');
 }
 
 /** The draft was given back or thrown away. */

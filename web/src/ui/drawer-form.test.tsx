@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CallError } from '../lib/call-error';
+import { keepDrafts } from '../lib/drafts';
 import { renderScreen } from '../test-screen';
 import { DrawerForm } from './drawer-form';
 import { TextField } from './form/text-field';
@@ -112,5 +113,39 @@ describe('drawer with a form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Použít' }).getAttribute('aria-busy')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Zrušit' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is typed when the session ends', () => {
+  it('is offered by the same form after login and comes back unsaved', async () => {
+    const { user, name, unmount } = await open();
+    await user.type(name, ' Nová');
+    keepDrafts('u');
+    unmount();
+    const again = await open();
+    expect(again.name.value).toBe('Jana');
+    await again.user.click(screen.getByRole('button', { name: 'Vrátit je' }));
+    expect(again.name.value).toBe('Jana Nová');
+    expect(screen.queryByText(/rozepsané změny/)).toBeNull();
+    await again.user.click(screen.getByRole('button', { name: 'Zrušit' }));
+    expect(await screen.findByRole('dialog', { name: 'Zahodit neuložené změny?' })).toBeTruthy();
+    expect(sessionStorage.getItem('portal.drafts')).toBeNull();
+  });
+
+  it('can be thrown away', async () => {
+    const { user, name, unmount } = await open();
+    await user.type(name, ' Nová');
+    keepDrafts('u');
+    unmount();
+    const again = await open();
+    await again.user.click(screen.getByRole('button', { name: 'Zahodit' }));
+    expect(again.name.value).toBe('Jana');
+    expect(sessionStorage.getItem('portal.drafts')).toBeNull();
+  });
+
+  it('a form in which nothing was written keeps nothing', async () => {
+    await open();
+    keepDrafts('u');
+    expect(sessionStorage.getItem('portal.drafts')).toBeNull();
   });
 });

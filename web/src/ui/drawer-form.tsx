@@ -8,7 +8,10 @@ import { Drawer, type DrawerProps } from './drawer';
 import { ErrorSummary } from './form/error-summary';
 import css from './form/field.module.css';
 import { applyServerErrors, type TranslateCode } from './form/server-errors';
+import { useDraft } from './form/use-draft';
 import { useLeaveGuard } from './form/use-leave-guard';
+import { Notice } from './notice';
+import { TextButton } from './text-button';
 
 interface DrawerFormProps<V extends FieldValues, C, T> extends Omit<DrawerProps, 'footer' | 'closeOnEscape' | 'children'> {
   /** `useForm({ resolver: zodResolver(schema), defaultValues })`. */
@@ -23,7 +26,7 @@ interface DrawerFormProps<V extends FieldValues, C, T> extends Omit<DrawerProps,
   children: ReactNode;
 }
 
-/** A drawer with a form: asks before unsaved changes are lost, keeps everything when saving fails, sticky Cancel and Apply. */
+/** A drawer with a form: asks before unsaved changes are lost, keeps everything when saving fails or the session ends, sticky Cancel and Apply. */
 export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V, C, T>) {
   const { form, onSubmit, translateCode, submitLabel, above, children, onClose, ...drawer } = props;
   const { t } = useTranslation('ui');
@@ -35,6 +38,7 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
     onClose();
   };
   const guard = useLeaveGuard(drawer.opened && isDirty && !isSubmitting, leave);
+  const draft = useDraft(form, drawer.title, drawer.opened);
   const submit = form.handleSubmit(async (values) => {
     setGeneral([]);
     try {
@@ -57,6 +61,7 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
   return (
     <>
       <Drawer {...drawer} onClose={guard.requestClose} closeOnEscape={!guard.asking} footer={footer}>
+        {draft.isOffered && <DraftNotice onRestore={draft.restore} onDiscard={draft.discard} />}
         {above}
         <form id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
           <ErrorSummary form={form} general={general} />
@@ -66,6 +71,17 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
       <UnsavedQuestion asking={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </>
   );
+}
+
+/** What was typed before the session ended can come back. */
+function DraftNotice({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('ui');
+  const actions = (
+    <>
+      <TextButton onClick={onRestore}>{t('draft.restore')}</TextButton> <TextButton onClick={onDiscard}>{t('draft.discard')}</TextButton>
+    </>
+  );
+  return <Notice kind="info" announce fact={t('draft.found')} action={actions} />;
 }
 
 /** "Throw the changes away?"; staying is the safe answer. */

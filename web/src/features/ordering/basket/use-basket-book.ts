@@ -1,15 +1,21 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeBasket, type BasketItem } from '@portal/contract/basket';
 import { call } from '../../../lib/call';
+import { dropDraft, findDraft, watchDraft } from '../../../lib/drafts';
 import { i18n } from '../../../lib/i18n';
+import { showToast } from '../../../ui/toast';
 import { problemText } from '../problem-text';
 import { basketQuery, basketTotalQuery } from './basket-queries';
 import { changed, emptyBook, loaded, type Book } from './book';
 import type { BasketBook } from './book-context';
 import { inputOf, type Entry } from './entry';
 import { createSaver, type Saver } from './saver';
-import { createStore } from './store';
+import { createStore, type Store } from './store';
+
+/** The basket is one for the whole screen. */
+const DRAFT = { form: '', base: 'basket' };
 
 /** The basket of a screen that edits it: loaded, changed at once, saved in the background, tried again when the network comes back. */
 export function useBasketBook(companyUid: string) {
@@ -32,6 +38,7 @@ export function useBasketBook(companyUid: string) {
     if (basket.data) store.update((book) => loaded(book, basket.data.items));
   }, [basket.data, store]);
   useRetryOnline(saver);
+  useUnsavedDraft(store, saver, basket.data !== undefined);
   const book = useMemo<BasketBook>(
     () => ({
       store,
@@ -44,6 +51,23 @@ export function useBasketBook(companyUid: string) {
     [store, saver],
   );
   return { book, basket };
+}
+
+/** What could not be saved before the session ended is kept, and written again over the loaded basket after login. */
+function useUnsavedDraft(store: Store<Book>, saver: Saver, isLoaded: boolean): void {
+  const { t } = useTranslation('ordering');
+  useEffect(
+    () => watchDraft(() => (store.get().pending.size === 0 ? null : { ...DRAFT, values: [...store.get().pending.values()] })),
+    [store],
+  );
+  useEffect(() => {
+    const draft = isLoaded ? findDraft(DRAFT) : null;
+    if (draft === null) return;
+    dropDraft(draft);
+    store.update((book) => changed(book, draft.values as Entry[]));
+    saver.schedule();
+    showToast({ kind: 'info', text: t('manual.broughtBack'), persistent: true });
+  }, [store, saver, isLoaded, t]);
 }
 
 function useRetryOnline(saver: Saver): void {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type BasketErrorItem } from '@portal/contract/basket';
 import { startCheckout } from '@portal/contract/checkout';
 import { getTopUpMethod, listEmployeesOfProduct, saveTopUpMethod } from '@portal/contract/products';
+import { keepDrafts } from '../../../lib/drafts';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld, person, withoutCard } from '../test-world';
@@ -271,5 +272,23 @@ describe('manual ordering', () => {
     const { router } = await open('/ordering/manual/26C');
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordering'));
     expect(api.callsOf(getTopUpMethod)).toEqual([]);
+  });
+
+  it('what could not be saved before the session ended is saved after login', async () => {
+    const { api, basket } = orderingWorld();
+    api.refuse(changeBasket, 401, 'auth.session.invalid');
+    const { unmount } = await open();
+    await userEvent.click(await cell('Gastro, Kč: Adamec Petr'));
+    await userEvent.keyboard('2400{Enter}');
+    await waitFor(() => expect(api.callsOf(changeBasket)).not.toHaveLength(0), { timeout: 3000 });
+    keepDrafts('u');
+    unmount();
+    const again = orderingWorld();
+    await open();
+    expect((await cell('Gastro, Kč: Adamec Petr')).value).toMatch(/2\s400/);
+    await waitFor(() => expect(again.basket.size).toBe(1), { timeout: 3000 });
+    expect(basket.size).toBe(0);
+    expect(screen.getByText('Vrátili jsme změny, které se před odhlášením nestihly uložit.')).toBeTruthy();
+    expect(sessionStorage.getItem('portal.drafts')).toBeNull();
   });
 });
