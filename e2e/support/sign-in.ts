@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Signs in as one of the demonstration people, through the landing page and the embedded identity provider. */
-export async function signInAs(page: Page, name: string): Promise<void> {
+export async function signInAs(page: Page, name: string, arrivesAt = /\/home/): Promise<void> {
   await page.goto('/');
   await page
     .getByRole('button', { name: /Přihlásit se/ })
@@ -9,5 +9,5 @@ export async function signInAs(page: Page, name: string): Promise<void> {
     .click();
   await expect(page).toHaveURL(/\/oidc\//);
   await page.getByRole('button', { name }).first().click();
-  await expect(page).toHaveURL(/\/home/);
+  await expect(page).toHaveURL(arrivesAt);
 }

@@ -30,7 +30,8 @@ export function Header({ home, before, after, end }: HeaderProps) {
       </Link>
       {after}
       <div className={css.end}>
-        <LanguageSwitch />
+        {/* A phone shows it in the menu, or here where there is none. */}
+        <LanguageSwitch always={!before} />
         <ThemeSwitch />
         {end}
       </div>

@@ -27,17 +27,18 @@ export function WelcomeModal({ title, intro, blocks, someoneAsks, understand, op
       <div className={css.blocks}>
         {WELCOME_BLOCKS.map((name) => {
           const { title, items } = blocks[name];
+          const List = name === 'steps' ? 'ol' : 'ul';
           return (
             <section key={name} className={css.block} aria-labelledby={`welcome-${name}`}>
               <span className={css.icon}>
                 <Icon name={icons[name]} />
               </span>
               <h3 id={`welcome-${name}`}>{title}</h3>
-              <ul className={css.items}>
+              <List className={css.items}>
                 {items.map((item) => (
                   <li key={item}>{keepTogether(item)}</li>
                 ))}
-              </ul>
+              </List>
             </section>
           );
         })}
