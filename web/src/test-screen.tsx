@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
+import { createPortalClient } from './app/portal-client';
 import { fromQueryString, toQueryString, type QueryTree } from './lib/query-string';
 import { Theme } from './ui/theme/theme';
 import { Toaster } from './ui/toaster';
@@ -11,7 +12,9 @@ import { Toaster } from './ui/toaster';
  * so a test can see where a link led. `path` names the parts of the address the screen reads: `/orders/$orderUid`.
  */
 export async function renderScreen(screen: ReactNode, { address = '/', path }: { address?: string; path?: string } = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const queryClient = createPortalClient();
+  // Nothing counts as fresh: a test sees every question its screen asks.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 0 }, mutations: { retry: false } });
   const root = createRootRoute({
     component: () => (
       <Theme>

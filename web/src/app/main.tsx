@@ -5,16 +5,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../lib/i18n';
 import { onRefusal } from '../lib/call';
-import { createQueryClient } from '../lib/query-client';
+import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
 import { reactToRefusals } from './react-to-refusals';
 import { createPortalRouter } from './router';
 import { loadTexts } from './texts';
 
-const queryClient = createQueryClient();
+const VERSION = '4.5.2';
+
+const queryClient = createPortalClient();
 const router = createPortalRouter({ queryClient });
 onRefusal(reactToRefusals(router, queryClient));
 
+console.info(`Portal version ${VERSION}`);
 void start();
 
 async function start(): Promise<void> {

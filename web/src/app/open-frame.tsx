@@ -4,11 +4,12 @@ import { Footer } from './footer';
 import css from './frame.module.css';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
+import { OpenHeaderEnd } from './open-header-end';
 
 /** Header and footer around screens without a company. */
 export const OpenFrame = () => (
   <>
-    <Header home={paths.landing} />
+    <Header home={paths.landing} end={<OpenHeaderEnd />} />
     <main id="content" tabIndex={-1} className={css.content}>
       <OfflineBanner />
       <Outlet />

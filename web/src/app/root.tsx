@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userQuery } from '../lib/session-queries';
+import { portalConfigurationQuery, userQuery } from '../lib/session-queries';
 import { PageSkeleton } from '../ui/skeleton';
 import { Toaster } from '../ui/toaster';
+import { ProviderSettings } from '../ui/theme/provider';
+import { providerValuesOf } from './provider-values';
 import css from './root.module.css';
 import { useRouteChange } from './use-route-change';
 
@@ -16,8 +18,9 @@ export function Root() {
   useRouteChange();
   // Screens ask who is signed in; here it is only watched.
   const { data: user } = useQuery({ ...userQuery, enabled: false });
+  const { data: configuration } = useQuery(portalConfigurationQuery);
   return (
-    <>
+    <ProviderSettings values={providerValuesOf(configuration?.values ?? {})}>
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
@@ -30,6 +33,6 @@ export function Root() {
           <SessionWatch />
         </Suspense>
       )}
-    </>
+    </ProviderSettings>
   );
 }

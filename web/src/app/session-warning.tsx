@@ -58,5 +58,6 @@ function useStay() {
       queryClient.setQueryData(sessionQuery.queryKey, session);
       return (session.endsAt ?? 0) - before > LEAST_GAIN_MS;
     },
+    meta: { showsFailure: true },
   });
 }

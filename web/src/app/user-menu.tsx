@@ -12,7 +12,8 @@ export interface ShownUser {
 
 interface UserMenuProps {
   user: ShownUser;
-  onChangeCompany: () => void;
+  /** Absent where there is no company to change (SHELL-S06). */
+  onChangeCompany?: () => void;
   onSignOut: () => void;
 }
 
@@ -35,13 +36,8 @@ export function UserMenu({ user, onChangeCompany, onSignOut }: UserMenuProps) {
         </button>
       }
       actions={[
-        {
-          key: 'account',
-          label: t('user.account'),
-          icon: 'external',
-          onSelect: () => void window.open(accountSettingsUrl, '_blank', 'noopener'),
-        },
-        { key: 'company', label: t('company.change'), icon: 'building', onSelect: onChangeCompany },
+        { key: 'account', label: t('user.account'), icon: 'external', href: accountSettingsUrl },
+        ...(onChangeCompany ? [{ key: 'company', label: t('company.change'), icon: 'building' as const, onSelect: onChangeCompany }] : []),
         { key: 'signOut', label: t('user.signOut'), icon: 'signOut', onSelect: onSignOut },
       ]}
     />

@@ -33,6 +33,17 @@ export class CallError extends Error {
   }
 }
 
+/** A mistake of ours found before anything was sent (ACC-S53). */
+export class InternalError extends Error {
+  readonly code: 'internal.companyNotSelected';
+
+  constructor(code: 'internal.companyNotSelected') {
+    super(code);
+    this.name = 'InternalError';
+    this.code = code;
+  }
+}
+
 /** The problem behind any caught value; a bug in our own code counts as fatal. */
 export function problemOf(error: unknown): CallProblem {
   if (error instanceof CallError) return error.problem;

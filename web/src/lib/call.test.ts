@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { call } from './call';
-import { problemOf } from './call-error';
+import { InternalError, problemOf } from './call-error';
 import { callFile, fileNameOf } from './call-file';
 
 const list = {
@@ -37,6 +37,15 @@ describe('calling the server', () => {
     const [address, init] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/api/company/a%2Fb/employees?pageNumber=1&filter[employeeStatus][]=active');
     expect(init).toMatchObject({ credentials: 'include', headers: { 'Accept-Language': 'cs', 'Ocp-Apim-Subscription-Key': 'dev-portal' } });
+  });
+
+  it('[ACC-288] [ERR-001] sends nothing for a company when none is selected', async () => {
+    const fetched = answer({});
+    vi.stubGlobal('fetch', fetched);
+    const error = await call(list, { ...input, params: { companyUid: '' } }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(InternalError);
+    expect(error).toMatchObject({ code: 'internal.companyNotSelected' });
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('[ACC-239] tells why it failed', async () => {

@@ -1,5 +1,5 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
-import { CallError, type CallProblem } from './call-error';
+import { CallError, InternalError, type CallProblem } from './call-error';
 import { i18n } from './i18n';
 import { toQueryString, type QueryTree } from './query-string';
 import { readProblem } from './read-problem';
@@ -70,8 +70,10 @@ interface LooseInput {
   idempotencyKey?: string;
 }
 
+/** Throws {@link InternalError} for a call of a company while none is selected: nothing is sent (ACC-288). */
 function addressOf(route: RouteShape, input: LooseInput): string {
   const params = (input.params ?? {}) as Record<string, string | number>;
+  if (route.path.includes(':companyUid') && !params.companyUid) throw new InternalError('internal.companyNotSelected');
   const path = route.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const query = toQueryString((input.query ?? {}) as QueryTree);
   return base + path + (query === '' ? '' : `?${query}`);

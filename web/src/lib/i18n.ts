@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { storageKeys } from './storage';
+import { storageKeys, writeStored } from './storage';
 
 export const LANGUAGES = ['cs', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -39,11 +39,19 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
+/** The language of that name; throws for one the portal does not speak (ACC-289). */
+export function languageOf(name: string): Language {
+  const language = LANGUAGES.find((known) => known === name);
+  if (language === undefined) throw new Error('No Supported Language Found');
+  return language;
+}
+
+/** Czech until the person chooses; a stored value of no use is replaced by Czech (ACC-S52). */
 function storedLanguage(): Language {
   try {
-    const stored = localStorage.getItem(storageKeys.language);
-    return LANGUAGES.find((language) => language === stored) ?? 'cs';
+    return languageOf(localStorage.getItem(storageKeys.language) ?? 'cs');
   } catch {
+    writeStored(localStorage, storageKeys.language, null);
     return 'cs';
   }
 }

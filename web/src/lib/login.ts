@@ -4,6 +4,9 @@ import { isOwnPath } from './own-path';
 import { paths } from './paths';
 import { readStored, storageKeys, writeStored } from './storage';
 
+/** After a sign-in without another wish the portal enters the company at once, or lets the person choose (ACC-122). */
+export const afterLogin = `${paths.landing}?goIntoCompany=true`;
+
 /**
  * Leaves for the identity provider; after signing in the reader comes back to `redirectPath`, and an invitation is accepted there
  * (ACC-117, ACC-205, ACC-206, ACC-244, ACC-245).

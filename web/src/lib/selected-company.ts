@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
+import { InternalError } from './call-error';
 import { readStored, storageKeys, writeStored } from './storage';
 
 /** The company a person works for; survives a reload and is shared by browser tabs. */
@@ -17,7 +18,7 @@ export const useSelectedCompany = (): SelectedCompany | null => useSyncExternalS
 /** Uid of the company in whose screens we are; a screen without a company must not ask. */
 export function useCompanyUid(): string {
   const company = useSelectedCompany();
-  if (company === null) throw new Error('no company is selected');
+  if (company === null) throw new InternalError('internal.companyNotSelected');
   return company.uid;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { SHORT_WHILE_MS } from './short-while';
 
-const EVERY_MS = 5_000;
 const MOST_TRIES = 60;
 const MOST_ROWS = 100;
 
@@ -34,9 +34,9 @@ export function useRowRefresh<Row extends { uid: string }>({ listKey, rows, isFi
     },
     enabled: uids.length > 0,
     initialData: 0,
-    staleTime: EVERY_MS,
+    staleTime: SHORT_WHILE_MS,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.dataUpdateCount + state.errorUpdateCount < MOST_TRIES ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.dataUpdateCount + state.errorUpdateCount < MOST_TRIES ? SHORT_WHILE_MS : false),
   });
 }
 

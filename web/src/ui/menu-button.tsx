@@ -14,7 +14,9 @@ export interface MenuAction {
   /** Marks the current choice of a set. */
   checked?: boolean;
   disabled?: boolean;
-  onSelect: () => void;
+  /** An address outside the portal, opened on a new tab, instead of `onSelect`. */
+  href?: string;
+  onSelect?: () => void;
 }
 
 interface TargetProps {

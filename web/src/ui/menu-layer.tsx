@@ -40,6 +40,7 @@ export const MenuLayer = ({ id, anchor, opened, onChange, actions, label }: Menu
       {actions.map((action) => (
         <Menu.Item
           key={action.key}
+          {...(action.href === undefined ? {} : outside(action.href))}
           onClick={action.onSelect}
           disabled={action.disabled}
           data-danger={action.danger || undefined}
@@ -54,3 +55,5 @@ export const MenuLayer = ({ id, anchor, opened, onChange, actions, label }: Menu
     </Menu.Dropdown>
   </Menu>
 );
+
+const outside = (href: string) => ({ component: 'a' as const, href, target: '_blank', rel: 'noopener' });

@@ -5,8 +5,8 @@ export interface ToastInput {
   text: string;
   /** One action, e.g. undo. */
   action?: { label: string; run: () => void };
-  /** Shown for this long, 5 s by default; the clock stands while the pointer or the focus is on it. */
-  durationMs?: number;
+  /** Shown for this long, 5 s by default, null until it is closed; the clock stands while the pointer or the focus is on it. */
+  durationMs?: number | null;
   /** Survives a change of the route. */
   persistent?: boolean;
 }
@@ -20,10 +20,10 @@ let nextId = 1;
 let shown: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a short confirmation. Never the only place of an error that needs an action. */
+/** Shows a short confirmation. The same words twice are one toast, the newer. */
 export function showToast(input: ToastInput): number {
   const toast = { ...input, id: nextId++ };
-  change([...shown, toast].slice(-MOST));
+  change([...shown.filter(({ text }) => text !== toast.text), toast].slice(-MOST));
   return toast.id;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from './icon';
+import { SHORT_WHILE_MS } from '../lib/short-while';
 import { hideToast, useToasts, type Toast } from './toast';
 import css from './toaster.module.css';
 
-const DURATION_MS = 5000;
 const icons: Record<NonNullable<Toast['kind']>, IconName> = { ok: 'check', info: 'info', warn: 'clock', danger: 'alert' };
 
 /** The place of toasts, bottom right. Two live regions stand here from the start, so every toast is announced. */
@@ -23,8 +23,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (paused) return undefined;
-    const timer = setTimeout(() => hideToast(toast.id), toast.durationMs ?? DURATION_MS);
+    const { durationMs = SHORT_WHILE_MS } = toast;
+    if (paused || durationMs === null) return undefined;
+    const timer = setTimeout(() => hideToast(toast.id), durationMs);
     return () => clearTimeout(timer);
   }, [paused, toast]);
   return (

@@ -3,13 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changeSession, listContracts, type ContractRecord } from '@portal/contract/access';
 import { call } from '../../lib/call';
-import { startLogin } from '../../lib/login';
+import { afterLogin, startLogin } from '../../lib/login';
 import { paths } from '../../lib/paths';
 import { forgetCompany, selectCompany } from '../../lib/selected-company';
 import { userQuery } from '../../lib/session-queries';
 import { soleContract } from './contract-choice';
-
-const AFTER_LOGIN = `${paths.landing}?goIntoCompany=true`;
 
 /** "Manage company": the sign-in for nobody, the only contract directly, otherwise the choice (ACC-117 to ACC-119). */
 export function useEnterCompany(redirectPath: string | null) {
@@ -24,14 +22,16 @@ export function useEnterCompany(redirectPath: string | null) {
       selectCompany({ uid: company.uid, companyIdentificationNumber: company.companyIdentificationNumber });
       router.history.push(redirectPath ?? paths.home);
     },
+    meta: { showsFailure: true },
   });
   const manage = useMutation({
     mutationFn: async () => {
       const user = await queryClient.ensureQueryData(userQuery);
-      if (user === null) return startLogin(redirectPath ?? AFTER_LOGIN);
+      if (user === null) return startLogin(redirectPath ?? afterLogin);
       const only = soleContract((await call(listContracts, {})).data);
       return only === null ? setChoosing(true) : enter.mutateAsync(only);
     },
+    meta: { showsFailure: true },
   });
   return { manage, enter, isChoosing, stopChoosing: () => setChoosing(false) };
 }

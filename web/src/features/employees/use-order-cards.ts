@@ -38,7 +38,6 @@ export function useOrderCards(onDone: () => void) {
       onDone();
       await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
     },
-    onError: () => showToast({ kind: 'danger', text: t('ordered.failed') }),
   });
 }
 

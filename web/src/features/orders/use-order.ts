@@ -3,11 +3,11 @@ import { listOrderPackages } from '@portal/contract/checkout';
 import { getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
+import { SHORT_WHILE_MS } from '../../lib/short-while';
 import { useList } from '../../lib/use-list';
 import type { TableSort } from '../../lib/use-table-state';
 import { isFinalOrder } from './order-list';
 
-const EVERY_MS = 5_000;
 const MOST_TRIES = 60;
 
 const keyOf = (companyUid: string, orderUid: string) => ['company', companyUid, 'order', orderUid];
@@ -18,7 +18,8 @@ export function useOrder(orderUid: string) {
   return useQuery({
     queryKey: keyOf(companyUid, orderUid),
     queryFn: async ({ signal }) => (await call(getOrder, { params: { companyUid, id: orderUid }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && !isFinalOrder(state.data) && state.dataUpdateCount < MOST_TRIES ? EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && !isFinalOrder(state.data) && state.dataUpdateCount < MOST_TRIES ? SHORT_WHILE_MS : false,
   });
 }
 

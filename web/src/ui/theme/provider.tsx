@@ -14,7 +14,7 @@ export interface Provider {
 /** White label: this object, the mark below and one style sheet with the names of tokens.css make another provider. */
 export const defaultProvider: Provider = {
   name: 'Benefity',
-  supportPhone: '+420 800 000 000',
+  supportPhone: '+420 800 123 456',
   supportEmail: 'podpora@benefity.example',
   supportHours: 'Po–Pá 8:00–17:00',
   privacyUrl: 'https://www.benefity.example/ochrana-osobnich-udaju',

@@ -34,6 +34,7 @@ export function IgnoredModal({ opened, onClose, onContinue }: IgnoredModalProps)
       await refreshBasket(client, companyUid);
       onContinue();
     },
+    meta: { showsFailure: true },
   });
   const failure = remove.error ?? ignored.error;
   return (

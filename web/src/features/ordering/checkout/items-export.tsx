@@ -1,11 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { exportCheckoutItems } from '@portal/contract/checkout';
-import { problemOf } from '../../../lib/call-error';
 import { callFile, saveFile } from '../../../lib/call-file';
 import { MenuButton } from '../../../ui/menu-button';
-import { showToast } from '../../../ui/toast';
-import { problemText } from '../problem-text';
 import type { CheckoutId } from './checkout-queries';
 
 /** Items person by person as a spreadsheet: all, cards only, credit only (CHK-099 to CHK-102). */
@@ -13,7 +10,6 @@ export function ItemsExport({ params }: { params: CheckoutId }) {
   const { t } = useTranslation('ordering');
   const { mutate } = useMutation({
     mutationFn: async (type: 'all' | 'cards' | 'credits') => saveFile(await callFile(exportCheckoutItems, { params, query: { type } })),
-    onError: (error) => showToast({ kind: 'danger', text: problemText(t, problemOf(error)) }),
   });
   const actions = (['all', 'cards', 'credits'] as const).map((type) => ({
     key: type,

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { emptyBasket } from '@portal/contract/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call';
-import { problemOf } from '../../../lib/call-error';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { Button } from '../../../ui/button';
@@ -16,7 +15,6 @@ import { showToast } from '../../../ui/toast';
 import { basketQuery, refreshBasket } from '../basket/basket-queries';
 import { useBook } from '../basket/book-context';
 import { useTemplate } from '../import/use-template';
-import { problemText } from '../problem-text';
 
 /** Bulk import with its sample, and emptying the basket (ORD-065, ORD-067). */
 export function ManualActions({ productCode, isEmpty }: { productCode: CardProductCode; isEmpty: boolean }) {
@@ -75,7 +73,6 @@ function useEmptyBasket() {
       await refreshBasket(client, companyUid);
       showToast({ text: t('manual.emptied') });
     },
-    onError: (error) => showToast({ kind: 'danger', text: problemText(t, problemOf(error)) }),
     onSettled: () => setAsking(false),
   });
   return { asking, isPending: empty.isPending, ask: () => setAsking(true), cancel: () => setAsking(false), confirm: () => empty.mutate() };

@@ -27,6 +27,7 @@ export function useImport(productCode: CardProductCode, onDone: (result: ImportR
       await refreshBasket(client, companyUid);
       onDone(data);
     },
+    meta: { showsFailure: true },
   });
   const choose = (chosen: File | null) => {
     upload.reset();
