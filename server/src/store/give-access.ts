@@ -8,8 +8,8 @@ interface Candidate {
 }
 
 export interface ExistingAccess {
-  /** The account has access to the company. */
-  ofAccount: boolean;
+  /** What the account may do in the company; null for one without access. */
+  ofAccount: PortalRole | null;
   /** Some account acts for the person to contact. */
   ofContactPerson: boolean;
   /** Somebody has master access to the company. */
@@ -19,12 +19,12 @@ export interface ExistingAccess {
 /** Who has access to the company now; nobody is given any by others until the transaction ends. */
 export async function lockAccess(tx: CompanyTx, { userUid, contactPersonUid }: Candidate): Promise<ExistingAccess> {
   await tx.run(sql`SELECT FROM companies WHERE uid = ${tx.companyUid} FOR NO KEY UPDATE`);
-  const found = await tx.first<{ [K in keyof ExistingAccess]: boolean | null }>(
-    sql`SELECT bool_or(user_uid = ${userUid}) AS "ofAccount", bool_or(contact_person_uid = ${contactPersonUid}) AS "ofContactPerson",
+  const found = await tx.first<{ ofAccount: PortalRole | null; ofContactPerson: boolean | null; ofMaster: boolean | null }>(
+    sql`SELECT max(role) FILTER (WHERE user_uid = ${userUid}) AS "ofAccount", bool_or(contact_person_uid = ${contactPersonUid}) AS "ofContactPerson",
                bool_or(role = 'master') AS "ofMaster"
         FROM memberships WHERE company_uid = ${tx.companyUid} AND revoked_at IS NULL`,
   );
-  return { ofAccount: found?.ofAccount ?? false, ofContactPerson: found?.ofContactPerson ?? false, ofMaster: found?.ofMaster ?? false };
+  return { ofAccount: found?.ofAccount ?? null, ofContactPerson: found?.ofContactPerson ?? false, ofMaster: found?.ofMaster ?? false };
 }
 
 /** Lets an account into the company of the transaction; one that had access before gets it anew. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, type Browser } from '../../../test/browser';
+import { createCompany, createContactPerson } from '../../../test/factories';
 import { createAccount, finishSignIn, openSignIn, PASSWORD, signInAt } from '../../../test/identity-account';
+import { invite } from '../../../test/invitations';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { findIdentityAccountByEmail } from '../../store/identity-accounts';
 
@@ -38,9 +40,18 @@ describe('sign-in page', () => {
   });
 
   it('[ACC-151] offers an existing login and a new one to somebody who was invited', async () => {
-    const { page } = await openSignIn(browser, { invitationKey: 'k'.repeat(43) });
+    const company = await createCompany(t.deps);
+    const contactPersonUid = await createContactPerson(t.deps, company, { email: 'lenka@firma.example' });
+    const { page, url } = await openSignIn(browser, { invitationKey: await invite(t.deps, { ...company, contactPersonUid }) });
     expect(page.body).toContain('name="password"');
+    expect(page.body).toContain('value="lenka@firma.example"');
     expect(page.body).toMatch(/href="[^"]+\/register">Založit účet/);
+    expect((await browser.visit({ url: `${url.pathname}/register` })).body).toContain('value="lenka@firma.example"');
+  });
+
+  it('opens with no e-mail when the key of an invitation is unknown', async () => {
+    const { page } = await openSignIn(browser, { invitationKey: 'k'.repeat(43) });
+    expect(page.body).toMatch(/name="email"(?![^>]*value="[^"]+")/);
   });
 
   it('keeps the e-mail after a wrong password and says nothing about who exists', async () => {

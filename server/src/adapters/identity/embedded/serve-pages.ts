@@ -28,13 +28,13 @@ export function servePages(scope: FastifyInstance, pages: Pages): void {
 
   scope.get('/oidc/interaction/:uid', async (_request, reply) => {
     const { frame, action, details } = await openInteraction(pages, reply);
-    if (details.prompt.name === 'create') return send(reply, registerPage({ frame, action, values: NOBODY, errors: {} }));
-    const email = typeof details.params.login_hint === 'string' ? details.params.login_hint : '';
+    const email = hintOf(details.params);
+    if (details.prompt.name === 'create') return send(reply, registerPage({ frame, action, values: { ...NOBODY, email }, errors: {} }));
     return send(reply, loginPage({ frame, action, email, error: null, demoAccounts: await pages.storage.listDemoAccounts() }));
   });
   scope.get('/oidc/interaction/:uid/register', async (_request, reply) => {
-    const { frame, action } = await openInteraction(pages, reply);
-    return send(reply, registerPage({ frame, action, values: NOBODY, errors: {} }));
+    const { frame, action, details } = await openInteraction(pages, reply);
+    return send(reply, registerPage({ frame, action, values: { ...NOBODY, email: hintOf(details.params) }, errors: {} }));
   });
   scope.post<Form>('/oidc/interaction/:uid/login', async (request, reply) => {
     const { frame, action } = await openInteraction(pages, reply);
@@ -52,6 +52,9 @@ export function servePages(scope: FastifyInstance, pages: Pages): void {
     return send(reply.status(422), registerPage({ frame, action, ...result }));
   });
 }
+
+/** The e-mail the portal knows the person by; they may use another one. */
+const hintOf = ({ login_hint: hint }: Record<string, unknown>): string => (typeof hint === 'string' ? hint : '');
 
 async function openInteraction({ provider, productName }: Pages, reply: FastifyReply) {
   const { request } = reply;

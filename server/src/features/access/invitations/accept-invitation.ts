@@ -31,8 +31,8 @@ export async function acceptInvitation(deps: Deps, actor: Actor, { key }: { key:
     const access = await lockAccess(tx, { userUid: acceptance.userUid, contactPersonUid });
     const refusal = await takeKey(tx, contactPersonUid, acceptance);
     if (refusal !== null) return refusal;
-    if (access.ofAccount) return refuse('user.alreadyAssignedCompany');
-    if (role === 'master' && access.ofMaster) return refuse('user.alreadyAssignedMasterAccess');
+    if (access.ofAccount === 'master' || (role === 'master' && access.ofMaster)) return refuse('user.alreadyAssignedMasterAccess');
+    if (access.ofAccount !== null) return refuse('user.alreadyAssignedCompany');
     if (access.ofContactPerson) return refuse('user.invitationAccepted');
     await giveAccess(tx, { ...acceptance, contactPersonUid, role });
     tx.audit({ subjectUid: contactPersonUid, after: { role, invitedEmail: email, userUid: acceptance.userUid } });

@@ -219,6 +219,57 @@ describe('POST /api/auth/invitation/{key}', () => {
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'user.alreadyAssignedMasterAccess']);
   });
 
+  const SITUATIONS: [string, string, () => Promise<[key: string, headers: object]>, string, string][] = [
+    [
+      'ERR-020',
+      'user.alreadyAssignedCompany',
+      async () => [await invite(t.deps, company), await signIn(t.app, t.deps, { company })],
+      'K této firmě už máte přístup.',
+      'You already have access to this company.',
+    ],
+    [
+      'ERR-021',
+      'user.alreadyAssignedMasterAccess',
+      async () => [await invite(t.deps, company), await signIn(t.app, t.deps, { company, role: 'master' })],
+      'Firma už má hlavní přístup přiřazený.',
+      'The company already has a master access assigned.',
+    ],
+    [
+      'ERR-022',
+      'user.invitationAccepted',
+      async () => {
+        const key = await invite(t.deps, company);
+        await accept(key, await somebody());
+        return [key, await somebody()];
+      },
+      'Pozvánka už byla použita.',
+      'The invitation has already been used.',
+    ],
+    [
+      'ERR-023',
+      'user.invitationExpired',
+      async () => {
+        const key = await invite(t.deps, company);
+        t.setNow(new Date(START.getTime() + 7 * DAY_MS));
+        return [key, await somebody()];
+      },
+      'Platnost pozvánky vypršela.',
+      'The invitation has expired.',
+    ],
+    [
+      'ERR-024',
+      'user.invitationNotExists',
+      async () => [UNKNOWN, await somebody()],
+      'Pozvánka neexistuje.',
+      'The invitation does not exist.',
+    ],
+  ];
+  it.each(SITUATIONS)('[%s] answers %s with a text in both languages', async (_id, code, prepare, czech, english) => {
+    const [key, headers] = await prepare();
+    expect((await accept(key, headers)).json()).toEqual({ code, message: czech });
+    expect((await accept(key, { ...headers, 'accept-language': 'en' })).json()).toEqual({ code, message: english });
+  });
+
   it('lets somebody back in whose access was revoked', async () => {
     const user = await createUser(t.deps);
     const headers = await signIn(t.app, t.deps, { user, company, role: 'admin' });
