@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const SOURCES = ['domain', 'contract', 'server/src', 'server/migrations', 'web', 'scripts', 'package-lock.json'];
+const SOURCES = ['content', 'domain', 'contract', 'server/src', 'server/migrations', 'web', 'scripts', 'package-lock.json'];
 const NO_SOURCES = new Set(['node_modules', 'dist', 'test']);
 const STAMP = join(ROOT, 'server', 'dist', '.stamp');
 

@@ -1,12 +1,15 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentSource } from '../../adapters/content/content-source';
 import { folderContent } from '../../adapters/content/folder-content';
 import type { Content } from '../../content';
+import { readEnv } from '../../env';
 import { CONTENT_FOLDER, contentCopy } from './content.fixture';
 import { openContent } from './open-content';
-import { contentRefresh } from './refresh-content';
+import { contentRefresh, startContentRefresh } from './refresh-content';
 
 /** The remote source is a folder here: both adapters read alike, and that has tests of its own. */
 describe('content from elsewhere', () => {
@@ -75,5 +78,24 @@ describe('content from elsewhere', () => {
     const before = new Map(content);
     await contentRefresh({ content, metrics: new Registry(), log: pino({ level: 'silent' }) }, down)();
     expect(content).toEqual(before);
+  });
+
+  it('is asked for over HTTP in the background, until the server stops', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const text = request.url === '/portal/errors/cs.json' ? '{"err.generic":"Nepovedlo se."}' : undefined;
+      response.writeHead(text === undefined ? 404 : 200).end(text);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/portal`;
+    const own = new Registry();
+    const stop = startContentRefresh({ content, metrics: own, log: pino({ level: 'silent' }), env: readEnv({ CONTENT_URL: url }) });
+    expect(error('err.generic')).not.toBe('Nepovedlo se.');
+    await expect.poll(() => error('err.generic')).toBe('Nepovedlo se.');
+    await stop();
+    await expect.poll(() => asked.filter((one) => one.endsWith('/cs.json')).length).toBe(content.size);
+    server.close();
+    expect(await own.metrics()).toContain('content_refused_total');
   });
 });
