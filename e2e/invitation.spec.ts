@@ -29,6 +29,28 @@ test('[ACC-061] [ACC-062] [ACC-063] [ACC-151] [ACC-152] [ACC-153] an invitation 
     await expectAccessible(page, 'invitation');
   });
 
+  await test.step('in the dark and in English too', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: /^EN/ }).click();
+    await expect(page.getByText('You have been invited to manage benefits')).toBeVisible();
+    await expectAccessible(page, 'invitation, dark, English');
+    await page.getByRole('button', { name: /^CS/ }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await test.step('[ACC-150] [ACC-162] [ACC-272] an account that has access is told so, and the link stays good', async () => {
+    const tomas = await (await browser.newContext()).newPage();
+    await tomas.goto(link);
+    await tomas.getByRole('button', { name: 'Pokračovat' }).click();
+    await tomas.getByRole('button', { name: 'Tomáš Beran' }).first().click();
+    await expect(tomas.getByRole('heading', { name: 'Tento účet už je přiřazen k firmě' })).toBeVisible();
+    expect(new URL(tomas.url()).pathname).toBe('/invitation-already-assigned-company');
+    expect(await tomas.evaluate(() => sessionStorage.getItem('portal.session'))).toBeNull();
+    await expectAccessible(tomas, 'already assigned');
+    await tomas.getByRole('link', { name: 'Pokračovat na úvodní stránku' }).click();
+    await expect(tomas).toHaveURL(/\/$/);
+  });
+
   await test.step('the sign-in offers an existing login and a new one', async () => {
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await expect(page).toHaveURL(/\/oidc\//);
@@ -76,14 +98,6 @@ test('[ACC-061] [ACC-062] [ACC-063] [ACC-151] [ACC-152] [ACC-153] an invitation 
     await expectAccessible(tab, 'invitation refused');
     await tab.getByRole('link', { name: 'Zpět na úvodní stránku' }).click();
     await expect(tab).toHaveURL(/\/$/);
-  });
-
-  await test.step('[ACC-150] the page of an account that has access', async () => {
-    await page.goto('/invitation-already-assigned-company');
-    await expect(page.getByRole('heading', { name: 'Tento účet už je přiřazen k firmě' })).toBeVisible();
-    await expectAccessible(page, 'already assigned');
-    await page.getByRole('link', { name: 'Pokračovat na úvodní stránku' }).click();
-    await expect(page).toHaveURL(/\/$/);
   });
 });
 

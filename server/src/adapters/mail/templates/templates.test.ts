@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invitationMail } from './invitation-mail';
 import { invoiceMail } from './invoice-mail';
 import { proformaMail } from './proforma-mail';
 
@@ -63,5 +64,32 @@ describe('the invoice mail', () => {
     expect(plain(invoiceMail({ ...invoice, language: 'en', payable }).text)).toMatch(
       /To be paid: +CZK 1\.00\n[\s\S]*Variable symbol: +5260000007/u,
     );
+  });
+});
+
+describe('the invitation mail', () => {
+  const invitation = {
+    language: 'cs' as const,
+    companyName: 'Pekárna & <synové>',
+    personName: 'Lenka Horáková',
+    expiresAt: new Date('2026-11-30T09:41:00Z'),
+    url: 'https://portal.example/invitation?invitationKey=abc_-1',
+    provider,
+  };
+
+  it('names the company, the person and the end on the clock of Prague, with the link in both bodies', () => {
+    const { subject, text, html } = invitationMail(invitation);
+    expect(subject).toBe('Pozvánka do portálu: Pekárna & <synové>');
+    expect(html).toContain('Pekárna &amp; &lt;synové&gt;');
+    for (const body of [text, html]) {
+      for (const fact of ['Lenka Horáková', '30. listopadu 2026 v 10:41', invitation.url]) expect(body).toContain(fact);
+    }
+  });
+
+  it('speaks English', () => {
+    const { subject, text } = invitationMail({ ...invitation, language: 'en' });
+    expect(subject).toBe('Portal invitation: Pekárna & <synové>');
+    expect(text).toContain('30 November 2026 at 10:41');
+    expect(text).toContain(`Accept the invitation: ${invitation.url}`);
   });
 });
