@@ -54,7 +54,7 @@ export function ActionMenu({ target, actions, label }: ActionMenuProps) {
       {cloneElement(target, {
         ref: anchor,
         // The name the open menu refers to.
-        id: `${id}-target`,
+        id,
         'aria-haspopup': 'menu',
         'aria-expanded': opened,
         onClick: toggle,

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Anchor } from './anchor';
 import { Icon } from './icon';
 import { layerTarget } from './layer-target';
@@ -10,7 +10,7 @@ import type { MenuAction } from './menu-button';
 import css from './menu-button.module.css';
 
 interface MenuLayerProps {
-  /** Of the menu; the control's is `<id>-target`. */
+  /** Of the control. */
   id: string;
   anchor: RefObject<HTMLElement | null>;
   opened: boolean;
@@ -20,40 +20,45 @@ interface MenuLayerProps {
 }
 
 /** What a menu shows when it is open. Stands apart from the control that opens it, so that it loads when somebody reaches for it. */
-export const MenuLayer = ({ id, anchor, opened, onChange, actions, label }: MenuLayerProps) => (
-  <Menu
-    id={id}
-    opened={opened}
-    onChange={onChange}
-    position="bottom-end"
-    offset={4}
-    width="max-content"
-    transitionProps={{ duration: 120 }}
-    portalProps={{ target: layerTarget() }}
-    withInitialFocusPlaceholder={false}
-    classNames={{ dropdown: css.menu, item: css.item }}
-  >
-    <Menu.Target>
-      <Anchor anchor={anchor} />
-    </Menu.Target>
-    <Menu.Dropdown aria-label={label}>
-      {actions.map((action) => (
-        <Menu.Item
-          key={action.key}
-          {...(action.href === undefined ? {} : outside(action.href))}
-          onClick={action.onSelect}
-          disabled={action.disabled}
-          data-danger={action.danger || undefined}
-          aria-current={action.checked || undefined}
-          leftSection={action.icon && <Icon name={action.icon} size={18} />}
-          rightSection={action.checked && <Icon name="check" size={16} />}
-        >
-          {action.label}
-          {action.note && <span className={css.note}>{action.note}</span>}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+export function MenuLayer({ id, anchor, opened, onChange, actions, label }: MenuLayerProps) {
+  // The first opening is a change too: only then the menu notes where the focus returns to.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Menu
+      id={id}
+      opened={opened && isReady}
+      onChange={onChange}
+      position="bottom-end"
+      offset={4}
+      width="max-content"
+      transitionProps={{ duration: 120 }}
+      portalProps={{ target: layerTarget() }}
+      withInitialFocusPlaceholder={false}
+      classNames={{ dropdown: css.menu, item: css.item }}
+    >
+      <Menu.Target>
+        <Anchor anchor={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            {...(action.href === undefined ? {} : outside(action.href))}
+            onClick={action.onSelect}
+            disabled={action.disabled}
+            data-danger={action.danger || undefined}
+            aria-current={action.checked || undefined}
+            leftSection={action.icon && <Icon name={action.icon} size={18} />}
+            rightSection={action.checked && <Icon name="check" size={16} />}
+          >
+            {action.label}
+            {action.note && <span className={css.note}>{action.note}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 const outside = (href: string) => ({ component: 'a' as const, href, target: '_blank', rel: 'noopener' });

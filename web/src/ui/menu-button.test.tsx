@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../test-screen';
+import { MenuButton } from './menu-button';
+
+// A page with a size: a menu hides together with a control that is out of sight.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 80, 30));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const open = async () => {
+  const onSelect = vi.fn<() => void>();
+  const actions = [
+    { key: 'file', label: 'Nahrát soubor', onSelect: () => undefined },
+    { key: 'template', label: 'Stáhnout vzor', onSelect },
+  ];
+  await renderScreen(<MenuButton label="Hromadný import" actions={actions} />);
+  return { onSelect, button: screen.getByRole('button', { name: 'Hromadný import' }) };
+};
+
+it('opens from the keyboard, arrows move in it, Esc closes it and the focus returns, every time', async () => {
+  const { button } = await open();
+  for (const _time of [1, 2]) {
+    button.focus();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: /Hromadný import/ });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Nahrát soubor'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Stáhnout vzor');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  }
+});
+
+it('does what is chosen and closes', async () => {
+  const { button, onSelect } = await open();
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Stáhnout vzor' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('a second click on the control closes the menu', async () => {
+  const { button } = await open();
+  await userEvent.click(button);
+  await screen.findByRole('menu');
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
