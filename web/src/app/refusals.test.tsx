@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getSession, getUserInfo, listContracts, type AuthenticatedUser } from '@portal/contract/access';
+import { endSession, getSession, getUserInfo, listContracts, type AuthenticatedUser } from '@portal/contract/access';
 import { getCompanyInformation, listCompanies, type CompanyDetails } from '@portal/contract/company';
 import { getConfiguration } from '@portal/contract/configuration';
 import { listEmployees } from '@portal/contract/employees';
 import { call, onRefusal } from '../lib/call';
-import { createQueryClient } from '../lib/query-client';
 import { selectCompany, selectedCompany } from '../lib/selected-company';
 import { userQuery } from '../lib/session-queries';
 import { listOf, stubApi } from '../test-api';
+import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
 import { reactToRefusals } from './react-to-refusals';
 import { createPortalRouter } from './router';
@@ -38,7 +39,7 @@ describe('the whole portal', () => {
   });
   const open = async (address: string) => {
     window.history.replaceState(null, '', address);
-    const queryClient = createQueryClient();
+    const queryClient = createPortalClient();
     const router = createPortalRouter({ queryClient });
     onRefusal(reactToRefusals(router, queryClient));
     await act(async () => render(<Providers router={router} queryClient={queryClient} />));
@@ -106,5 +107,15 @@ describe('the whole portal', () => {
     expect(router.state.location.pathname).toBe('/employees');
     expect(selectedCompany()?.uid).toBe('a');
     cleanup();
+  });
+
+  it('[ACC-290] a sign-out that failed is told by the common reaction, and the person stays', async () => {
+    api.refuse(endSession, 500);
+    const { router, queryClient } = await open('/employees');
+    await userEvent.click(await screen.findByRole('button', { name: /Můj účet/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Odhlásit se', hidden: true }));
+    expect(await screen.findByText(/Závažná chyba/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/employees');
+    await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toEqual(user));
   });
 });

@@ -6,7 +6,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Anchor } from './anchor';
 import { Icon } from './icon';
 import { layerTarget } from './layer-target';
-import type { MenuAction } from './menu-button';
+import type { MenuAction } from './menu-action';
 import css from './menu-button.module.css';
 
 interface MenuLayerProps {
@@ -23,7 +23,10 @@ interface MenuLayerProps {
 export function MenuLayer({ id, anchor, opened, onChange, actions, label }: MenuLayerProps) {
   // The first opening is a change too: only then the menu notes where the focus returns to.
   const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Menu
       id={id}

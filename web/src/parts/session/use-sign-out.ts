@@ -1,22 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { endSession } from '@portal/contract/access';
 import { call } from '../../lib/call';
-import { problemOf } from '../../lib/call-error';
 import { dropDrafts } from '../../lib/drafts';
 import { paths } from '../../lib/paths';
 import { selectCompany } from '../../lib/selected-company';
 import { forgetPerson, userQuery } from '../../lib/session-queries';
 import { storageKeys } from '../../lib/storage';
-import { showToast } from '../../ui/toast';
 
 /**
  * Signs out; `globally` also of the identity provider, when it says where. The person is forgotten before the call, the chosen company,
- * its status and the welcome after it succeeds; a failure says so, and the person stays (ACC-247 to ACC-251, ACC-S38, ACC-S39, ACC-S63).
+ * its status and the welcome after it succeeds; after a failure the person stays (ACC-247 to ACC-251, ACC-S38, ACC-S39, ACC-S63).
  */
 export function useSignOut() {
-  const { t } = useTranslation('ui');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -37,11 +33,9 @@ export function useSignOut() {
       selectCompany(null);
       forgetPerson(queryClient);
     },
-    onError: (error) => {
-      void queryClient.prefetchQuery({ ...userQuery, staleTime: 0 });
-      const isTemporary = problemOf(error).kind === 'temporary';
-      const text = isTemporary ? `${t('error.temporary.title')} ${t('error.temporary.what')}` : t('error.fatal.title');
-      showToast({ kind: 'danger', text, persistent: true });
+    // The common reaction says what failed.
+    onSettled: (_redirectUri, error) => {
+      if (error !== null) void queryClient.prefetchQuery({ ...userQuery, staleTime: 0 });
     },
   });
 }
