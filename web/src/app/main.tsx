@@ -3,7 +3,8 @@ import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '../lib/i18n';
+import { i18n, startTexts } from '../lib/i18n';
+import { portalConfigurationQuery } from '../lib/session-queries';
 import { onRefusal } from '../lib/call';
 import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
@@ -16,6 +17,8 @@ const VERSION = '4.5.2';
 const queryClient = createPortalClient();
 const router = createPortalRouter({ queryClient });
 onRefusal(reactToRefusals(router, queryClient));
+// Office hours and the like come in the language they were asked for.
+i18n.on('languageChanged', () => void queryClient.invalidateQueries({ queryKey: portalConfigurationQuery.queryKey }));
 
 console.info(`Portal version ${VERSION}`);
 void start();
