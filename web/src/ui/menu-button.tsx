@@ -1,23 +1,8 @@
 import { cloneElement, lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button';
-import type { IconName } from './icon';
 import { IconButton } from './icon-button';
-
-export interface MenuAction {
-  key: string;
-  label: string;
-  icon?: IconName;
-  /** Second line; the reason when the action is disabled. */
-  note?: string;
-  danger?: boolean;
-  /** Marks the current choice of a set. */
-  checked?: boolean;
-  disabled?: boolean;
-  /** An address outside the portal, opened on a new tab, instead of `onSelect`. */
-  href?: string;
-  onSelect?: () => void;
-}
+import type { MenuAction } from './menu-action';
 
 interface TargetProps {
   id?: string;
@@ -45,6 +30,11 @@ export function ActionMenu({ target, actions, label }: ActionMenuProps) {
   const [opened, setOpened] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const preload = () => void load();
+  const change = (next: boolean) => {
+    setOpened(next);
+    // Closed by the keyboard or by a choice: back to the control, which the layer does not know.
+    if (!next && document.activeElement?.closest('[role="menu"]')) anchor.current?.focus({ preventScroll: true });
+  };
   const toggle = () => {
     setWanted(true);
     setOpened((before) => !before);
@@ -63,7 +53,7 @@ export function ActionMenu({ target, actions, label }: ActionMenuProps) {
       })}
       {isWanted && (
         <Suspense>
-          <MenuLayer id={id} anchor={anchor} opened={opened} onChange={setOpened} actions={actions} label={label} />
+          <MenuLayer id={id} anchor={anchor} opened={opened} onChange={change} actions={actions} label={label} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { watchConsole } from './support/console';
+import { signInAs } from './support/sign-in';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní nabídka' });
+const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Můj účet/ });
+
+test.describe('a browser that prefers English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('[ACC-016] [ACC-017] [ACC-018] [ACC-044] [ACC-299] [SHELL-012] [SHELL-018] starts in Czech, speaks English when asked, and remembers it', async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && said.push(message.text()));
+    await page.goto('/');
+    expect(said).toEqual(['Portal version 4.5.2']);
+    await expect(page.getByRole('heading', { name: 'Spravovat firmu' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Přihlásit se' })).toBeVisible();
+    await page.getByRole('button', { name: /^EN / }).click();
+    await expect(page.getByRole('heading', { name: 'Manage company' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('portal.language', 'xx'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Spravovat firmu' })).toBeVisible();
+  });
+});
+
+const SCREENS = [
+  '/home',
+  '/news',
+  '/faq',
+  '/employees',
+  '/orders',
+  '/orders/card-shipments',
+  '/ordering',
+  '/ordering/manual/90C',
+  '/ordering/import/90C',
+];
+
+test('[ACC-045] [ACC-089] nobody opens a screen of a company without signing in', async ({ page }) => {
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`/?redirectReason=unauthenticated&redirectPath=${encodeURIComponent(path)}`);
+    await expect(page.getByText(/Z bezpečnostních důvodů jste byli odhlášeni/)).toBeVisible();
+  }
+});
+
+test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC-064] [ACC-066] [ACC-067] [ACC-068] [ACC-070] [ACC-071] [ACC-212] every screen opens by its address and works for the chosen company', async ({
+  page,
+}) => {
+  const watch = watchConsole(page);
+  await signInAs(page, 'Jana Dvořáková');
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Pekárna U Lípy s.r.o.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Přehled',
+    'Novinky',
+    'Nová objednávka',
+    'Přehled objednávek',
+    /^Zaměstnanci/,
+    'Časté dotazy',
+  ]);
+  watch.expectClean();
+});
+
+test('[SHELL-013] [SHELL-014] [SHELL-015] [SHELL-016] [SHELL-017] the person’s menu, by keyboard', async ({ page }) => {
+  await signInAs(page, 'Jana Dvořáková');
+  await expect(userMenu(page)).toContainText('Jana Dvořáková');
+  await userMenu(page).focus();
+  await page.keyboard.press('Enter');
+  const settings = page.getByRole('menuitem', { name: 'Nastavení účtu' });
+  await expect(settings).toHaveAttribute('href', 'https://ucet.benefity.example');
+  await expect(settings).toHaveAttribute('target', '_blank');
+  await expect(settings).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('menuitem', { name: 'Změnit firmu' })).toBeVisible();
+  await expectAccessible(page, 'user menu');
+  await page.keyboard.press('Escape');
+  await expect(userMenu(page)).toBeFocused();
+
+  await page.goto('/');
+  await userMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Odhlásit se' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Změnit firmu' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Přihlásit se' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[SHELL-019] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] the footer', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Benefity`);
+  await expect(footer.getByRole('link', { name: 'Ochrana osobních údajů' })).toHaveAttribute('href', /ochrana-osobnich-udaju$/);
+  await expect(footer.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', /cookies$/);
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:podpora@benefity.example');
+  await expect(footer.getByRole('link', { name: /\+420/ })).toHaveAttribute('href', 'tel:+420800123456');
+});
+
+test('[SHELL-024] [SHELL-025] another screen starts at its top and without the toasts of the last one', async ({ page }) => {
+  await signInAs(page, 'Jana Dvořáková');
+  await menu(page).getByRole('link', { name: 'Časté dotazy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.route('**/api/auth/session*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  const toast = page.getByRole('region', { name: 'Oznámení' });
+  await expect(toast).toContainText('Dočasná chyba');
+  await menu(page)
+    .getByRole('link', { name: /^Zaměstnanci/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zaměstnanci' })).toBeVisible();
+  await expect(toast).not.toContainText('Dočasná chyba');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[SHELL-026] the content is at most 90rem wide', async ({ page }) => {
+  await page.setViewportSize({ width: 2200, height: 1000 });
+  await signInAs(page, 'Jana Dvořáková');
+  const width = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => heading.closest('main > *')?.getBoundingClientRect().width);
+  expect(width).toBeLessThanOrEqual(1440);
+});
+
+test('an address that leads nowhere says so, in a frame with the way home', async ({ page }) => {
+  await signInAs(page, 'Jana Dvořáková');
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stránka neexistuje' })).toBeVisible();
+  await expectAccessible(page, 'not found');
+  await page.getByRole('link', { name: 'Přejít na přehled' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
