@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { keepDrafts } from '../lib/drafts';
 import { paths } from '../lib/paths';
 import { forgetPerson, userQuery } from '../lib/session-queries';
-import type { PortalRouter } from './router';
 
 /** A call was refused with 401: forget the person, and say so on the landing page, which brings them back after login (ACC-090, ACC-216). */
-export function leaveUnauthenticated(router: PortalRouter, queryClient: QueryClient): Promise<void> {
+export function leaveUnauthenticated(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   return leave(router, queryClient, { redirectReason: 'unauthenticated' });
 }
 
 /** The session ran out: the same, told by a toast (ACC-214, ACC-215, ACC-S31). */
-export function leaveExpired(router: PortalRouter, queryClient: QueryClient): Promise<void> {
+export function leaveExpired(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   return leave(router, queryClient, { sessionExpired: true });
 }
 
 let leaving = false;
 
-async function leave(router: PortalRouter, queryClient: QueryClient, why: { redirectReason?: 'unauthenticated'; sessionExpired?: true }) {
+async function leave(router: AnyRouter, queryClient: QueryClient, why: { redirectReason?: 'unauthenticated'; sessionExpired?: true }) {
   // Several calls fail at once: the first says why and where to come back to.
   if (leaving) return;
   leaving = true;

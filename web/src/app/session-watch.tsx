@@ -27,7 +27,7 @@ export function SessionWatch() {
   });
   useDraftHint(queryClient.getQueryData(userQuery.queryKey)?.uid);
   const left = useTimeLeft(data?.endsAt ?? null);
-  const leave = useEffectEvent(() => void leaveExpired(router as never, queryClient));
+  const leave = useEffectEvent(() => void leaveExpired(router, queryClient));
   const isOver = data?.isSignedIn === false;
   // Nobody to ask: what the server said last holds, rather than somebody's data on an abandoned screen.
   const isOverUnasked = isError && left !== null && left <= 0;
