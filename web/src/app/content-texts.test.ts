@@ -42,6 +42,18 @@ describe('texts of the content service', () => {
     expect(i18n.t('ui:error.retry')).toBe('Zkusit znovu');
   });
 
+  it('leave nothing out in a language that is chosen later', async () => {
+    const shared = { cs: { ui: { error: { retry: 'Ještě jednou' } } }, en: { ui: { error: { retry: 'Once more' } } } };
+    api.on(consumeContent, { data: { namespaces: { shared } } });
+    expect(i18n.hasResourceBundle('en', 'ui')).toBe(false);
+    await layContentTexts(client());
+    await i18n.changeLanguage('en');
+    expect([i18n.t('ui:error.retry'), i18n.t('ui:table.empty')]).toEqual(['Once more', 'No records']);
+    await i18n.changeLanguage('cs');
+    api.on(consumeContent, { data: { namespaces: original } });
+    await layContentTexts(client());
+  });
+
   it('[ACC-027] are asked for once while the portal is open', async () => {
     api.on(consumeContent, { data: { namespaces: {} } });
     const queryClient = client();
