@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { NewsContent as Content } from '@portal/contract/news';
+import { keepTogether } from '../../lib/formats';
 import { useCompanyUid } from '../../lib/selected-company';
 import { switchOffWizard } from '../../lib/wizard-flag';
 import { Section } from '../../ui/card';
@@ -29,7 +30,7 @@ export function NewsContent({ content, isWelcomed = false }: NewsContentProps) {
   }, [isOpen, queryClient, companyUid]);
   const { welcome, modal, slides, whatsNew, tips, products } = content;
   return (
-    <Page title={content.title} intro={content.intro}>
+    <Page title={content.title} intro={keepTogether(content.intro)}>
       <div className={css.page}>
         <WelcomeBanner {...welcome} onLearnMore={() => setOpen(true)} />
         <Carousel slides={slides} />
