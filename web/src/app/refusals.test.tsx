@@ -118,4 +118,11 @@ describe('the whole portal', () => {
     expect(router.state.location.pathname).toBe('/employees');
     await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toEqual(user));
   });
+
+  it('[ACC-121] the registration starts on a page of its own', async () => {
+    api.refuse(getUserInfo, 401, 'auth.unauthorized');
+    await open('/home/multibenefit');
+    expect(await screen.findByRole('heading', { level: 1, name: /Registraci/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zpět na úvodní stránku' }).getAttribute('href')).toBe('/');
+  });
 });

@@ -101,6 +101,15 @@ const openScreens = [
   }),
 ];
 
+const registrationScreens = [
+  createRoute({
+    getParentRoute: () => open,
+    path: paths.onboarding,
+    loader: texts('onboarding'),
+    component: lazyRouteComponent(() => import('../features/onboarding/start-page'), 'StartPage'),
+  }),
+];
+
 const companyScreens = [
   createRoute({
     getParentRoute: () => company,
@@ -207,7 +216,7 @@ const galleryScreens =
 
 const tree = root.addChildren([
   landing.addChildren(landingScreens),
-  open.addChildren([openForms.addChildren(openScreens)]),
+  open.addChildren([openForms.addChildren(openScreens), ...registrationScreens]),
   company.addChildren(companyScreens),
   ...galleryScreens,
 ]);

@@ -25,14 +25,17 @@ async function leave(router: AnyRouter, queryClient: QueryClient, why: { redirec
   if (user) keepDrafts(user.uid);
   queryClient.setQueryData(userQuery.queryKey, null);
   const redirectPath = pathname === paths.landing ? (search as Record<string, unknown>).redirectPath : href;
-  await router.navigate({
-    to: paths.landing,
-    search: { redirectReason: why.redirectReason, redirectPath } as never,
-    state: why.sessionExpired ? { sessionExpired: true } : {},
-    ignoreBlocker: true,
-  });
-  forgetPerson(queryClient);
-  leaving = false;
+  try {
+    await router.navigate({
+      to: paths.landing,
+      search: { redirectReason: why.redirectReason, redirectPath } as never,
+      state: why.sessionExpired ? { sessionExpired: true } : {},
+      ignoreBlocker: true,
+    });
+  } finally {
+    forgetPerson(queryClient);
+    leaving = false;
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { Modal } from '../ui/modal';
 import { Notice } from '../ui/notice';
 import { Theme } from '../ui/theme/theme';
+import css from './session-warning.module.css';
 
 /** Less than this gained by prolonging means that the session has come to its absolute end (ACC-S32). */
 const LEAST_GAIN_MS = 10_000;
@@ -39,7 +40,7 @@ export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
         }
       >
         <p>{t(isFinal ? 'warning.final' : 'warning.text')}</p>
-        <p role="timer" aria-live="off">
+        <p role="timer" aria-live="off" className={css.left}>
           {t('warning.left', { time })}
         </p>
         {stay.isError && <Notice kind="danger" announce fact={t('warning.failed')} />}

@@ -13,10 +13,12 @@ interface SearchBoxProps {
   delayMs?: number;
   /** The arrow down leaves for what was found. */
   onArrowDown?: () => void;
+  /** Has the focus when its dialog opens. */
+  startsFocused?: boolean;
 }
 
 /** A search field that waits for a pause in typing. Back and a cleared filter change its text too. */
-export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300, onArrowDown }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300, onArrowDown, startsFocused = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
   if (applied !== value) {
@@ -40,6 +42,7 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300, 
       <Icon name="search" size={18} className={css.icon} />
       <input
         type="search"
+        data-autofocus={startsFocused || undefined}
         className={css.input}
         aria-label={label}
         placeholder={placeholder}

@@ -69,6 +69,7 @@ export function ContractsDialog({ onChoose, isEntering, isRefused, onClose }: Co
             value={text}
             onSearch={setText}
             delayMs={PAUSE_MS}
+            startsFocused
             onArrowDown={() => list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()}
           />
           {isPending && (

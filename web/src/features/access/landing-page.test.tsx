@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -223,5 +224,16 @@ describe('landing page', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(selectedCompany()).toBeNull();
+  });
+
+  it('[ACC-121] "Register company" leads to the start of the registration', async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Začít registraci' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/multibenefit'));
+  });
+
+  it('[ACC-128] the list of contracts is at most 300 px high and scrolls', () => {
+    const css = readFileSync(`${process.cwd()}/web/src/features/access/contracts-dialog.module.css`, 'utf8');
+    expect(/\.list \{[^}]*\}/.exec(css)?.[0]).toMatch(/max-height: 300px;[^]*overflow: auto;/);
   });
 });
