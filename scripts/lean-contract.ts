@@ -34,14 +34,18 @@ function declaredIn(node: Node): Declared[] {
 
 function leanValue(code: string, value: Value): string {
   const source = code.slice(value.start, value.end);
-  const shape = isRoute(value) ? value.arguments[0] : undefined;
+  const shape = shapeOfRoute(value);
   // A bundler cannot know that building a schema changes nothing elsewhere; this says so.
-  if (shape?.type !== 'ObjectExpression')
-    return value.type.endsWith('FunctionExpression') ? source : `/* @__PURE__ */ (() => (${source}))()`;
+  if (shape === null) return value.type.endsWith('FunctionExpression') ? source : `/* @__PURE__ */ (() => (${source}))()`;
   const kept = shape.properties.filter(
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && ['method', 'path'].includes(property.key.name),
   );
   return `({ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} })`;
 }
 
-const isRoute = (value: Value) => value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'route';
+/** What `route({ … })` is called with; null for any other value. */
+function shapeOfRoute(value: Value) {
+  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== 'route') return null;
+  const [shape] = value.arguments;
+  return shape?.type === 'ObjectExpression' ? shape : null;
+}

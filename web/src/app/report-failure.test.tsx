@@ -40,7 +40,7 @@ beforeEach(clearToasts);
 
 describe('a change that failed', () => {
   it('[ACC-275] [ACC-276] [ACC-277] [ACC-278] [ACC-279] [ERR-005] without a connection says whom to call and tries again', async () => {
-    const attempt = vi.fn().mockRejectedValue(problem({ kind: 'temporary', status: 0, code: 'err.network' }));
+    const attempt = vi.fn<() => Promise<unknown>>().mockRejectedValue(problem({ kind: 'temporary', status: 0, code: 'err.network' }));
     await save(attempt);
     const text = (await screen.findByText(/Dočasná chyba/)).textContent.replaceAll('\u00a0', ' ');
     for (const contact of Object.values(values)) expect(text).toContain(contact);
@@ -81,7 +81,7 @@ describe('a change that failed', () => {
 });
 
 it('[ACC-293] [ERR-007] data that could not be brought up to date stay and say so', async () => {
-  const read = vi.fn().mockResolvedValueOnce('stará data').mockRejectedValue(problem({}));
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('stará data').mockRejectedValue(problem({}));
   await renderScreen(<Reading read={read} />);
   await userEvent.click(await screen.findByRole('button', { name: 'stará data' }));
   expect(await screen.findByText('Data se nepodařilo aktualizovat.')).toBeDefined();
@@ -89,7 +89,7 @@ it('[ACC-293] [ERR-007] data that could not be brought up to date stay and say s
 });
 
 it('[ACC-273] [ACC-274] a failed question is asked once, also when the window is left and comes back', async () => {
-  const read = vi.fn().mockRejectedValue(problem({}));
+  const read = vi.fn<() => Promise<string>>().mockRejectedValue(problem({}));
   await renderScreen(<Reading read={read} />);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
   document.dispatchEvent(new Event('visibilitychange'));

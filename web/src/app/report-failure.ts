@@ -2,26 +2,32 @@ import type { QueryClient } from '@tanstack/react-query';
 import { problemOf, type CallProblem } from '../lib/call-error';
 import { errorText } from '../lib/error-text';
 import { i18n } from '../lib/i18n';
+import type { Failure } from '../lib/query-client';
 import { portalConfigurationQuery } from '../lib/session-queries';
 import { defaultProvider } from '../ui/theme/provider';
 import { showToast } from '../ui/toast';
 import { providerValuesOf } from './provider-values';
 
 /**
- * The common reaction to a change that failed and whose screen says nothing of its own: no connection offers to repeat it, a refused
- * one says why, anything else whom to call. It stays until it is closed or the screen changes (ACC-275 to ACC-282, ACC-S54, ACC-S55).
+ * The common reaction to what failed and no screen says: no connection offers to repeat it, a refused change says why, anything else
+ * whom to call; it stays until it is closed or the screen changes (ACC-275 to ACC-282, ACC-S54, ACC-S55). Old data that could not be
+ * brought up to date say so (ACC-293).
  */
-export function reportChange(queryClient: QueryClient, error: unknown, retry: () => void): void {
+export function reportFailure(queryClient: QueryClient, { what, error, retry }: Failure): void {
   const problem = problemOf(error);
+  // The landing page tells the end of a session.
   if (problem.kind === 'unauthenticated') return;
-  const action = problem.kind === 'temporary' ? { label: i18n.t('ui:error.retry'), run: retry } : undefined;
-  showToast({ kind: problem.kind === 'invalid' ? 'warn' : 'danger', text: changeText(queryClient, problem), action, durationMs: null });
-}
-
-/** Old data stay on the screen and say so (ACC-293). */
-export function reportRefetch(error: unknown, retry: () => void): void {
-  if (problemOf(error).kind === 'unauthenticated') return;
-  showToast({ kind: 'warn', text: i18n.t('app:failure.refetch'), action: { label: i18n.t('ui:error.retry'), run: retry } });
+  const again = { label: i18n.t('ui:error.retry'), run: retry };
+  if (what === 'refetch') {
+    showToast({ kind: 'warn', text: i18n.t('app:failure.refetch'), action: again });
+    return;
+  }
+  showToast({
+    kind: problem.kind === 'invalid' ? 'warn' : 'danger',
+    text: changeText(queryClient, problem),
+    action: problem.kind === 'temporary' ? again : undefined,
+    durationMs: null,
+  });
 }
 
 function changeText(queryClient: QueryClient, { kind, code, message }: CallProblem): string {

@@ -1,27 +1,25 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query';
 
-/** Who hears of failures that no screen shows by itself; `retry` repeats exactly what failed. */
-export interface FailureListeners {
-  /** A change failed whose screen has no words of its own for it. */
-  onChangeFailed: (error: unknown, retry: () => void) => void;
-  /** Data on the screen could not be brought up to date; the old ones stay. */
-  onRefetchFailed: (error: unknown, retry: () => void) => void;
+/** A failure no screen shows by itself. */
+export interface Failure {
+  /** `change`: something was not done. `refetch`: data on the screen could not be brought up to date; the old ones stay. */
+  what: 'change' | 'refetch';
+  error: unknown;
+  /** Repeats exactly what failed. */
+  retry: () => unknown;
 }
 
 /** One client for the portal: no retries and no refetch on focus; a person decides when to try again (ACC-273, ACC-274). */
-export const createQueryClient = (listeners?: FailureListeners): QueryClient =>
+export const createQueryClient = (onFailure?: (failure: Failure) => unknown): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const isPolled = query.observers.some(({ options }) => Boolean(options.refetchInterval));
-        // What asks again by itself in a moment need not be told about.
-        if (query.state.data !== undefined && !isPolled) listeners?.onRefetchFailed(error, () => void query.fetch().catch(() => undefined));
+        if (isShownAndAskedOnce(query)) onFailure?.({ what: 'refetch', error, retry: quietly(() => query.fetch()) });
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, variables, _result, mutation) => {
-        const isShown = mutation.options.onError !== undefined || mutation.meta?.showsFailure === true;
-        if (!isShown) listeners?.onChangeFailed(error, () => void mutation.execute(variables).catch(() => undefined));
+      onError: (error, ...[variables, , mutation]) => {
+        if (!saysItself(mutation)) onFailure?.({ what: 'change', error, retry: quietly(() => mutation.execute(variables)) });
       },
     }),
     defaultOptions: {
@@ -29,6 +27,18 @@ export const createQueryClient = (listeners?: FailureListeners): QueryClient =>
       mutations: { retry: false },
     },
   });
+
+/** What asks again by itself in a moment need not be told about. */
+const isShownAndAskedOnce = ({ state, observers }: Query<unknown, unknown>): boolean =>
+  state.data !== undefined && !observers.some(({ options }) => Boolean(options.refetchInterval));
+
+const saysItself = ({ options, meta }: Mutation<unknown, unknown, unknown>): boolean =>
+  options.onError !== undefined || meta?.showsFailure === true;
+
+/** A repetition that fails is heard of in the same way as the first attempt. */
+const quietly = (repeat: () => Promise<unknown>) => async () => {
+  await repeat().catch(() => undefined);
+};
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -14,12 +14,13 @@ interface ModalProps {
   title: string;
   children?: ReactNode;
   footer?: ReactNode;
-  /** Widest size in px; 440 for a question, more for choosing. `xl`: three quarters of the window, at most 1280. */
+  /** Widest size in px; 440 for a question, more for choosing. `xl`: three quarters of the window, at most 1280 (NEWS-024). */
   width?: 440 | 640 | 960 | 1280 | 'xl';
   closeOnEscape?: boolean;
 }
 
-const WIDE = 'calc(min(75vw, 1280px))';
+/** On narrow screens three quarters would leave no room for a sentence. */
+const WIDE = 'max(min(75vw, 1280px), min(100vw - 32px, 720px))';
 
 /** A dialog for confirming and choosing; creating and editing belong into a drawer. */
 export function Modal({ opened, onClose, title, children, footer, width = 440, closeOnEscape = true }: ModalProps) {

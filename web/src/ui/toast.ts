@@ -4,7 +4,7 @@ export interface ToastInput {
   kind?: 'ok' | 'info' | 'warn' | 'danger';
   text: string;
   /** One action, e.g. undo. */
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => unknown };
   /** Shown for this long, 5 s by default, null until it is closed; the clock stands while the pointer or the focus is on it. */
   durationMs?: number | null;
   /** Survives a change of the route. */
