@@ -7,6 +7,7 @@ import { call } from '../../../lib/call';
 import { problemOf } from '../../../lib/call-error';
 import { Card, Section } from '../../../ui/card';
 import { TextField } from '../../../ui/form/text-field';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Notice } from '../../../ui/notice';
 import { problemText } from '../problem-text';
 import { QueryView } from '../query-view';
@@ -22,6 +23,7 @@ export function SummaryStep({ params, checkout, order, frame, onNext }: StepProp
   const { t } = useTranslation('ordering');
   const summary = useQuery(summaryQuery(params));
   const form = useForm({ defaultValues: { label: order.label ?? '' } });
+  useKeptForm(form);
   const name = useMutation({
     mutationFn: (label: string | null) => call(nameOrder, { params, body: { label } }),
     onSuccess: ({ data }) => {
