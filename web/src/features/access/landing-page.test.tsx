@@ -101,7 +101,7 @@ describe('landing page', () => {
     expect(selectedCompany()?.uid).toBe('c-4');
   });
 
-  it('[ACC-123] [ACC-124] [ACC-130] searches from three characters and draws when nothing is found', async () => {
+  it('[ACC-123] [ACC-124] [ACC-130] [ACC-298] searches from three characters and draws when nothing is found', async () => {
     signIn();
     await open('/?goIntoCompany=true');
     const contracts = await dialog();
