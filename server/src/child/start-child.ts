@@ -1,0 +1,32 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+interface Program {
+  /** `import.meta.url` of the module beside which the program lies. */
+  beside: string;
+  /** Its file without the ending: `read-spreadsheet.child`. */
+  name: string;
+  heapMb: number;
+}
+
+/**
+ * Starts a program of ours with a limited heap and no environment, after the server in the queue for the processor. It is TypeScript in
+ * a checkout (run through tsx) and JavaScript in a bundle.
+ */
+export function startChild({ beside, name, heapMb }: Program): ChildProcess {
+  const source = fileURLToPath(new URL(`./${name}.ts`, beside));
+  const isCheckout = existsSync(source);
+  const entry = isCheckout ? source : fileURLToPath(new URL(`./${name}.js`, beside));
+  const child = fork(entry, [], {
+    cwd: path.dirname(entry),
+    env: {},
+    execArgv: [`--max-old-space-size=${heapMb}`, ...(isCheckout ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}
