@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       world,
       product,
       floor,
-      small: await world.company(1_000),
+      small: await world.company(1_200),
       large: await world.company(100_000),
       seconds: Number(process.env.SECONDS ?? 8),
     };

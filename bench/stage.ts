@@ -8,7 +8,7 @@ export interface Stage {
   floor: Running;
   /** 100,000 employees. */
   large: BenchCompany;
-  /** 1,000 employees. */
+  /** 1,200 employees, so that 1,000 are active. */
   small: BenchCompany;
   seconds: number;
 }

@@ -25,6 +25,7 @@ export interface World {
 }
 
 export interface BenchCompany extends GeneratedCompany {
+  /** Active ones: an order skips everybody else. */
   employees: string[];
 }
 
@@ -55,7 +56,7 @@ export async function openWorld(): Promise<World> {
       const made = await deps.db.write(actor, (tx) => generateCompany(tx, { employees, sequence, now: new Date() }));
       await createMembership(deps, { userUid: user.uid, companyUid: uid });
       await owner.query('ANALYZE');
-      const list = await owner.query<{ uid: string }>('SELECT uid FROM employees WHERE company_uid = $1 ORDER BY uid', [uid]);
+      const list = await owner.query<{ uid: string }>('SELECT uid FROM employees WHERE company_uid = $1 AND status = 'active' ORDER BY uid', [uid]);
       return { ...made, employees: list.rows.map((row) => row.uid) };
     },
     close: async () => {

@@ -45,7 +45,9 @@ export async function importRow({ product, large, world: { headers } }: Stage): 
 async function employeeNumbers(url: string, company: string, headers: Record<string, string>): Promise<string[]> {
   const numbers: string[] = [];
   for (let page = 1; numbers.length < ROWS; page += 1) {
-    const answer = await fetch(`${url}/api/company/${company}/employees?pageSize=100&pageNumber=${page}`, { headers });
+    const answer = await fetch(`${url}/api/company/${company}/employees?pageSize=100&pageNumber=${page}&filter[employeeStatus]=active`, {
+      headers,
+    });
     const { data } = (await answer.json()) as { data: { employeeNumber: string }[] };
     if (data.length === 0) throw new Error('too few employees');
     numbers.push(...data.map((employee) => employee.employeeNumber));

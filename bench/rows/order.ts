@@ -11,6 +11,7 @@ const BATCH = 1000;
 export async function orderRow(stage: Stage, lines: 1_000 | 10_000): Promise<Row> {
   const company = lines === 1_000 ? stage.small : stage.large;
   const people = company.employees.slice(0, lines);
+  if (people.length < lines) throw new Error('too few active employees');
   await placeOrder(stage, company, people);
   const ours = await medianOf(RUNS, () => placeOrder(stage, company, people));
   const bare = await medianOf(RUNS, () =>
