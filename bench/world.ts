@@ -29,6 +29,8 @@ export interface BenchCompany extends GeneratedCompany {
   employees: string[];
 }
 
+const ACTIVE = `SELECT uid FROM employees WHERE company_uid = $1 AND status = 'active' ORDER BY uid`;
+
 /** A durable PostgreSQL of its own, migrated, and one person who may work in every company the benchmark makes. */
 export async function openWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
@@ -56,7 +58,7 @@ export async function openWorld(): Promise<World> {
       const made = await deps.db.write(actor, (tx) => generateCompany(tx, { employees, sequence, now: new Date() }));
       await createMembership(deps, { userUid: user.uid, companyUid: uid });
       await owner.query('ANALYZE');
-      const list = await owner.query<{ uid: string }>('SELECT uid FROM employees WHERE company_uid = $1 AND status = 'active' ORDER BY uid', [uid]);
+      const list = await owner.query<{ uid: string }>(ACTIVE, [uid]);
       return { ...made, employees: list.rows.map((row) => row.uid) };
     },
     close: async () => {
