@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
-import { anyOf } from './any-of';
 import type { CompanyTx } from './db';
 import { packRows } from './pack-rows';
+import { wanted } from './wanted';
 
 export interface BasketRow {
   employeeUid: string;
@@ -144,7 +144,8 @@ export const listItems = (tx: CompanyTx, itemsUid: string) =>
 /** Items of some employees: found by them, so that a change costs the same in a basket of ten thousand. */
 export const listItemsOf = (tx: CompanyTx, { itemsUid, employeeUids }: { itemsUid: string; employeeUids: string[] }) =>
   tx.rows<BasketItemRow>(
-    sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.employee_uid = ${anyOf(employeeUids)} ${ITEM_ORDER}`,
+    sql`${ITEM} JOIN ${wanted(employeeUids)} ON wanted.uid = i.employee_uid
+        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} ${ITEM_ORDER}`,
     'basket-items-of',
   );
 

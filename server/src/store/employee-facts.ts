@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
-import { anyOf } from './any-of';
 import type { CompanyTx } from './db';
+import { wanted } from './wanted';
 
 /** What eligibility asks about an employee. */
 export interface EmployeeFacts {
@@ -27,13 +27,13 @@ export const readEmployeeFacts = (tx: CompanyTx, uids: string[]) =>
                ARRAY(SELECT i.product_code FROM orders b
                      JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid AND i.kind = 'cards'
                      WHERE b.company_uid = e.company_uid AND b.status = 'BASKET') AS "cardsInBasket"
-        FROM employees e
+        FROM ${wanted(uids)}
+        JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = wanted.uid
         LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
         CROSS JOIN LATERAL (
           SELECT coalesce(json_object_agg(product_code, status), '{}') AS cards
           FROM (SELECT DISTINCT ON (product_code) product_code, status FROM cards
                 WHERE company_uid = e.company_uid AND employee_uid = e.uid ORDER BY product_code, created_at DESC) newest
-        ) c
-        WHERE e.company_uid = ${tx.companyUid} AND e.uid = ${anyOf(uids)}`,
+        ) c`,
     'employee-facts',
   );
