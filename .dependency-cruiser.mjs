@@ -54,7 +54,7 @@ export default {
       'store-and-adapters-below',
       'Store and adapters see domain only, never wire types.',
       { path: '^server/src/(store|adapters)/', pathNot: '\\.test\\.ts$' },
-      { path: ['^contract/', '^server/src/(features|http|jobs)/', '^server/src/(app|main|deps)\\.ts$'] },
+      { path: ['^contract/', '^server/src/(features|http|jobs)/', '^server/src/(app|main|serve|deps)\\.ts$'] },
     ),
     rule(
       'store-calls-no-adapter',
@@ -72,7 +72,7 @@ export default {
       'http-is-a-base',
       'The request pipeline knows no feature.',
       { path: '^server/src/http/', pathNot: '\\.test\\.ts$' },
-      { path: ['^server/src/(features|jobs)/', '^server/src/(app|main)\\.ts$'] },
+      { path: ['^server/src/(features|jobs)/', '^server/src/(app|main|serve)\\.ts$'] },
     ),
     rule(
       'jobs-are-leaves',

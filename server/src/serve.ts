@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { buildApp } from './app';
+import type { Env } from './env';
+import { startContentRefresh } from './features/content/refresh-content';
+import { startJobs } from './jobs/run-jobs';
+import { openDeps } from './open-deps';
+import { assertRowSecurity } from './store/assert-row-security';
+import { migrate } from './store/migrate';
+
+/** How what has been started is ended; run in reverse. */
+export type Undo = (() => Promise<unknown>)[];
+
+/** Everything after the database is there: migrations, the demonstration, answering, jobs. */
+export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; ownerUrl: string }, undo: Undo): Promise<void> {
+  await migrate(ownerUrl);
+  const deps = await openDeps(env, log, ownerUrl);
+  undo.push(() => deps.db.close());
+  await assertRowSecurity(deps.db);
+  if (env.PORTAL_MODE === 'demo') await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
+  const app = await buildApp(deps);
+  undo.push(startContentRefresh(deps));
+  await app.listen({ host: env.HOST, port: env.PORT });
+  undo.push(() => app.close());
+  const jobs = await startJobs(deps, { ownerUrl });
+  undo.push(() => jobs.stop());
+  log.info({ url: env.PUBLIC_URL, mode: env.PORTAL_MODE }, `the portal is ready at ${env.PUBLIC_URL}`);
+}
