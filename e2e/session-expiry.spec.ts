@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { signInAs } from './support/sign-in';
 
-test('[ORD-120] a session that ends in the middle of the wizard leads to the landing page, and back to the same checkout after signing in', async ({
+test('[ORD-120] [ACC-069] a session that ends in the middle of the wizard leads to the landing page, and back to the same checkout after signing in', async ({
   page,
   context,
 }) => {

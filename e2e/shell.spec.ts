@@ -93,6 +93,23 @@ test('[SHELL-013] [SHELL-014] [SHELL-015] [SHELL-016] [SHELL-017] the person’s
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('[ACC-219] the main and the standard role see the same home, questions and news', async ({ page }) => {
+  const seen: string[][] = [];
+  for (const name of ['Jana Dvořáková', 'Tomáš Beran']) {
+    await page.context().clearCookies();
+    await signInAs(page, name);
+    const words = [await menu(page).innerText()];
+    for (const path of ['/faq', '/news']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      words.push(...(await page.getByRole('heading').allInnerTexts()));
+    }
+    seen.push(words);
+  }
+  expect(seen[1]).toEqual(seen[0]);
+});
+
 test('[SHELL-019] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] the footer', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');

@@ -83,7 +83,7 @@ const openScreens = [
   createRoute({
     getParentRoute: () => openForms,
     path: paths.invitation,
-    loader: texts('invitation'),
+    loader: texts('invitation', 'enums'),
     component: lazyRouteComponent(() => import('../features/invitation/invitation-page'), 'InvitationPage'),
   }),
   createRoute({

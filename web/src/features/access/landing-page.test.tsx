@@ -55,6 +55,12 @@ describe('landing page', () => {
     expect(screen.queryByText(/byli odhlášeni/)).toBeNull();
   });
 
+  it('[ACC-040] [ACC-041] [ACC-042] [ACC-043] tells a prospect the terms of the contract', async () => {
+    await open();
+    expect(screen.getByText('Smlouva na dobu neurčitou, výpověď 3 měsíce')).toBeTruthy();
+    expect(screen.getByText('Platba předem, žádný minimální měsíční kredit')).toBeTruthy();
+  });
+
   it.each([
     ['unauthenticated', 'Z bezpečnostních důvodů jste byli odhlášeni. Pro pokračování se znovu přihlaste.', '[ACC-111]'],
     ['no_permission', 'Nemáte dostatečná oprávnění k zobrazení této stránky.', '[ACC-112]'],

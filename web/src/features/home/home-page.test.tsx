@@ -80,7 +80,7 @@ describe('home', () => {
     });
   });
 
-  it('[HOME-030] [HOME-031] [HOME-032] [HOME-037] [OL-104] shows each as a slip with QR, numbers, proforma and a way to it', async () => {
+  it('[HOME-030] [HOME-031] [HOME-032] [HOME-037] [OL-104] [ACC-006] shows each as a slip with QR, numbers, proforma and a way to it', async () => {
     api.onFile(downloadInvoice);
     await open();
     const slip = within(await screen.findByRole('region', { name: 'Platba objednávky 1260000124' }));

@@ -10,8 +10,8 @@ import { InvitationPanel } from './invitation-panel';
 
 /** What one is invited to; going on means signing in, with an account or a new one (ACC-143 to ACC-146, ACC-151). */
 export function InvitationOffer({ invitation }: { invitation: InvitationDetail['invitation'] }) {
-  const { t } = useTranslation('invitation');
-  const { company, contactPerson, expiresAt, invitationKey } = invitation;
+  const { t } = useTranslation(['invitation', 'enums']);
+  const { company, contactPerson, role, expiresAt, invitationKey } = invitation;
   const login = useMutation({ mutationFn: () => startLogin(paths.invitationComplete, invitationKey), meta: { showsFailure: true } });
   return (
     <InvitationPanel drawing="letter" title={t('title')}>
@@ -33,6 +33,8 @@ export function InvitationOffer({ invitation }: { invitation: InvitationDetail['
             <dd>{contactPerson.email}</dd>
           </>
         )}
+        <dt>{t('role')}</dt>
+        <dd>{t(`enums:role.${role}`)}</dd>
         <dt>{t('expires')}</dt>
         <dd>
           <DateText value={expiresAt} withTime />

@@ -42,6 +42,16 @@ describe('the invitation page', () => {
     expect(api.callsOf(getInvitation).map(({ path }) => path)).toEqual([`/api/auth/invitation/${KEY}`]);
   });
 
+  it.each([
+    ['[ACC-002] [ACC-159]', 'admin', 'Hlavní'],
+    ['[ACC-003] [ACC-158]', 'user', 'Standardní'],
+  ] as const)('%s the role %s is called %s', async (...[, role, name]) => {
+    api.on(getInvitation, { data: { invitation: { ...invitation, role } } });
+    await open();
+    expect(await screen.findByText(name)).toBeTruthy();
+    expect(screen.queryByText(role)).toBeNull();
+  });
+
   it('[ACC-144] leaves the company out when its name is not known', async () => {
     api.on(getInvitation, { data: { invitation: { ...invitation, company: { name: null }, contactPerson: null } } });
     await open();

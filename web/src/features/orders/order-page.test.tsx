@@ -104,7 +104,7 @@ describe('order', () => {
     expect(await screen.findByText(/Tuto objednávku už nelze stornovat\..*\+420.*podpora@benefity\.example/)).toBeTruthy();
   });
 
-  it('[OL-090] an order that is not there is told by a dialog that leads home', async () => {
+  it('[OL-090] [ACC-286] an order that is not there is told by a dialog that leads home', async () => {
     api.refuse(getOrder, 404, 'err.notFound');
     const { router } = await open();
     const dialog = within(await screen.findByRole('dialog', { name: 'Objednávka neexistuje nebo byla smazána' }));

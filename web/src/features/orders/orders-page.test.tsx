@@ -96,7 +96,7 @@ describe('orders list', () => {
     expect(await toasts.findByText(/Soubor se nepodařilo stáhnout\..*podpora@benefity\.example/)).toBeTruthy();
   });
 
-  it('[OL-094] a document that is not available is an information', async () => {
+  it('[OL-094] [ACC-287] a document that is not available is an information', async () => {
     api.refuse(downloadInvoice, 404, 'err.notFound');
     await open();
     await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout proformu 4260000122' }));
