@@ -57,10 +57,10 @@ describe('jobs', { timeout: 60_000 }, () => {
     expect(await readFile(join(inbox(), 'failed', 'foreign.gpc.reason.txt'), 'utf8')).toContain('statement.foreignAccount');
   });
 
-  it('what a killed server was doing is taken over at once by the next one', async () => {
+  it('what a killed server was doing is taken over at once by the next one, even at its last attempt', async () => {
     const order = await placeOrder(world, company, { cards: 0, credits: [100] });
     await owner.query(
-      `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-that-died', locked_at = now(), attempts = 1 WHERE locked_at IS NULL`,
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-that-died', locked_at = now(), attempts = max_attempts WHERE locked_at IS NULL`,
     );
     await begin();
     await soon(async () => expect(mailsOf(order)).toHaveLength(1));

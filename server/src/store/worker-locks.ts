@@ -33,7 +33,7 @@ export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Optio
     },
     releaseAbandoned: async () => {
       const dead = behindPooler ? await lockedTooLong(client) : await lockedByNobody(client);
-      if (dead.length > 0) await client.query('SELECT graphile_worker.force_unlock_workers($1)', [dead]);
+      if (dead.length > 0) await giveBack(client, dead);
       return dead.length;
     },
     close: () => client.end(),
@@ -41,6 +41,20 @@ export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Optio
 }
 
 const lockName = (workerId: string): string => `job worker ${workerId}`;
+
+/** The process died, not the job: the attempt it had begun does not count, or a few crashes would use up all a job has. */
+async function giveBack(client: Client, workers: string[]): Promise<void> {
+  const { rows: begun } = await client.query<{ id: string; attempts: number }>(
+    'SELECT id, attempts FROM graphile_worker.jobs WHERE locked_by = ANY ($1)',
+    [workers],
+  );
+  await client.query('SELECT graphile_worker.force_unlock_workers($1)', [workers]);
+  for (const { id, attempts } of begun)
+    await client.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => $2::int)', [
+      id,
+      Math.max(attempts - 1, 0),
+    ]);
+}
 
 async function lockedByNobody(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ worker: string }>(
