@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanContract } from '../scripts/lean-contract';
+import { leanContract } from '../scripts/lean-contract.ts';
 
 /** The server sees the address of the browser: the sign-in returns to it. */
 const server = { target: 'http://localhost:3000', changeOrigin: false };
