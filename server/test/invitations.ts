@@ -9,7 +9,7 @@ interface Invited {
   contactPersonUid: string;
 }
 
-/** Invites a person to contact; answers the key as their mail has it. */
+/** Invites a contact person; answers the key as their mail has it. */
 export async function invite(deps: Deps, company: Invited, role: PortalRole = 'user'): Promise<string> {
   const actor = systemActor(company.uid, 'invitation.sent', 'test');
   const sent = await inviteContactPerson(deps, actor, { contactPersonUid: company.contactPersonUid, role, language: 'cs' });

@@ -14,7 +14,7 @@ export interface InvitationFacts {
   expiresAt: Date;
   /** What the mail and the page said. */
   shown: { companyName: string; contactEmail: string };
-  /** What is true now; null when the person to contact is gone or no longer active. */
+  /** What is true now; null when the contact person is gone or no longer active. */
   current: { companyName: string; contactEmail: string } | null;
 }
 

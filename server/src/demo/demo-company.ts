@@ -51,7 +51,7 @@ type CompanyDraft = Omit<
 /** Number of the company that marks a seeded database. */
 export const demoCompanyNumber = (sequence: number): string => makeCompanyNumber(990_000 + sequence);
 
-/** A company with its people to contact and its addresses. */
+/** A company with its contact persons and its addresses. */
 export async function insertDemoCompany(
   db: Tx,
   { sequence, address, contactPersons, addresses, ...draft }: CompanyDraft,

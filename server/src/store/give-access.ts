@@ -10,7 +10,7 @@ interface Candidate {
 export interface ExistingAccess {
   /** What the account may do in the company; null for one without access. */
   ofAccount: PortalRole | null;
-  /** Some account acts for the person to contact. */
+  /** Some account acts for the contact person. */
   ofContactPerson: boolean;
   /** Somebody has master access to the company. */
   ofMaster: boolean;
@@ -36,7 +36,7 @@ export const giveAccess = (tx: CompanyTx, { userUid, contactPersonUid, role, now
         SET role = excluded.role, contact_person_uid = excluded.contact_person_uid, created_at = excluded.created_at, revoked_at = NULL`,
   );
 
-/** Whether some account acts for the person to contact. */
+/** Whether some account acts for the contact person. */
 export const hasAccount = async (tx: CompanyTx, contactPersonUid: string): Promise<boolean> =>
   (await tx.first(
     sql`SELECT 1 FROM memberships WHERE company_uid = ${tx.companyUid} AND contact_person_uid = ${contactPersonUid} AND revoked_at IS NULL`,

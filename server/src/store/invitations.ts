@@ -28,7 +28,7 @@ const STORED = sql`SELECT i.company_uid AS "companyUid", i.contact_person_uid AS
 export const findInvitation = (db: Tx, keyHash: Buffer) =>
   db.first<StoredInvitation>(sql`${STORED} WHERE i.key_hash = ${keyHash}`, 'invitation');
 
-/** The newest invitation of a person to contact, usable or not. */
+/** The newest invitation of a contact person, usable or not. */
 export const findLatestInvitation = (tx: CompanyTx, contactPersonUid: string) =>
   tx.first<StoredInvitation>(
     sql`${STORED} WHERE i.company_uid = ${tx.companyUid} AND i.contact_person_uid = ${contactPersonUid} ORDER BY i.invited_at DESC, i.key_hash LIMIT 1`,

@@ -12,7 +12,7 @@ export interface InvitationMail {
   provider: MailProvider;
 }
 
-/** The mail that invites a person to contact into the portal (S-168). */
+/** The mail that invites a contact person into the portal (S-168). */
 export function invitationMail(data: InvitationMail): MailBody {
   return renderMail({ ...(data.language === 'cs' ? czech(data) : english(data)), language: data.language, provider: data.provider });
 }

@@ -32,7 +32,7 @@ const sentMails = async () => {
   return t.mails.filter(({ text }) => text.includes(company.name));
 };
 
-describe('inviting a person to contact', () => {
+describe('inviting a contact person', () => {
   it('sends one mail through the outbox, with a link to the portal', async () => {
     const contactPersonUid = await createContactPerson(t.deps, company, {
       firstName: 'Lenka',

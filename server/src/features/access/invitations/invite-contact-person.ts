@@ -20,7 +20,7 @@ interface Invite {
   email?: string;
 }
 
-/** Invites a person to contact and queues the mail; an invitation they have not used yet is void from now on (S-168, S-173). */
+/** Invites a contact person and queues the mail; an invitation they have not used yet is void from now on (S-168, S-173). */
 export async function inviteContactPerson(deps: Deps, actor: CompanyActor, invite: Invite): Promise<{ ok: true } | Failure> {
   const { contactPersonUid, role, language, email } = invite;
   if (!can(actor, 'contactPersons.write') || !mayInvite(actor.role, role)) return refuse('auth.access.denied');
