@@ -48,7 +48,7 @@ export default {
       'only-store-knows-sql',
       'SQL lives in store/.',
       { path: '^server/src/', pathNot: ['^server/src/store/', '\\.test\\.ts$', '^server/src/adapters/(identity|postgres)/'] },
-      { path: 'node_modules/(pg|kysely|sql-template-tag)/' },
+      { path: 'node_modules/(pg|sql-template-tag)/' },
     ),
     rule(
       'store-and-adapters-below',
