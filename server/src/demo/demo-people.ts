@@ -9,8 +9,8 @@ export interface DemoPerson {
   email: string;
   firstName: string;
   lastName: string;
-  /** Who they are, in Czech, beside their name on the sign-in page. */
-  note: string;
+  /** Who they are, beside their name on the sign-in page. */
+  note: { cs: string; en: string };
   memberships: readonly { company: DemoCompany; role: PortalRole }[];
   /** False for somebody who has never signed in: the account exists, the portal does not know them yet. */
   isKnown?: boolean;

@@ -24,17 +24,26 @@ const main = (company: DemoCompany) => ({ company, role: 'admin' }) as const;
 const bakers = ({ pekarna: { company }, strojirny }: DemoWorld): DemoPerson[] => [
   {
     ...named('Jana', 'Dvořáková', JANA),
-    note: 'Hlavní uživatelka pekárny: objednává, nastavuje, zve další',
+    note: {
+      cs: 'Hlavní uživatelka pekárny: objednává, nastavuje, zve další',
+      en: 'Main user of the bakery: orders, sets up, invites others',
+    },
     memberships: [main(company)],
   },
   {
     ...named('Tomáš', 'Beran', TOMAS),
-    note: 'Standardní uživatel pekárny: objednává, nastavení jen čte',
+    note: {
+      cs: 'Standardní uživatel pekárny: objednává, nastavení jen čte',
+      en: 'Standard user of the bakery: orders, may only read the settings',
+    },
     memberships: [{ company, role: 'user' }],
   },
   {
     ...named('Marie', 'Králová', MARIE),
-    note: 'Externí účetní dvou firem: pekárny a strojíren',
+    note: {
+      cs: 'Externí účetní dvou firem: pekárny a strojíren',
+      en: 'External accountant of two companies: the bakery and the engineering works',
+    },
     memberships: [main(company), main(strojirny.company)],
   },
 ];
@@ -42,25 +51,38 @@ const bakers = ({ pekarna: { company }, strojirny }: DemoWorld): DemoPerson[] =>
 const otherCompanies = ({ strojirny, atelier, havran, jasmin }: DemoWorld): DemoPerson[] => [
   {
     ...named('Pavel', 'Král', 'pavel.kral@strojirny-vltava.example'),
-    note: 'Hlavní uživatel strojíren s 1 200 zaměstnanci',
+    note: { cs: 'Hlavní uživatel strojíren s 1 200 zaměstnanci', en: 'Main user of the engineering works with 1,200 employees' },
     memberships: [main(strojirny.company)],
   },
   {
     ...named('Eva', 'Modrá', 'eva.modra@atelier-modra.example'),
-    note: 'Nová firma, která ještě nedokončila úvodní nastavení',
+    note: { cs: 'Nová firma, která ještě nedokončila úvodní nastavení', en: 'A new company that has not finished its first setup' },
     memberships: [main(atelier)],
   },
-  { ...named('Jiří', 'Havran', HAVRAN), note: 'Firma, která už není aktivní', memberships: [main(havran.company)] },
+  {
+    ...named('Jiří', 'Havran', HAVRAN),
+    note: { cs: 'Firma, která už není aktivní', en: 'A company that is no longer active' },
+    memberships: [main(havran.company)],
+  },
   {
     ...named('Hana', 'Zelenková', 'hana.zelenkova@zahrady-jasmin.example'),
-    note: 'Firma s předběžným přístupem',
+    note: { cs: 'Firma s předběžným přístupem', en: 'A company with early access' },
     memberships: [main(jasmin)],
   },
 ];
 
 const strangers = (): DemoPerson[] => [
-  { ...named('Petr', 'Nový', 'petr.novy@volny.example'), note: 'Zatím nepatří k žádné firmě', memberships: [] },
-  { ...named('Lenka', 'Horáková', INVITED), note: 'Pozvaná do pekárny, pozvánku najdete mezi e-maily', memberships: [], isKnown: false },
+  {
+    ...named('Petr', 'Nový', 'petr.novy@volny.example'),
+    note: { cs: 'Zatím nepatří k žádné firmě', en: 'Does not belong to any company yet' },
+    memberships: [],
+  },
+  {
+    ...named('Lenka', 'Horáková', INVITED),
+    note: { cs: 'Pozvaná do pekárny, pozvánku najdete mezi e-maily', en: 'Invited to the bakery, the invitation is among the e-mails' },
+    memberships: [],
+    isKnown: false,
+  },
 ];
 
 const named = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });

@@ -11,7 +11,7 @@ export interface IdentityAccount {
   passwordHash: string;
   isDemo: boolean;
   /** Who the demonstration account is, shown beside it on the sign-in page. */
-  demoNote: string | null;
+  demoNote: { cs: string; en: string } | null;
 }
 
 /** `users.issuer` of people from the embedded provider: independent of the address and port the portal happens to run on. */
@@ -34,7 +34,7 @@ export async function createIdentityAccount(db: Tx, account: IdentityAccount, no
   const created = await db.run(
     sql`INSERT INTO identity_accounts (uid, email, first_name, last_name, phone_number, password_hash, is_demo, demo_note, created_at)
         VALUES (${account.uid}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.phoneNumber}, ${account.passwordHash},
-                ${account.isDemo}, ${account.demoNote}, ${now})
+                ${account.isDemo}, ${account.demoNote && JSON.stringify(account.demoNote)}, ${now})
         ON CONFLICT DO NOTHING`,
   );
   return created === 1;

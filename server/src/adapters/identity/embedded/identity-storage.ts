@@ -1,3 +1,5 @@
+import type { PageLanguage } from './pages/language';
+
 /** An account of the embedded provider. */
 export interface Account {
   uid: string;
@@ -7,7 +9,7 @@ export interface Account {
   phoneNumber: string | null;
   passwordHash: string;
   isDemo: boolean;
-  demoNote: string | null;
+  demoNote: Record<PageLanguage, string> | null;
 }
 
 export interface ProtocolRecord {

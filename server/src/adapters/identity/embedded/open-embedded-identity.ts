@@ -56,6 +56,8 @@ const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

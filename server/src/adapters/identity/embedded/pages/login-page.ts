@@ -40,7 +40,7 @@ function demoList(frame: PageFrame, action: string, accounts: readonly Account[]
         (account) =>
           html`<button type="submit" name="demo" value="${account.uid}">
             <strong>${account.firstName} ${account.lastName}</strong>
-            <span>${account.demoNote ?? account.email}</span>
+            <span>${account.demoNote?.[frame.language] ?? account.email}</span>
             ${account.demoNote !== null && html`<small>${account.email}</small>`}
           </button>`,
       )}

@@ -1,4 +1,12 @@
-/** Look of the provider's pages: the portal's tokens, light and dark. */
+import { FONT_FACES } from './fonts';
+
+const DARK = `
+  --canvas: #14151b; --surface: #1d1f27; --sunken: #191b22; --hover: #262932; --line: #323541; --line-control: #7d8494;
+  --ink: #eceef3; --ink-2: #b9bfcc; --accent: #d9a5dd; --accent-hover: #e6bfe9; --on-accent: #2b0f2e; --focus: #d9a5dd;
+  --danger: #f2a59f; --danger-soft: #3a1f1e; --danger-line: #6b3532;
+`;
+
+/** Look of the provider's pages: the portal's tokens, light and dark; the theme chosen in the portal goes before the system's. */
 export const STYLESHEET = `
 :root {
   color-scheme: light dark;
@@ -6,21 +14,20 @@ export const STYLESHEET = `
   --ink: #1b1d27; --ink-2: #474d5c; --accent: #6a2a6e; --accent-hover: #57205b; --on-accent: #ffffff; --focus: #6a2a6e;
   --danger: #a1241f; --danger-soft: #fdecea; --danger-line: #efc3bf;
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --canvas: #14151b; --surface: #1d1f27; --sunken: #191b22; --hover: #262932; --line: #323541; --line-control: #7d8494;
-    --ink: #eceef3; --ink-2: #b9bfcc; --accent: #d9a5dd; --accent-hover: #e6bfe9; --on-accent: #2b0f2e; --focus: #d9a5dd;
-    --danger: #f2a59f; --danger-soft: #3a1f1e; --danger-line: #6b3532;
-  }
-}
+:root[data-theme='light'] { color-scheme: light; }
+:root[data-theme='dark'] { color-scheme: dark; ${DARK} }
+@media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${DARK} } }
+${FONT_FACES}
 *, *::before, *::after { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100vh; padding: 48px 16px; background: var(--canvas); color: var(--ink);
-  font: 400 0.875rem/1.25rem ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+  font: 400 0.875rem/1.25rem 'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
 }
 main { max-width: 420px; margin: 0 auto; padding: 32px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
 .brand { display: flex; align-items: center; gap: 8px; margin: 0 0 24px; font-size: 1rem; font-weight: 650; }
-.mark { width: 20px; height: 20px; border-radius: 6px; background: var(--accent); }
+.mark { width: 26px; height: 26px; fill: var(--accent); }
+.mark .back { opacity: 0.55; }
+.mark .line { fill: none; stroke: var(--on-accent); stroke-width: 1.8; stroke-linecap: round; }
 h1 { margin: 0 0 4px; font-size: 1.25rem; line-height: 1.75rem; font-weight: 650; }
 h2 { margin: 0 0 4px; font-size: 1rem; line-height: 1.5rem; font-weight: 650; }
 .lead { margin: 0 0 20px; color: var(--ink-2); }
