@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
+import { getSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
 import { getCompanyInformation, listCompanies, type CompanyDetails, type CompanyListItem } from '@portal/contract/company';
 import { createQueryClient } from '../lib/query-client';
 import { selectCompany, selectedCompany } from '../lib/selected-company';
@@ -54,6 +54,12 @@ describe('the gate in the browser', () => {
     api.refuse(getUserInfo, 401, 'auth.unauthorized');
     expect(await gate('/orders')).toEqual({ to: '/', search: { redirectReason: 'unauthenticated', redirectPath: '/orders?x=1' } });
     expect(api.callsOf(listCompanies)).toHaveLength(0);
+  });
+
+  it('a visitor without a session is not asked who they are, so no call is refused', async () => {
+    api.on(getSession, { data: { authenticated: false, userUid: null, expiresAt: null } });
+    expect(await gate()).toMatchObject({ to: '/' });
+    expect(api.callsOf(getUserInfo)).toHaveLength(0);
   });
 
   it('[ACC-241] an answer that names nobody properly is an error', async () => {
@@ -139,7 +145,7 @@ describe('the gate in the browser', () => {
     await gate('/home');
     await gate('/orders');
     await gate('/employees');
-    expect(api.calls).toHaveLength(4);
+    expect(api.calls).toHaveLength(5);
     expect(queryClient.getQueryData(userQuery.queryKey)).toEqual(user);
   });
 });

@@ -12,7 +12,8 @@ import { readSession } from './session-state';
 export const userQuery = queryOptions({
   queryKey: ['user'],
   staleTime: 5 * 60_000,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ client, signal }) => {
+    if (await isNobody(client, signal)) return null;
     try {
       return checkedUser((await call(getUserInfo, { signal })).data);
     } catch (error) {
@@ -21,6 +22,20 @@ export const userQuery = queryOptions({
     }
   },
 });
+
+/**
+ * Asked before the person, because a browser shows every 401 as an error, even to a first visitor. Without an answer the person is asked
+ * for all the same.
+ */
+async function isNobody(client: QueryClient, signal: AbortSignal): Promise<boolean> {
+  try {
+    const session = await readSession(signal);
+    client.setQueryData(sessionQuery.queryKey, session);
+    return !session.isSignedIn;
+  } catch {
+    return false;
+  }
+}
 
 /** When the session ends. */
 export const sessionQuery = queryOptions({ queryKey: ['session'], staleTime: 0, queryFn: ({ signal }) => readSession(signal) });
