@@ -144,7 +144,7 @@ describe('data table', () => {
     expect(source.loadNext).toHaveBeenCalledTimes(1);
   });
 
-  it('[TBL-017] [ACC-283] fills the frame when loading fails, [TBL-018] [ACC-284] and shows a banner with retry when the connection is gone', async () => {
+  it('[TBL-017] [ACC-283] [ERR-003] [ERR-009] fills the frame when loading fails, [TBL-018] [ACC-284] and shows a banner with retry when the connection is gone', async () => {
     const failed = ready([], { status: 'fatal' });
     const { rerender } = render(<Table source={failed} />);
     expect(screen.getByRole('heading', { name: 'Něco se pokazilo.' })).toBeDefined();
