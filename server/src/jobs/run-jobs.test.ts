@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const begin = async () => void (jobs = await startJobs(world.deps, { ownerUrl: world.ownerUrl }));
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 100 });
 const facts = (order: PlacedOrder) => orderFacts(world.deps, company.uid, order.uid);
 const mailsOf = (order: PlacedOrder) => world.mails.filter(({ subject }) => subject.includes(order.number));
 const inbox = () => join(world.deps.env.DATA_DIR, 'inbox', 'bank');

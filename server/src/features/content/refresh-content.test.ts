@@ -92,9 +92,9 @@ describe('content from elsewhere', () => {
     const own = new Registry();
     const stop = startContentRefresh({ content, metrics: own, log: pino({ level: 'silent' }), env: readEnv({ CONTENT_URL: url }) });
     expect(error('err.generic')).not.toBe('Nepovedlo se.');
-    await expect.poll(() => error('err.generic')).toBe('Nepovedlo se.');
+    await expect.poll(() => error('err.generic'), { timeout: 20_000 }).toBe('Nepovedlo se.');
     await stop();
-    await expect.poll(() => asked.filter((one) => one.endsWith('/cs.json')).length).toBe(content.size);
+    await expect.poll(() => asked.filter((one) => one.endsWith('/cs.json')).length, { timeout: 20_000 }).toBe(content.size);
     server.close();
     expect(await own.metrics()).toContain('content_refused_total');
   });
