@@ -1,9 +1,15 @@
 import build, { type AnySchema } from 'fast-json-stringify';
 import { z } from 'zod';
 
-/** Compiles a reply schema once: fields it does not list never leave. In development and tests the reply is also checked. */
-export function makeSerializer(schema: z.ZodType, mode: 'production' | 'development' | 'test'): (value: unknown) => string {
-  const stringify = build(simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as AnySchema);
+type Stringify = (value: unknown) => string;
+
+/**
+ * Fields the reply schema does not list never leave. It is compiled once, at the first answer: the start waits for no route nobody has
+ * called. In development and tests the reply is also checked.
+ */
+export function makeSerializer(schema: z.ZodType, mode: 'production' | 'development' | 'test'): Stringify {
+  let compiled: Stringify | null = null;
+  const stringify: Stringify = (value) => (compiled ??= compile(schema))(value);
   if (mode === 'production') return stringify;
   return (value) => {
     const checked = schema.safeParse(JSON.parse(JSON.stringify(value)));
@@ -11,6 +17,8 @@ export function makeSerializer(schema: z.ZodType, mode: 'production' | 'developm
     return stringify(value);
   };
 }
+
+const compile = (schema: z.ZodType): Stringify => build(simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as AnySchema);
 
 /** `anyOf [X, null]` becomes `X, nullable`: the compiled serialiser then needs no validator at run time. */
 function simplify(node: unknown): unknown {
