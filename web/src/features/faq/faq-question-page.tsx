@@ -29,30 +29,28 @@ function Question({ item, items }: { item: FaqItem; items: readonly FaqItem[] })
   const related = area.filter(({ id }) => id !== item.id);
   return (
     <Page title={keepTogether(item.question)} above={<BackLink area={t(`area.${item.area}`)} />}>
-      <div className={css.bottom}>
-        <Columns
-          main={
-            <>
-              <Card>
-                <div className={css.answer}>
-                  <Markdown source={keepTogether(item.answer)} />
-                </div>
-              </Card>
-              <Neighbours item={item} items={items} />
-            </>
-          }
-          side={
-            <>
-              {related.length > 0 && (
-                <Section title={t('related', { area: t(`area.${item.area}`) })}>
-                  <QuestionList items={related} />
-                </Section>
-              )}
-              <ContactBlock />
-            </>
-          }
-        />
-      </div>
+      <Columns
+        main={
+          <>
+            <Card>
+              <div className={css.answer}>
+                <Markdown source={keepTogether(item.answer)} />
+              </div>
+            </Card>
+            <Neighbours item={item} items={items} />
+          </>
+        }
+        side={
+          <>
+            {related.length > 0 && (
+              <Section title={t('related', { area: t(`area.${item.area}`) })}>
+                <QuestionList items={related} />
+              </Section>
+            )}
+            <ContactBlock />
+          </>
+        }
+      />
     </Page>
   );
 }
