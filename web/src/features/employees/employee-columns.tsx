@@ -42,7 +42,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 194,
+    width: 184,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -60,7 +60,8 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'address',
     header: t('columns.address'),
-    width: 142,
+    width: 158,
+    grow: 3,
     priority: 5,
     phone: 'line',
     cell: ({ employeeDelivery }) => addressOf(employeeDelivery, t),
@@ -68,7 +69,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'card',
     header: t('columns.card'),
-    width: 304,
+    width: 296,
     priority: 3,
     phone: 'line',
     cell: (employee) => <CardCell employee={employee} />,

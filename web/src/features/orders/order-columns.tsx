@@ -42,9 +42,9 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'label',
     header: t('columns.label'),
-    width: 172,
-    grow: 0.6,
-    priority: 3,
+    width: 142,
+    grow: 2,
+    priority: 2,
     sortable: true,
     phone: 'line',
     cell: (order) => order.label ?? '–',
@@ -54,7 +54,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     header: t('columns.orderedAt'),
     width: 106,
     grow: 0,
-    priority: 2,
+    priority: 4,
     sortable: true,
     phone: 'line',
     cell: (order) => <DateText value={order.orderedAt} />,
@@ -75,8 +75,8 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 296,
-    priority: 4,
+    width: 280,
+    priority: 3,
     phone: 'line',
     cell: (order) => (
       <span className={css.next}>
@@ -100,7 +100,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'priceIncVat',
     header: t('columns.total'),
-    width: 138,
+    width: 156,
     grow: 0,
     priority: 1,
     sortable: true,

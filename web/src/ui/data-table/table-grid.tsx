@@ -74,8 +74,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 }
 
 function template(columns: readonly Pick<Column<never>, 'width' | 'grow'>[], extra: { checkbox: boolean; menu: boolean }): string {
+  const shares = columns.reduce((sum, { grow = 1 }) => sum + grow, 0);
+  // Shares that make less than 1 would leave the rest of the width empty.
+  const unit = shares > 0 && shares < 1 ? 1 / shares : 1;
   const tracks = columns.map((column) =>
-    column.grow === 0 ? `${widthOf(column)}px` : `minmax(${widthOf(column)}px, ${column.grow ?? 1}fr)`,
+    column.grow === 0 ? `${widthOf(column)}px` : `minmax(${widthOf(column)}px, ${(column.grow ?? 1) * unit}fr)`,
   );
   return [extra.checkbox ? `${CHECKBOX_WIDTH}px` : '', ...tracks, extra.menu ? `${MENU_WIDTH}px` : ''].filter(Boolean).join(' ');
 }

@@ -68,8 +68,8 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
   {
     key: 'status',
     header: t('grid.status'),
-    width: 172,
-    grow: 0.6,
+    width: 196,
+    grow: 0,
     priority: 2,
     phone: 'end',
     cell: (row) => <StatusCell row={row} productCode={productCode} />,
