@@ -37,7 +37,7 @@ export function LandingPage() {
             kind="warn"
             announce
             fact={t(`landing.reason.${reason}`)}
-            action={<IconButton icon="close" label={t('landing.dismiss')} onClick={dismiss} />}
+            close={<IconButton icon="close" label={t('landing.dismiss')} onClick={dismiss} />}
           />
         </div>
       )}
