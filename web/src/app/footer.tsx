@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths';
+import { SupportPhone } from '../ui/support-phone';
 import { useProvider } from '../ui/theme/provider';
 import css from './footer.module.css';
 
@@ -9,7 +10,7 @@ const year = new Date().getFullYear();
 /** Copyright, policies and contacts; the demonstration's mailbox too. */
 export function Footer({ hasMailbox = false }: { hasMailbox?: boolean }) {
   const { t } = useTranslation('app');
-  const { name, privacyUrl, cookiesUrl, supportEmail, supportPhone } = useProvider();
+  const { name, privacyUrl, cookiesUrl, supportEmail } = useProvider();
   return (
     <footer className={css.footer}>
       <span>
@@ -19,7 +20,7 @@ export function Footer({ hasMailbox = false }: { hasMailbox?: boolean }) {
       <a href={cookiesUrl}>{t('footer.cookies')}</a>
       {hasMailbox && <Link to={paths.mailbox}>{t('footer.mailbox')}</Link>}
       <span className={css.contact}>
-        <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</a> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        <SupportPhone /> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </span>
     </footer>
   );

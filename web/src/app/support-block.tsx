@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { SupportPhone } from '../ui/support-phone';
 import { useProvider } from '../ui/theme/provider';
 import css from './support-block.module.css';
 
 /** Whom to call, at the bottom of the menu. */
 export function SupportBlock() {
   const { t } = useTranslation('app');
-  const { supportPhone, supportHours, supportEmail } = useProvider();
+  const { supportHours, supportEmail } = useProvider();
   return (
     <aside className={css.block} aria-label={t('support')}>
       <span>{t('support')}</span>
-      <a className={css.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
-        {supportPhone}
-      </a>
+      <SupportPhone className={css.phone} />
       <span>{supportHours}</span>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
     </aside>

@@ -1,25 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon';
+import { IconTile } from '../../ui/icon-tile';
+import { SupportPhone } from '../../ui/support-phone';
 import { useProvider } from '../../ui/theme/provider';
 import css from './contact-block.module.css';
 
 /** Whom to ask when no answer fits. */
 export function ContactBlock() {
   const { t } = useTranslation('faq');
-  const { supportPhone, supportEmail, supportHours } = useProvider();
+  const { supportEmail, supportHours } = useProvider();
   return (
     <aside className={css.block} aria-label={t('contact.title')}>
-      <span className={css.icon}>
-        <Icon name="phone" />
-      </span>
+      <IconTile name="phone" />
       <div className={css.words}>
         <b>{t('contact.title')}</b>
         <p className={css.note}>{t('contact.text')}</p>
       </div>
       <div className={css.ways}>
-        <a className={css.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
-          {supportPhone.replaceAll(' ', '\u00a0')}
-        </a>
+        <SupportPhone className={css.phone} />
         <span className={css.note}>{supportHours}</span>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </div>

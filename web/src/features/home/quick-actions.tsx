@@ -3,8 +3,9 @@ import type { QuickAction } from '@portal/contract/content';
 import { paths } from '../../lib/paths';
 import { ContentLink } from '../../parts/content/content-link';
 import { useHasScreen } from '../../parts/content/use-has-screen';
-import { Icon, type IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icon';
 import { iconPaths } from '../../ui/icon-paths';
+import { IconTile } from '../../ui/icon-tile';
 import css from './quick-actions.module.css';
 
 interface QuickActionsProps {
@@ -26,9 +27,7 @@ export function QuickActions({ label, actions, waiting }: QuickActionsProps) {
         {shown.map(({ id, title, description, link, icon }) => (
           <li key={id}>
             <ContentLink to={link} className={css.action}>
-              <span className={css.icon}>
-                <Icon name={isIconName(icon) ? icon : 'arrowRight'} />
-              </span>
+              <IconTile name={isIconName(icon) ? icon : 'arrowRight'} />
               <span className={css.words}>
                 <b>{title}</b>
                 <span className={css.note}>

@@ -1,7 +1,8 @@
 import { WELCOME_BLOCKS, type NewsContent } from '@portal/contract/news';
 import { keepTogether } from '../../lib/formats';
 import { Button } from '../../ui/button';
-import { Icon, type IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icon';
+import { IconTile } from '../../ui/icon-tile';
 import { Modal } from '../../ui/modal';
 import css from './welcome-modal.module.css';
 
@@ -30,9 +31,7 @@ export function WelcomeModal({ title, intro, blocks, someoneAsks, understand, op
           const List = name === 'steps' ? 'ol' : 'ul';
           return (
             <section key={name} className={css.block} aria-labelledby={`welcome-${name}`}>
-              <span className={css.icon}>
-                <Icon name={icons[name]} />
-              </span>
+              <IconTile name={icons[name]} />
               <h3 id={`welcome-${name}`}>{title}</h3>
               <List className={css.items}>
                 {items.map((item) => (
