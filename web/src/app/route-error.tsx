@@ -1,12 +1,12 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { problemOf } from '../lib/call-error';
+import { readFailureOf } from '../lib/call-error';
 import { ErrorState } from '../ui/error-state';
 
 /** A screen that could not be shown: a failed call, a part of the portal that did not download, or our own mistake. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const outdated = /dynamically imported module|module script/i.test(String(error));
-  const kind = outdated || problemOf(error).kind === 'temporary' ? 'temporary' : 'fatal';
+  const kind = outdated ? 'temporary' : readFailureOf(error);
   const retry = () => {
     if (outdated) location.reload();
     reset();

@@ -44,6 +44,9 @@ export class InternalError extends Error {
   }
 }
 
+/** What is said where something could not be read: that trying again makes sense, or whom to call. */
+export const readFailureOf = (error: unknown): 'temporary' | 'fatal' => (problemOf(error).kind === 'temporary' ? 'temporary' : 'fatal');
+
 /** The problem behind any caught value; a bug in our own code counts as fatal. */
 export function problemOf(error: unknown): CallProblem {
   if (error instanceof CallError) return error.problem;

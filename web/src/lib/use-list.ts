@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { problemOf } from './call-error';
+import { readFailureOf } from './call-error';
 
 /** One page as every list answers (S-001). */
 export interface ListPage<Row = unknown> {
@@ -44,6 +44,6 @@ export function useList<Page extends ListPage>({ queryKey, load, enabled = true 
 }
 
 function statusOf(failed: boolean, error: unknown, pending: boolean): 'loading' | 'ready' | 'temporary' | 'fatal' {
-  if (failed) return problemOf(error).kind === 'temporary' ? 'temporary' : 'fatal';
+  if (failed) return readFailureOf(error);
   return pending ? 'loading' : 'ready';
 }

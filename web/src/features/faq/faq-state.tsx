@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../lib/call-error';
+import { readFailureOf } from '../../lib/call-error';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, Skeleton } from '../../ui/skeleton';
 import css from './faq.module.css';
@@ -14,8 +14,7 @@ interface FaqStateProps {
 export function FaqState({ error, isFetching, retry }: FaqStateProps) {
   const { t } = useTranslation('faq');
   if (error === null) return <QuestionsSkeleton />;
-  const kind = problemOf(error).kind === 'temporary' ? 'temporary' : 'fatal';
-  return <ErrorState kind={kind} title={t('failed')} kept={t('failedText')} onRetry={retry} retrying={isFetching} />;
+  return <ErrorState kind={readFailureOf(error)} title={t('failed')} kept={t('failedText')} onRetry={retry} retrying={isFetching} />;
 }
 
 const QuestionsSkeleton = () => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../lib/call-error';
+import { readFailureOf } from '../../lib/call-error';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, Skeleton } from '../../ui/skeleton';
@@ -18,8 +18,7 @@ export function NewsState({ content, error, isFetching, retry }: NewsStateProps)
   const { t } = useTranslation('news');
   if (content === null) return <EmptyState>{t('none')}</EmptyState>;
   if (error === null) return <NewsSkeleton />;
-  const kind = problemOf(error).kind === 'temporary' ? 'temporary' : 'fatal';
-  return <ErrorState kind={kind} title={t('failed')} kept={t('failedText')} onRetry={retry} retrying={isFetching} />;
+  return <ErrorState kind={readFailureOf(error)} title={t('failed')} kept={t('failedText')} onRetry={retry} retrying={isFetching} />;
 }
 
 const NewsSkeleton = () => (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../lib/call-error';
+import { readFailureOf } from '../../lib/call-error';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, SkeletonText } from '../../ui/skeleton';
 
@@ -19,5 +19,5 @@ export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Da
 }
 
 export const QueryError = ({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) => (
-  <ErrorState kind={problemOf(query.error).kind === 'temporary' ? 'temporary' : 'fatal'} onRetry={() => void query.refetch()} />
+  <ErrorState kind={readFailureOf(query.error)} onRetry={() => void query.refetch()} />
 );

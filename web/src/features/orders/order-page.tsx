@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../lib/call-error';
+import { problemOf, readFailureOf } from '../../lib/call-error';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
@@ -21,16 +21,9 @@ export function LoadedOrder({ orderUid }: { orderUid: string }) {
   const { data: order, error, isFetching, refetch } = useOrder(orderUid);
   if (order) return <OrderDetail order={order} />;
   if (error === null) return <PageSkeleton />;
-  const problem = problemOf(error);
-  if (problem.status === 404 || problem.status === 422) return <MissingOrder />;
-  return (
-    <ErrorState
-      kind={problem.kind === 'temporary' ? 'temporary' : 'fatal'}
-      title={t('detail.failed')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  const { status } = problemOf(error);
+  if (status === 404 || status === 422) return <MissingOrder />;
+  return <ErrorState kind={readFailureOf(error)} title={t('detail.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 /** Closing it leads home, there is nothing to show here. */
