@@ -5,6 +5,7 @@ import { invitationExpiry } from '@portal/domain/access/invitation';
 import type { Language } from './actor';
 import { invitationMail } from './adapters/mail/templates/invitation-mail';
 import type { Deps } from './deps';
+import { mailProvider } from './provider';
 import type { ContactPerson } from './store/contact-persons';
 import type { CompanyTx } from './store/db';
 import { replaceInvitation } from './store/invitations';
@@ -44,14 +45,13 @@ export async function issueInvitation(
     expiresAt,
     now,
   });
-  const { name, support } = deps.provider;
   const { subject, text, html } = invitationMail({
     language,
     companyName,
     personName: `${person.firstName} ${person.lastName}`,
     expiresAt,
     url: `${deps.env.PUBLIC_URL}/invitation?invitationKey=${key}`,
-    provider: { name, supportPhone: support.phone, supportEmail: support.email, supportHours: support.hours[language] },
+    provider: mailProvider(deps.provider, language),
   });
   const mail = { uid: newUid(), companyUid: tx.companyUid, cause: `invitation:${keyHash.toString('hex')}`, recipients: [email] };
   await insertMail(tx, { ...mail, subject, bodyText: text, bodyHtml: html, attachments: [], now });

@@ -1,4 +1,5 @@
 import type { FlagValues } from './adapters/flags/feature-flags';
+import type { MailProvider } from './adapters/mail/templates/mail-layout';
 
 /** Who runs this portal: printed on documents, mails and screens. White label: a deployment brings its own file (`PROVIDER_FILE`). */
 export interface Provider {
@@ -34,6 +35,14 @@ export const THEME_COLOURS = [
   'focus',
 ] as const;
 export type Colours = Partial<Record<(typeof THEME_COLOURS)[number], string>>;
+
+/** The provider as the foot of a mail shows it. */
+export const mailProvider = ({ name, support }: Provider, language: 'cs' | 'en'): MailProvider => ({
+  name,
+  supportPhone: support.phone,
+  supportEmail: support.email,
+  supportHours: support.hours[language],
+});
 
 /** The demonstration provider; the account passes the check digits but belongs to nobody (S-115). */
 export const DEMO_PROVIDER: Provider = {

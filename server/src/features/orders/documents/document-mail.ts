@@ -2,18 +2,18 @@ import { invoiceMail } from '../../../adapters/mail/templates/invoice-mail';
 import type { MailBody } from '../../../adapters/mail/templates/mail-layout';
 import { proformaMail } from '../../../adapters/mail/templates/proforma-mail';
 import type { Deps } from '../../../deps';
+import { mailProvider } from '../../../provider';
 import type { IssuedDocument } from '../../../store/issued-documents';
 
 /** The mail a proforma or an invoice travels with; in Czech, as its reader is the company and not the person who ordered. */
 export function documentMail({ env, provider }: Deps, document: IssuedDocument): MailBody {
-  const { support } = provider;
   const common = {
     language: 'cs' as const,
     number: document.number,
     orderNumber: document.orderNumber,
     amount: document.priceIncVat,
     orderUrl: `${env.PUBLIC_URL}/orders/${document.orderUid}`,
-    provider: { name: provider.name, supportPhone: support.phone, supportEmail: support.email, supportHours: support.hours.cs },
+    provider: mailProvider(provider, 'cs'),
   };
   const claim = { dueOn: document.dueDate, account: provider.bankAccount, variableSymbol: document.variableSymbol ?? document.number };
   if (document.type === 'proforma') return proformaMail({ ...common, ...claim });
