@@ -8,6 +8,8 @@ export interface FilterField {
   /** `list` takes several of the options, `choice` one. */
   kind: 'text' | 'day' | 'amount' | 'list' | 'choice';
   options?: SelectOption[];
+  /** So many options that one wants to search them. */
+  searchable?: boolean;
   /** Said when the value cannot be used. */
   invalid?: string;
   /** Name of the field that must not be greater: the lower end of a range. */

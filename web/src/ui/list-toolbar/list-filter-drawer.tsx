@@ -60,7 +60,7 @@ function FilterInput({ field, control }: { field: FilterField; control: Control<
   const bound = { control, name: field.name, label: field.label };
   switch (field.kind) {
     case 'list':
-      return <MultiSelectField {...bound} options={field.options ?? []} />;
+      return <MultiSelectField {...bound} options={field.options ?? []} searchable={field.searchable} />;
     case 'choice':
       return <SelectField {...bound} options={field.options ?? []} optional="unmarked" />;
     case 'day':

@@ -5,10 +5,12 @@ import type { TableFilter } from '../../../lib/url-state';
 import type { useTableState } from '../../../lib/use-table-state';
 import { Button } from '../../../ui/button';
 import { Chips } from '../../../ui/chips';
+import { filterChips } from '../../../ui/list-toolbar/filter-chips';
+import { ListFilter } from '../../../ui/list-toolbar/list-filter';
 import { SearchBox } from '../../../ui/search-box';
 import { TableTotals } from '../../../ui/table-totals';
 import { Toolbar } from '../../../ui/toolbar';
-import { GridFilter, groupsIn } from './grid-filter';
+import { useGridFilters } from './use-grid-filters';
 
 interface GridToolbarProps {
   table: Pick<ReturnType<typeof useTableState>, 'filter' | 'setFilter' | 'isFiltered'>;
@@ -23,6 +25,11 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
   const { t } = useTranslation('ordering');
   const { filter, setFilter, isFiltered } = table;
   const { fulltext } = filter;
+  const fields = useGridFilters(source.rows, filter.employeeGroupUid !== undefined);
+  // Clearing the filter is not clearing the search.
+  const searched: TableFilter = fulltext === undefined ? {} : { fulltext };
+  const clear = () => setFilter(searched);
+  const without = (key: string) => Object.fromEntries(Object.entries(filter).filter(([name]) => name !== key));
   return (
     <Toolbar
       search={
@@ -35,13 +42,13 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
       }
       filter={
         <>
-          <GridFilter filter={filter} onFilter={setFilter} rows={source.rows} />
+          <ListFilter fields={fields} filter={filter} onApply={(applied) => setFilter({ ...searched, ...applied })} onClear={clear} />
           <Button icon="edit" onClick={onEdit}>
             {t('edit.title')}
           </Button>
         </>
       }
-      chips={<GridChips filter={filter} onFilter={setFilter} rows={source.rows} />}
+      chips={<Chips chips={filterChips(fields, filter)} onRemove={(key) => setFilter(without(key))} onClear={clear} />}
       totals={
         source.total === null ? null : isFiltered ? (
           <TableTotals total={source.totalUnfiltered ?? source.total} filtered={source.total} isFiltered />
@@ -55,41 +62,6 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
           />
         )
       }
-    />
-  );
-}
-
-interface GridChipsProps {
-  filter: TableFilter;
-  onFilter: (filter: TableFilter) => void;
-  rows: readonly EmployeeProductRow[];
-}
-
-function GridChips({ filter, onFilter, rows }: GridChipsProps) {
-  const { t } = useTranslation('ordering');
-  const groups = groupsIn(rows);
-  const names: Record<string, string> = {
-    employeeNumber: t('grid.number'),
-    firstName: t('grid.firstName'),
-    lastName: t('grid.lastName'),
-    employeeGroupUid: t('grid.group'),
-  };
-  const chips = Object.entries(filter)
-    .filter(([key]) => key in names)
-    .map(([key, value]) => ({
-      key,
-      name: names[key] ?? key,
-      value: [value ?? []]
-        .flat()
-        .map((one) => groups.get(one) ?? one)
-        .join(', '),
-    }));
-  const { fulltext } = filter;
-  return (
-    <Chips
-      chips={chips}
-      onRemove={(key) => onFilter(Object.fromEntries(Object.entries(filter).filter(([name]) => name !== key)))}
-      onClear={() => onFilter(fulltext === undefined ? {} : { fulltext })}
     />
   );
 }

@@ -12,6 +12,8 @@ import { ManualPage } from './manual-page';
 
 const open = (address = '/ordering/manual/90C') => renderScreen(<ManualPage />, { address, path: '/ordering/manual/$productCode' });
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
+const lastFilter = (api: ReturnType<typeof orderingWorld>['api']) =>
+  (api.callsOf(listEmployeesOfProduct).at(-1)?.query as { filter?: object } | undefined)?.filter;
 const conflict: BasketErrorItem = {
   employee: { uid: 'e-1019', employeeNumber: '1019', firstName: 'Vojtěch', lastName: 'Čermák', employeeStatus: 'active' },
   items: [
@@ -252,6 +254,19 @@ describe('manual ordering', () => {
     expect(api.callsOf(saveTopUpMethod)[0]?.body).toEqual({ topUpMethod: 'byDay', defaultValue: 235 });
     expect(router.state.location.pathname).toBe('/ordering/manual/90C');
     expect(await cell('Gastro, dny: Adamec Petr')).toBeTruthy();
+  });
+
+  it('filters people, says by what, and clearing the filter leaves the search', async () => {
+    const { api } = orderingWorld();
+    await open('/ordering/manual/90C?filter[fulltext]=pek');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtr' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Jméno' }), ' Petr ');
+    await userEvent.click(screen.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(lastFilter(api)).toEqual({ fulltext: 'pek', firstName: 'Petr' }));
+    expect(screen.getByRole('button', { name: 'Filtr (1)' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtr (1)' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vymazat filtry' }));
+    await waitFor(() => expect(lastFilter(api)).toEqual({ fulltext: 'pek' }));
   });
 
   it('[ORD-069] nobody to order for offers to add an employee', async () => {
