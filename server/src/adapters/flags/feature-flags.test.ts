@@ -18,7 +18,8 @@ describe('feature flags', () => {
     const base = { metadata: { name: 'broken' }, runsOn: 'server' } as const;
     const broken = { ...base, resolveBooleanEvaluation: () => Promise.reject(new Error('down')) } as unknown as Provider;
     const unable = { ...broken, initialize: () => Promise.reject(new Error('no connection')) } as unknown as Provider;
-    for (const provider of [broken, unable]) {
+    const talkative = { ...base, resolveBooleanEvaluation: async () => ({ value: 'perhaps' }) } as unknown as Provider;
+    for (const provider of [broken, unable, talkative]) {
       expect(await (await openFlags({}, provider)).all()).toEqual({ news: true, cardRequest: false });
     }
   });

@@ -21,7 +21,11 @@ export async function openFlags(values: FlagValues, provider: Provider = fixedFl
   const domain = randomUUID();
   await OpenFeature.setProviderAndWait(domain, provider).catch(() => undefined);
   const client = OpenFeature.getClient(domain);
-  const isOn = (flag: FlagName) => client.getBooleanValue(flag, FLAGS[flag]);
+  const isOn = async (flag: FlagName) => {
+    // The library hands on whatever a provider says.
+    const value: unknown = await client.getBooleanValue(flag, FLAGS[flag]);
+    return typeof value === 'boolean' ? value : FLAGS[flag];
+  };
   return {
     isOn,
     all: async () => {
