@@ -92,7 +92,7 @@ it('[ACC-273] [ACC-274] a failed question is asked once, also when the window is
   const read = vi.fn<() => Promise<string>>().mockRejectedValue(problem({}));
   await renderScreen(<Reading read={read} />);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(read).toHaveBeenCalledTimes(1);
 });
