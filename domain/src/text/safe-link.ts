@@ -1,3 +1,5 @@
+import { isOwnPath } from './own-path';
+
 const OUTSIDE = /^(?:https?:\/\/[^\s/?#\\]+(?:[/?#][^\s\\]*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s-]+)$/i;
 
 /**
@@ -6,10 +8,7 @@ const OUTSIDE = /^(?:https?:\/\/[^\s/?#\\]+(?:[/?#][^\s\\]*)?|mailto:[^\s@]+@[^\
  */
 export function safeLink(address: string): string | null {
   const text = withoutControls(address).trim();
-  return OUTSIDE.test(text) || isPortalPath(text) ? text : null;
+  return OUTSIDE.test(text) || isOwnPath(text) ? text : null;
 }
-
-/** A path inside the portal: `/orders?filter[isPaid]=0`, never `//elsewhere` or `/\elsewhere`. */
-export const isPortalPath = (path: string): boolean => /^\/(?![/\\])[^\\]*$/.test(path);
 
 const withoutControls = (text: string): string => [...text].filter((sign) => (sign.codePointAt(0) ?? 0) > 31).join('');

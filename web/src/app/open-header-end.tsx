@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnPath } from '@portal/domain/text/own-path';
 import { afterLogin, startLogin } from '../lib/login';
-import { isOwnPath } from '../lib/own-path';
 import { userQuery } from '../lib/session-queries';
 import { Button } from '../ui/button';
 

@@ -1,6 +1,6 @@
 import { createSession } from '@portal/contract/access';
+import { isOwnPath } from '@portal/domain/text/own-path';
 import { call } from './call';
-import { isOwnPath } from './own-path';
 import { paths } from './paths';
 import { readStored, storageKeys, writeStored } from './storage';
 
@@ -13,7 +13,7 @@ export const afterLogin = `${paths.landing}?goIntoCompany=true`;
  */
 export async function startLogin(redirectPath: string, invitationKey?: string): Promise<void> {
   const invitation = invitationKey === undefined ? {} : { invitationKey };
-  writeStored(sessionStorage, storageKeys.session, { ...storedLogin(), redirectPath, ...invitation });
+  storeLogin({ ...storedLogin(), redirectPath, ...invitation });
   const { data } = await call(createSession, { body: { redirectUri: window.location.origin + paths.loginRedirect, ...invitation } });
   if ('redirectUri' in data) window.location.assign(data.redirectUri);
 }
@@ -21,7 +21,7 @@ export async function startLogin(redirectPath: string, invitationKey?: string): 
 /** Where to go after the sign-in; read once. Anything but a path of our own is ignored (ACC-S46), nonsense too (ACC-154). */
 export function takeRedirectPath(otherwise: string = paths.landing): string {
   const { redirectPath, ...rest } = storedLogin();
-  writeStored(sessionStorage, storageKeys.session, Object.keys(rest).length === 0 ? null : rest);
+  storeLogin(rest);
   return isOwnPath(redirectPath) ? redirectPath : otherwise;
 }
 
@@ -34,8 +34,11 @@ export function storedInvitation(): string | null {
 /** Accepted or refused for good: the next sign-in in this tab has nothing to do with the invitation. */
 export function dropInvitation(): void {
   const { invitationKey: _key, ...rest } = storedLogin();
-  writeStored(sessionStorage, storageKeys.session, Object.keys(rest).length === 0 ? null : rest);
+  storeLogin(rest);
 }
+
+const storeLogin = (login: Record<string, unknown>): void =>
+  writeStored(sessionStorage, storageKeys.session, Object.keys(login).length === 0 ? null : login);
 
 function storedLogin(): Record<string, unknown> {
   const stored = readStored(sessionStorage, storageKeys.session);

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../lib/own-path';
+import { isOwnPath } from '@portal/domain/text/own-path';
 
 export type RedirectReason = 'unauthenticated' | 'noPermission';
 
