@@ -13,7 +13,7 @@ export const reactToRefusals = (router: PortalRouter, queryClient: QueryClient) 
     void import('./session-end').then(({ leaveUnauthenticated }) => leaveUnauthenticated(router, queryClient));
   }
   if (['auth.access.denied', 'company.notActive', 'company.initSetupNotDone'].includes(problem.code)) {
-    void import('./lost-company').then(({ recheckCompany }) => recheckCompany(router, queryClient));
+    void import('./recheck-company').then(({ recheckCompany }) => recheckCompany(router, queryClient));
   }
 };
 

@@ -18,8 +18,10 @@ export function rememberWelcome(companyUid: string): void {
 /** Another company was chosen: the welcome of the former one is forgotten (NEWS-033). */
 export function forgetOtherWelcome(companyUid: string): void {
   const last = lastWelcomedCompany();
-  if (last !== null && last !== companyUid) write('', 0);
+  if (last !== null && last !== companyUid) forgetWelcome();
 }
+
+export const forgetWelcome = (): void => write('', 0);
 
 function write(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

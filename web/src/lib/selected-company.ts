@@ -43,6 +43,12 @@ export function forgetCompany(queryClient: QueryClient): void {
   for (const key of ['company', 'companies', 'contracts']) queryClient.removeQueries({ queryKey: [key] });
 }
 
+/** Chooses a company in place of the former one, of which nothing that was loaded stays. */
+export function changeCompany(queryClient: QueryClient, { uid, companyIdentificationNumber }: SelectedCompany): void {
+  forgetCompany(queryClient);
+  selectCompany({ uid, companyIdentificationNumber });
+}
+
 /** Keeps the last known status of the chosen company (ACC-204). */
 export function keepCompanyStatus(companyUid: string, status: CompanyStatus): void {
   if (selectedCompany()?.uid === companyUid) writeStored(localStorage, storageKeys.companyStatus, status);

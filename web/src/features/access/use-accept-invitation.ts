@@ -5,7 +5,7 @@ import { acceptInvitation } from '@portal/contract/invitations';
 import { call } from '../../lib/call';
 import { problemOf, type CallProblem } from '../../lib/call-error';
 import { dropInvitation, storedInvitation } from '../../lib/login';
-import { selectCompany } from '../../lib/selected-company';
+import { changeCompany } from '../../lib/selected-company';
 
 type Acceptance =
   | { state: 'none' | 'running' | 'accepted' | 'alreadyAssigned' }
@@ -33,10 +33,7 @@ export function useAcceptInvitation(isSignedIn: boolean): Acceptance {
   const problem = error === null ? null : problemOf(error);
   const isFinal = problem !== null && problem.kind !== 'temporary' && problem.status !== 429;
   useEffect(() => {
-    if (company !== undefined) {
-      queryClient.removeQueries({ predicate: ({ queryKey }) => ['company', 'companies', 'contracts'].includes(String(queryKey[0])) });
-      selectCompany({ uid: company.uid, companyIdentificationNumber: company.companyIdentificationNumber });
-    }
+    if (company !== undefined) changeCompany(queryClient, company);
     if (company !== undefined || isFinal) dropInvitation();
   }, [company, isFinal, queryClient]);
   if (key === null) return { state: 'none' };

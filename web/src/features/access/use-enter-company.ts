@@ -5,7 +5,7 @@ import { changeSession, listContracts, type ContractRecord } from '@portal/contr
 import { call } from '../../lib/call';
 import { afterLogin, startLogin } from '../../lib/login';
 import { paths } from '../../lib/paths';
-import { forgetCompany, selectCompany } from '../../lib/selected-company';
+import { changeCompany } from '../../lib/selected-company';
 import { userQuery } from '../../lib/session-queries';
 import { soleContract } from './contract-choice';
 
@@ -18,8 +18,7 @@ export function useEnterCompany(redirectPath: string | null) {
     mutationFn: async ({ company }: ContractRecord) => {
       // The session gets a new id for another company.
       await call(changeSession, { body: { companyUid: company.uid } });
-      forgetCompany(queryClient);
-      selectCompany({ uid: company.uid, companyIdentificationNumber: company.companyIdentificationNumber });
+      changeCompany(queryClient, company);
       router.history.push(redirectPath ?? paths.home);
     },
     meta: { showsFailure: true },

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { endSession } from '@portal/contract/access';
 import { call } from '../../lib/call';
 import { dropDrafts } from '../../lib/drafts';
+import { forgetWelcome } from '../../lib/last-welcomed';
 import { paths } from '../../lib/paths';
 import { selectCompany } from '../../lib/selected-company';
 import { forgetPerson, userQuery } from '../../lib/session-queries';
-import { storageKeys } from '../../lib/storage';
 
 /**
  * Signs out; `globally` also of the identity provider, when it says where. The person is forgotten before the call, the chosen company,
@@ -23,7 +23,7 @@ export function useSignOut() {
     },
     onSuccess: async (redirectUri, globally) => {
       dropDrafts();
-      document.cookie = `${storageKeys.lastWelcomedCompanyCookie}=; Max-Age=0; Path=/`;
+      forgetWelcome();
       if (globally && redirectUri !== null) {
         selectCompany(null);
         window.location.assign(redirectUri);
