@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import type { ReactNode, RefObject } from 'react';
 import { Anchor } from './anchor';
-import css from './reason-tooltip.module.css';
+import css from './explanation.module.css';
 
 interface ReasonLayerProps {
   anchor: RefObject<HTMLElement | null>;
@@ -16,6 +16,6 @@ export const ReasonLayer = ({ anchor, opened, children }: ReasonLayerProps) => (
     <Popover.Target>
       <Anchor anchor={anchor} />
     </Popover.Target>
-    <Popover.Dropdown className={css.reason}>{children}</Popover.Dropdown>
+    <Popover.Dropdown className={css.explanation}>{children}</Popover.Dropdown>
   </Popover>
 );

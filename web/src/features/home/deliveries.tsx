@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/formats';
 import { paths } from '../../lib/paths';
 import { TakeOverButton } from '../../parts/order/take-over-button';
 import { Card, Section } from '../../ui/card';
+import { ListRow, RowList } from '../../ui/row-list';
 import css from './home.module.css';
 
 /** Packages nobody has confirmed yet, with the confirmation at hand (HOME-023 to HOME-027). */
@@ -20,24 +21,28 @@ export function Deliveries({ shipments, total }: { shipments: CardShipment[]; to
       }
     >
       <Card>
-        <ul className={css.deliveries}>
+        <RowList>
           {shipments.map((shipment) => (
-            <li key={shipment.uid} className={css.delivery}>
-              <div className={css.words}>
-                <div className={css.head}>
-                  <b>{shipment.locationName ?? shipment.label.city}</b>{' '}
-                  <Link to={paths.cardShipments} search={{ filter: { packageNumber: shipment.number } } as never} className={css.number}>
-                    {shipment.number}
-                  </Link>
-                </div>
-                <p className={css.note}>
-                  {t('deliveries.cards', { count: shipment.cardQuantity })}, <WhereItIs shipment={shipment} />
-                </p>
-              </div>
+            <ListRow
+              key={shipment.uid}
+              words={
+                <>
+                  <div className={css.head}>
+                    <b>{shipment.locationName ?? shipment.label.city}</b>{' '}
+                    <Link to={paths.cardShipments} search={{ filter: { packageNumber: shipment.number } } as never} className={css.number}>
+                      {shipment.number}
+                    </Link>
+                  </div>
+                  <p className={css.note}>
+                    {t('deliveries.cards', { count: shipment.cardQuantity })}, <WhereItIs shipment={shipment} />
+                  </p>
+                </>
+              }
+            >
               <TakeOverButton shipment={shipment} />
-            </li>
+            </ListRow>
           ))}
-        </ul>
+        </RowList>
       </Card>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import explanation from '../../ui/explanation.module.css';
 import { HiddenText } from '../../ui/hidden-text';
 import css from './hint-button.module.css';
 
@@ -57,7 +58,7 @@ export function HintButton({ hint, label, look = 'cell', children, ...data }: Hi
           </HiddenText>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={css.hint} aria-hidden="true">
+      <Popover.Dropdown className={explanation.explanation} aria-hidden="true">
         {hint}
       </Popover.Dropdown>
     </Popover>

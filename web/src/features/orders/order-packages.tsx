@@ -3,6 +3,7 @@ import type { DeliveryPackage } from '@portal/contract/packages';
 import { TakeOverButton } from '../../parts/order/take-over-button';
 import { TrackingLink } from '../../parts/order/tracking-link';
 import { Card } from '../../ui/card';
+import { ListRow, RowList } from '../../ui/row-list';
 import css from './order-packages.module.css';
 import { ShipmentBadge } from './shipment-badge';
 
@@ -11,27 +12,31 @@ export function OrderPackages({ packages, isSubmitted }: { packages: DeliveryPac
   const { t } = useTranslation('orders');
   return (
     <Card>
-      <ul className={css.packages}>
+      <RowList>
         {packages.map((one) => (
-          <li key={one.uid} className={css.package}>
-            <div className={css.words}>
-              <p>
-                <b>{one.locationName ?? one.label.companyName}</b> <span className={css.number}>{one.number}</span>
-              </p>
-              <p className={css.note}>
-                {t('packages.cards', { count: one.itemsCount })}, {addressOf(one)}
-              </p>
-              {one.courier && (
-                <p className={css.note}>
-                  <TrackingLink courier={one.courier} trackingNumber={one.trackingNumber} />
+          <ListRow
+            key={one.uid}
+            words={
+              <>
+                <p>
+                  <b>{one.locationName ?? one.label.companyName}</b> <span className={css.number}>{one.number}</span>
                 </p>
-              )}
-            </div>
+                <p className={css.note}>
+                  {t('packages.cards', { count: one.itemsCount })}, {addressOf(one)}
+                </p>
+                {one.courier && (
+                  <p className={css.note}>
+                    <TrackingLink courier={one.courier} trackingNumber={one.trackingNumber} />
+                  </p>
+                )}
+              </>
+            }
+          >
             {isSubmitted && <ShipmentBadge shipment={one} />}
             {isSubmitted && !one.isTakenOver && <TakeOverButton shipment={one} />}
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </RowList>
     </Card>
   );
 }
