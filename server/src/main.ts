@@ -23,8 +23,15 @@ async function main(): Promise<void> {
 async function start(env: Env, log: Logger, undo: Undo): Promise<void> {
   assertLive(env);
   // The greater part of the program is read while PostgreSQL starts.
-  const [ownerUrl, { serve }] = await Promise.all([env.DATABASE_URL ?? openEmbedded(env, log, undo), import('./serve')]);
-  await serve({ env, log, ownerUrl }, undo);
+  const [ownerUrl, { serve }, { startJobs }] = await Promise.all([
+    env.DATABASE_URL ?? openEmbedded(env, log, undo),
+    import('./serve'),
+    import('./jobs/run-jobs'),
+  ]);
+  const deps = await serve({ env, log, ownerUrl }, undo);
+  const jobs = await startJobs(deps, { ownerUrl });
+  undo.push(() => jobs.stop());
+  log.info({ url: env.PUBLIC_URL, mode: env.PORTAL_MODE }, `the portal is ready at ${env.PUBLIC_URL}`);
 }
 
 async function openEmbedded(env: Env, log: Logger, undo: Undo): Promise<string> {

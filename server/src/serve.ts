@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { buildApp } from './app';
+import type { Deps } from './deps';
 import type { Env } from './env';
 import { startContentRefresh } from './features/content/refresh-content';
-import { startJobs } from './jobs/run-jobs';
 import { openDeps } from './open-deps';
 import { assertRowSecurity } from './store/assert-row-security';
 import { migrate } from './store/migrate';
@@ -10,8 +10,8 @@ import { migrate } from './store/migrate';
 /** How what has been started is ended; run in reverse. */
 export type Undo = (() => Promise<unknown>)[];
 
-/** Everything after the database is there: migrations, the demonstration, answering, jobs. */
-export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; ownerUrl: string }, undo: Undo): Promise<void> {
+/** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */
+export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; ownerUrl: string }, undo: Undo): Promise<Deps> {
   await migrate(ownerUrl);
   const deps = await openDeps(env, log, ownerUrl);
   undo.push(() => deps.db.close());
@@ -21,7 +21,5 @@ export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; own
   undo.push(startContentRefresh(deps));
   await app.listen({ host: env.HOST, port: env.PORT });
   undo.push(() => app.close());
-  const jobs = await startJobs(deps, { ownerUrl });
-  undo.push(() => jobs.stop());
-  log.info({ url: env.PUBLIC_URL, mode: env.PORTAL_MODE }, `the portal is ready at ${env.PUBLIC_URL}`);
+  return deps;
 }
