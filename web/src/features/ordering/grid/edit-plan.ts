@@ -20,7 +20,7 @@ interface PlanFacts {
 
 /** Entries of a plan. A card added by the plan opens the credit of its row; credit that loses its card goes with it. */
 export function planEntries(rows: readonly EmployeeProductRow[], plan: EditPlan, facts: PlanFacts): Fill {
-  const fill: Fill = { entries: [], locked: 0, wrong: 0 };
+  const fill: Fill = { entries: [], locked: 0, wrong: [] };
   for (const row of rows) planRow(fill, row, { plan, ...facts });
   return fill;
 }
@@ -58,5 +58,5 @@ function numberFor(row: EmployeeProductRow, column: CreditColumn, plan: EditPlan
 /** Cards for everybody who can get one (S-048, "Přidat do košíku"). */
 export const planCards = (rows: readonly EmployeeProductRow[], facts: PlanFacts): Fill => {
   const { entries } = planEntries(rows, { card: 'add', credits: {} }, facts);
-  return { entries, locked: 0, wrong: 0 };
+  return { entries, locked: 0, wrong: [] };
 };

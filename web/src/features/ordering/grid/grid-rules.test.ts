@@ -94,7 +94,7 @@ describe('many cells at once', () => {
       ['e-1', '27C-728', 500],
       ['e-3', '27C-728', 300],
     ]);
-    expect(fill).toMatchObject({ locked: 1, wrong: 1 });
+    expect(fill).toMatchObject({ locked: 1, wrong: [expect.any(String)] });
   });
 
   it('one value fills everybody who can take it', () => {

@@ -15,8 +15,8 @@ export interface Fill {
   entries: Entry[];
   /** Cells that cannot take credit. */
   locked: number;
-  /** Cells whose text is no acceptable number. */
-  wrong: number;
+  /** Numbers of the employees whose text is no acceptable number, one for every such cell. */
+  wrong: string[];
 }
 
 interface PasteInput {
@@ -30,7 +30,7 @@ interface PasteInput {
 
 /** What a pasted block changes: it goes down and to the right from the active cell; an empty cell of the sheet changes nothing. */
 export function pasteInto({ cells, rows, columns, read }: PasteInput): Fill {
-  const fill: Fill = { entries: [], locked: 0, wrong: 0 };
+  const fill: Fill = { entries: [], locked: 0, wrong: [] };
   for (const [down, line] of cells.entries()) {
     const row = rows[down];
     if (row === undefined) break;
@@ -48,7 +48,7 @@ export function fillDown(
   rows: readonly EmployeeProductRow[],
   { column, text, read }: { column: CreditColumn; text: string; read: ReadEntry },
 ): Fill {
-  const fill: Fill = { entries: [], locked: 0, wrong: 0 };
+  const fill: Fill = { entries: [], locked: 0, wrong: [] };
   for (const row of rows) put(fill, { row, column, text, read });
   return fill;
 }
@@ -59,6 +59,6 @@ function put(
 ): void {
   const cell = readCell(column, text);
   if (creditLock(row, column, read) !== null) fill.locked += 1;
-  else if (!cell.ok) fill.wrong += 1;
+  else if (!cell.ok) fill.wrong.push(row.employeeNumber);
   else fill.entries.push(entryIn(column, row.uid, cell.number));
 }

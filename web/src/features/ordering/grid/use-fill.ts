@@ -77,10 +77,10 @@ function useApply() {
     const parts = [
       t(`fill.done.${text}`, { count: text === 'filled' ? peopleIn(fill) : fill.entries.length }),
       fill.locked > 0 ? t('fill.locked', { count: fill.locked }) : '',
-      fill.wrong > 0 ? t('fill.wrong', { count: fill.wrong }) : '',
+      fill.wrong.length > 0 ? t('fill.wrong', { count: fill.wrong.length, who: firstOf(fill.wrong) }) : '',
     ];
     showUndo({
-      kind: fill.entries.length > 0 ? 'ok' : 'info',
+      kind: fill.wrong.length > 0 ? 'warn' : fill.entries.length > 0 ? 'ok' : 'info',
       text: `${parts.filter(Boolean).join(', ')}.`,
       action: fill.entries.length > 0 ? { label: t('undo'), run: undo } : undefined,
     });
@@ -89,5 +89,8 @@ function useApply() {
   const endHighlight = useCallback(() => setHighlighted((before) => (before.size === 0 ? before : NONE)), []);
   return { done, failed, highlighted, endHighlight };
 }
+
+/** Enough of them to find the place in the sheet. */
+const firstOf = (numbers: readonly string[]): string => [...new Set(numbers)].slice(0, 3).join(', ') + (numbers.length > 3 ? '…' : '');
 
 const peopleIn = ({ entries }: Fill): number => new Set(entries.map((entry) => entry.employeeUid)).size;
