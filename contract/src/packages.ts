@@ -40,6 +40,7 @@ export const deliveryPackage = z.object({
   createdAt: instantReply,
   updatedAt: instantReply,
   dispatchedAt: instantReply.nullable(),
+  deliveredAt: instantReply.nullable(),
   address: z.object({ street: z.string(), streetNumber: z.string(), city: z.string(), postcode: z.string() }),
   label: packageLabel,
 });

@@ -13,6 +13,7 @@ export const presentPackage = (row: PackageRow): DeliveryPackage => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
   address: { street: row.label.street, streetNumber: row.label.streetNumber, city: row.label.city, postcode: row.label.postcode },
   label: row.label,
 });

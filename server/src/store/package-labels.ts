@@ -16,12 +16,13 @@ export interface PackageRow {
   createdAt: Date;
   updatedAt: Date;
   dispatchedAt: Date | null;
+  deliveredAt: Date | null;
   label: PackageLabel;
 }
 
 const COLUMNS = sql`uid, order_uid AS "orderUid", number, tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver",
   items_count AS "itemsCount", is_charged AS "isCharged", location_name AS "locationName", created_at AS "createdAt", updated_at AS "updatedAt",
-  dispatched_at AS "dispatchedAt", label`;
+  dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label`;
 
 /** Every package of an order with its label, offices first. */
 export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>

@@ -68,7 +68,7 @@ function PriceTable({ lines, totals }: { lines: CalculationLine[]; totals: z.inf
                 {line.itemDescription}
               </th>
               <td className={css.quantity}>{quantityOf(line, t)}</td>
-              <td className={css.quantity}>{line.vatRate === 0 ? '–' : formatPercent(line.vatRate)}</td>
+              <td className={css.quantity}>{line.vatRate === 0 ? t('prices.outsideVat') : formatPercent(line.vatRate)}</td>
               <td className={css.end}>{formatMoney(line.price)}</td>
             </tr>
           ))}
@@ -101,7 +101,7 @@ const TotalRow = ({ name, value, strong }: { name: string; value: number; strong
 
 /** Pieces with their price; a fee as a share of the credit. The credit itself is its own price. */
 function quantityOf(line: CalculationLine, t: TFunction): string {
-  if (line.unit === 'Percent') return t('prices.share', { percent: formatPercent(line.unitPrice), base: formatMoney(line.quantity, 0) });
+  if (line.unit === 'Percent') return t('prices.share', { percent: formatPercent(line.unitPrice), base: formatMoney(line.quantity) });
   if (line.unitPrice === 1) return '';
   return t('prices.pieces', { count: line.quantity, pieces: formatNumber(line.quantity), price: formatMoney(line.unitPrice) });
 }

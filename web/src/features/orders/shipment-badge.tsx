@@ -4,7 +4,7 @@ import { Badge, type BadgeVariant } from '../../ui/badge';
 interface ShipmentState {
   isTakenOver: boolean;
   dispatchedAt: string | null;
-  deliveredAt?: string | null;
+  deliveredAt: string | null;
 }
 
 const variants: Record<'takenOver' | 'delivered' | 'onTheWay' | 'preparing', BadgeVariant> = {

@@ -41,7 +41,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'orderDate',
     header: t('shipments.columns.orderDate'),
-    width: 110,
+    width: 106,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -51,7 +51,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 150,
+    width: 140,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -73,7 +73,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'state',
     header: t('shipments.columns.state'),
-    width: 136,
+    width: 132,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -82,7 +82,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 210,
+    width: 230,
     priority: 3,
     phone: 'line',
     cell: (shipment) => <TrackingLink courier={shipment.courier} trackingNumber={shipment.trackingNumber} />,

@@ -78,6 +78,7 @@ export const deliveryPackage = (): DeliveryPackage => ({
   createdAt: '2026-11-21T08:00:00Z',
   updatedAt: '2026-11-21T08:00:00Z',
   dispatchedAt: null,
+  deliveredAt: null,
   address,
   label: {
     ...address,
