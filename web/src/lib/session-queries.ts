@@ -30,7 +30,8 @@ export const userQuery = queryOptions({
 async function isNobody(client: QueryClient, signal: AbortSignal): Promise<boolean> {
   try {
     const session = await readSession(signal);
-    client.setQueryData(sessionQuery.queryKey, session);
+    // Nobody's answer is not kept: the watch of whoever signs in next would take it for the end of their session.
+    if (session.isSignedIn) client.setQueryData(sessionQuery.queryKey, session);
     return !session.isSignedIn;
   } catch {
     return false;
