@@ -24,7 +24,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'lastName',
     header: t('columns.lastName'),
-    width: 122,
+    width: 116,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -33,7 +33,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'firstName',
     header: t('columns.firstName'),
-    width: 96,
+    width: 90,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -42,7 +42,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 184,
+    width: 200,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -60,7 +60,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'address',
     header: t('columns.address'),
-    width: 158,
+    width: 150,
     grow: 3,
     priority: 5,
     phone: 'line',
@@ -69,7 +69,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'card',
     header: t('columns.card'),
-    width: 296,
+    width: 304,
     priority: 3,
     phone: 'line',
     cell: (employee) => <CardCell employee={employee} />,

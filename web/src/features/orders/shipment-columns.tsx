@@ -51,7 +51,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 140,
+    width: 160,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -60,9 +60,9 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'cardQuantity',
     header: t('shipments.columns.cards'),
-    width: 64,
+    width: 60,
     grow: 0,
-    priority: 3,
+    priority: 4,
     align: 'end',
     phone: 'line',
     cell: (shipment) => shipment.cardQuantity,
@@ -82,7 +82,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 230,
+    width: 226,
     priority: 3,
     phone: 'line',
     cell: (shipment) => <TrackingLink courier={shipment.courier} trackingNumber={shipment.trackingNumber} />,
