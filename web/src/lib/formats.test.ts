@@ -70,4 +70,5 @@ it('tells the size of a file', () => {
 
 it('keeps prepositions and units with their word', () => {
   expect(keepTogether('v prosinci a 3 karty')).toBe('v\u00a0prosinci a\u00a03\u00a0karty');
+  expect(keepTogether('do 11. prosince. V roce 2026. Potom')).toBe('do 11.\u00a0prosince. V\u00a0roce 2026. Potom');
 });

@@ -46,9 +46,12 @@ export function formatBytes(bytes: number): string {
   return `${formatAmount(bytes / 1_000_000, 1)}${NBSP}MB`;
 }
 
-/** Keeps Czech one-letter prepositions and numbers with their unit on one line: `v prosinci`, `3 karty`. */
+/** Keeps Czech one-letter prepositions and numbers with their unit or month on one line: `v prosinci`, `3 karty`, `11. prosince`. */
 export const keepTogether = (text: string): string =>
-  text.replace(/(^|[\s(])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1$2${NBSP}`).replace(/(\d) (?=[\p{L}%])/gu, `$1${NBSP}`);
+  text
+    .replace(/(^|[\s(])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1$2${NBSP}`)
+    .replace(/(\d) (?=[\p{L}%])/gu, `$1${NBSP}`)
+    .replace(/(\d\.) (?=\p{Ll})/gu, `$1${NBSP}`);
 
 function dayOf(value: string | null | undefined): string | null {
   if (!value) return null;

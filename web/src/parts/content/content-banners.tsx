@@ -1,4 +1,5 @@
 import type { ContentBanner } from '@portal/contract/content';
+import { keepTogether } from '../../lib/formats';
 import { today } from '../../lib/today';
 import { buttonClass } from '../../ui/button-look';
 import { Notice } from '../../ui/notice';
@@ -10,7 +11,7 @@ export const ContentBanners = ({ banners }: { banners: readonly ContentBanner[] 
     <Notice
       key={id}
       kind={kind}
-      fact={fact}
+      fact={keepTogether(fact)}
       action={
         action && (
           <ContentLink to={action.link} className={buttonClass({ size: 'small' })}>
@@ -19,7 +20,7 @@ export const ContentBanners = ({ banners }: { banners: readonly ContentBanner[] 
         )
       }
     >
-      {text}
+      {keepTogether(text)}
     </Notice>
   ));
 
