@@ -16,7 +16,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'number',
     header: t('shipments.columns.number'),
-    width: 118,
+    width: 114,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -27,7 +27,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'orderNumber',
     header: t('shipments.columns.order'),
-    width: 118,
+    width: 114,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -43,7 +43,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
     header: t('shipments.columns.orderDate'),
     width: 106,
     grow: 0,
-    priority: 2,
+    priority: 5,
     sortable: true,
     phone: 'line',
     cell: (shipment) => <DateText value={shipment.orderDate} />,
@@ -51,7 +51,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 160,
+    width: 164,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -82,7 +82,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 226,
+    width: 230,
     priority: 3,
     phone: 'line',
     cell: (shipment) => <TrackingLink courier={shipment.courier} trackingNumber={shipment.trackingNumber} />,
