@@ -20,7 +20,7 @@ export const ContentBanners = ({ banners }: { banners: readonly ContentBanner[] 
         )
       }
     >
-      {keepTogether(text)}
+      {text !== undefined && keepTogether(text)}
     </Notice>
   ));
 
