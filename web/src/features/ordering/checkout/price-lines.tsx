@@ -58,7 +58,7 @@ function PriceLine({ line, hasMark }: { line: Line; hasMark: boolean }) {
       ? t('price.percentOf', { percent: formatPercent(line.unitPrice), base: formatMoney(line.quantity) })
       : `${t('pieces', { count: line.quantity })} × ${formatMoney(line.unitPrice)}`;
   return (
-    <tr className={hasMark ? undefined : css.plain}>
+    <tr>
       <th scope="row">
         {hasMark && (
           <span className={css.mark}>
