@@ -27,6 +27,7 @@ test('[ORD-001] [ORD-002] [ORD-004] [ORD-051] the monthly order: by hand and fro
 
   await test.step('a card and credit by hand', async () => {
     await page.getByRole('link', { name: 'Nová objednávka' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nová objednávka' })).toBeVisible();
     await expectAccessible(page, 'product selection');
     await page.getByRole('link', { name: 'Začít objednávku' }).click();
     const person = page.getByRole('row', { name: /P1042/ });

@@ -10,4 +10,6 @@ export async function signInAs(page: Page, name: string, arrivesAt = /\/home/): 
   await expect(page).toHaveURL(/\/oidc\//);
   await page.getByRole('button', { name }).first().click();
   await expect(page).toHaveURL(arrivesAt);
+  // The address changes before the landing page, which is passed on the way, has gone.
+  await expect(page.getByRole('heading', { name: 'Spravovat firmu' })).toHaveCount(0);
 }
