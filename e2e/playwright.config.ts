@@ -18,8 +18,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 1,
   fullyParallel: false,
-  // A second try tells a busy machine from a fault; what needed it is listed as flaky.
-  retries: 1,
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
