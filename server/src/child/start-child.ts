@@ -27,6 +27,15 @@ export function startChild({ beside, name, heapMb }: Program): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) giveWay(child.pid);
   return child;
+}
+
+/** A courtesy: where the system does not allow it, the child works all the same. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Without the permission, or already gone: the pool notices the second.
+  }
 }

@@ -6,7 +6,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', (data: DocumentData) => {
   renderDocument(data).then(
     (pdf) => process.send?.({ pdf }),
-    () => process.exit(1),
+    (error: unknown) => process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 process.send?.('ready');

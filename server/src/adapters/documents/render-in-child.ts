@@ -16,6 +16,7 @@ const run = createChildPool({
  */
 export async function renderInChild(data: DocumentData): Promise<Buffer> {
   const answer = await run(data);
-  if (typeof answer !== 'object' || answer === null || !('pdf' in answer)) throw new Error('the document could not be drawn');
+  if (typeof answer !== 'object' || answer === null) throw new Error('the process that draws documents died or took too long');
+  if (!('pdf' in answer)) throw new Error('the document could not be drawn', { cause: 'failure' in answer ? answer.failure : undefined });
   return Buffer.from(answer.pdf as Uint8Array);
 }
