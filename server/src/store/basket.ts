@@ -44,7 +44,7 @@ export interface SharedBasket extends Basket {
 }
 
 /**
- * The basket to be changed entry by entry: any number of people change it at once, rows of the same employee wait for each
+ * The basket to be changed entry by entry. Many people change it at once, rows of the same employee wait for each
  * other. Nobody can start or submit a checkout meanwhile. Locked before it is read, so the list it names is the current one.
  */
 export const shareBasket = (tx: CompanyTx) =>
@@ -52,7 +52,7 @@ export const shareBasket = (tx: CompanyTx) =>
 
 /** The basket for oneself: waits for every change under way and holds new ones until the transaction ends. */
 export async function lockBasket(tx: CompanyTx): Promise<Basket | undefined> {
-  const locked = tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('basket ' || ${tx.companyUid}, 0))`, 'basket-lock');
+  const locked = tx.run(sql`SELECT pg_advisory_xact_lock(basket_lock_key())`, 'basket-lock');
   const [, basket] = await Promise.all([locked, readBasket(tx)]);
   return basket;
 }
