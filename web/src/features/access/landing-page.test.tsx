@@ -5,19 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSession, createSession, endSession, getUserInfo, listContracts, type ContractRecord } from '@portal/contract/access';
 import { i18n } from '../../lib/i18n';
 import { selectedCompany } from '../../lib/selected-company';
+import { userFixture as user } from '../../lib/user.fixture';
 import { stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import { LandingPage } from './landing-page';
 
-const user = {
-  uid: 'u',
-  email: 'jana@pekarna.example',
-  firstName: 'Jana',
-  middleName: null,
-  lastName: 'Dvořáková',
-  locale: null,
-  phoneNumber: null,
-};
 const record = (
   uid: string,
   companyName: string,

@@ -3,19 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSession, createSession } from '@portal/contract/access';
 import { acceptInvitation } from '@portal/contract/invitations';
+import { userFixture as user } from '../../lib/user.fixture';
 import { stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import { LoginCallbackPage } from './login-callback-page';
 
-const user = {
-  uid: 'u',
-  email: 'jana@pekarna.example',
-  firstName: 'Jana',
-  middleName: null,
-  lastName: 'Dvořáková',
-  locale: null,
-  phoneNumber: null,
-};
 const assignedContract = {
   company: { uid: 'c-2', companyName: 'Pekárna U Lípy s.r.o.', companyIdentificationNumber: '27000001', status: 'active' as const },
   contract: { uid: 'k-1', number: '90012846', status: 'active' as const },

@@ -12,6 +12,7 @@ import { addDays } from '@portal/domain/calendar/prague-day';
 import { i18n } from '../../lib/i18n';
 import { selectCompany } from '../../lib/selected-company';
 import { today } from '../../lib/today';
+import { userFixture as user } from '../../lib/user.fixture';
 import { orderFixture, shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
@@ -21,15 +22,6 @@ import { HomePage } from './home-page';
 
 const company = (status: CompanyDetails['companyInfo']['status'], initSetupAt: string | null = '2026-01-01T00:00:00Z') =>
   ({ data: { companyInfo: { status }, dataCompletenessState: { initSetupAt, missingParts: [] } } }) as never;
-const user = {
-  uid: 'u',
-  email: 'jana@pekarna.example',
-  firstName: 'Jana',
-  middleName: null,
-  lastName: 'Dvořáková',
-  locale: null,
-  phoneNumber: null,
-};
 const shipmentsOf = (...numbers: string[]) => {
   const { data, meta } = listOf(numbers.map((number) => shipmentFixture({ uid: `p-${number}`, number })));
   return { data, meta: { ...meta, totalRecords: 3, totalAddresses: 1, totalDepartments: 0 } };
