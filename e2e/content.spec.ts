@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { watchConsole } from './support/console';
-import { signInAs } from './support/sign-in';
+import { LANDING, signInAs } from './support/sign-in';
 
 const COOKIE = 'lastWelcomedCompany';
-/** The landing page keeps people whose only company cannot be chosen there; a link of the portal lets them in. */
-const ENTRANCE = /\/(home)?$/;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní nabídka' });
 const welcomed = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === COOKIE);
 
@@ -54,8 +52,9 @@ test('[FAQ-001] [FAQ-002] [FAQ-003] [FAQ-005] [FAQ-006] [FAQ-007] [FAQ-008] [SHE
   watch.expectClean();
 });
 
+// The landing page keeps people whose only company cannot be chosen there; a link of the portal lets them in.
 test('[FAQ-013] [SHELL-009] a company that has ended sees home and questions', async ({ page }) => {
-  await signInAs(page, 'Jiří Havran', ENTRANCE);
+  await signInAs(page, 'Jiří Havran', LANDING);
   await page.goto('/home');
   await expect(menu(page).getByRole('link')).toHaveText(['Přehled', 'Časté dotazy']);
   await page.goto('/faq/claim');
@@ -63,7 +62,7 @@ test('[FAQ-013] [SHELL-009] a company that has ended sees home and questions', a
 });
 
 test('[SHELL-010] so does a company whose first setup is not done', async ({ page }) => {
-  await signInAs(page, 'Eva Modrá', ENTRANCE);
+  await signInAs(page, 'Eva Modrá', LANDING);
   await page.goto('/home');
   await expect(menu(page).getByRole('link')).toHaveText(['Přehled', 'Časté dotazy']);
 });
