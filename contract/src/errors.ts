@@ -96,6 +96,13 @@ export const ERRORS = {
     'Převzetí zatím nelze potvrdit, karty ještě nebyly odeslány.',
     'The take-over cannot be confirmed yet, the cards have not been dispatched.',
   ),
+  'employee.companyNotActive': error(409, 'Firma není aktivní.', 'The company is not active.'),
+  'employee.changed': error(409, 'Zaměstnance mezitím upravil někdo jiný.', 'Somebody else has changed the employee in the meantime.'),
+  'employee.generic': error(500, 'Operaci se nepodařilo provést.', 'The operation failed.'),
+  'employee.updateStatus': error(409, 'Stav se nepodařilo změnit.', 'The status could not be changed.'),
+  'employee.updateLocation': error(409, 'Adresu se nepodařilo změnit.', 'The address could not be changed.'),
+  'employee.identityRequestFailed': error(502, 'Účet zaměstnance se nepodařilo založit.', 'The identity service request failed.'),
+  'employee.identityRequestForbidden': error(403, 'K účtu zaměstnance nemáte přístup.', 'The identity service request is forbidden.'),
   'import.fileType': error(422, 'Soubor není tabulka Excel (xlsx nebo xls).', 'The file is not an Excel sheet (xlsx or xls).'),
   'import.fileSize': error(422, 'Soubor je větší než povolených 100 kB.', 'The file is larger than the allowed 100 kB.'),
   'import.unreadable': error(
@@ -148,6 +155,19 @@ export const FIELD_ERRORS = {
   'package.contactPersons.max': { cs: 'Můžete zadat nejvýše 2 kontaktní osoby.', en: 'You can enter at most 2 contact persons.' },
   'location.inactive': { cs: 'Adresa není aktivní.', en: 'The address is not active.' },
   'employee.notFound': { cs: 'Zaměstnanec nebyl nalezen.', en: 'The employee was not found.' },
+  'employee.personalNumberExists': { cs: 'Toto číslo už existuje.', en: 'The number already exists.' },
+  'employee.personalNumberImmutable': { cs: 'Osobní číslo nelze změnit.', en: 'The personal number cannot be changed.' },
+  'employee.requestedGroupNotFound': { cs: 'Skupina nebyla nalezena.', en: 'The group was not found.' },
+  'employee.groupBelongToDifferentCompany': { cs: 'Skupina patří jiné firmě.', en: 'The group belongs to another company.' },
+  'employee.locationNotActive': { cs: 'Adresa není aktivní.', en: 'The address is not active.' },
+  'employee.requestedLocationNotFound': { cs: 'Adresa nebyla nalezena.', en: 'The address was not found.' },
+  'employee.requestedLocationBelongToDifferentCompany': {
+    cs: 'Adresa patří jiné firmě.',
+    en: 'The address belongs to another company.',
+  },
+  'field.duplicate': { cs: 'Tato hodnota už existuje.', en: 'This value already exists.' },
+  'field.future': { cs: 'Datum nesmí být v budoucnosti.', en: 'The date must not be in the future.' },
+  'field.fromTomorrow': { cs: 'Zadejte datum nejdříve zítřejší.', en: 'Enter a date from tomorrow on.' },
 } as const;
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;

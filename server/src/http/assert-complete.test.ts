@@ -7,6 +7,7 @@ import { assertComplete } from './assert-complete';
 it('starts with complete routes', () => {
   expect(() => assertComplete(listEmployees)).not.toThrow();
   expect(() => assertComplete(getUserInfo)).not.toThrow();
+  expect(() => assertComplete({ ...listEmployees, method: 'POST' })).not.toThrow();
 });
 
 it.each<[string, RouteShape, Partial<RouteShape>]>([

@@ -2,7 +2,7 @@ import type { RouteShape } from '@portal/contract/endpoint';
 
 /**
  * A route must say who may call it, which areas of the portal make it, what it leaves in the audit and how it repeats; otherwise
- * the server does not start.
+ * the server does not start. A POST may be a question too long for an address: safe to repeat, and nothing to audit.
  */
 export function assertComplete(route: RouteShape): void {
   const problem = describeEffect(route) ?? describeScope(route);
@@ -14,8 +14,9 @@ function describeEffect({ method, idempotent, audit }: RouteShape): string | nul
   if (!idempotent) return 'does not say how it repeats';
   if (audit === undefined) return 'does not say what it audits';
   if (reads && idempotent !== 'safe') return 'reads, so it is safe to repeat';
-  if (!reads && idempotent === 'safe') return 'changes something, so it is not safe';
-  return !reads && audit === null ? 'changes something without an audit kind' : null;
+  if (reads || (method === 'POST' && idempotent === 'safe' && audit === null)) return null;
+  if (idempotent === 'safe') return 'changes something, so it is not safe';
+  return audit === null ? 'changes something without an audit kind' : null;
 }
 
 function describeScope({ path, permission, areas }: RouteShape): string | null {

@@ -14,6 +14,8 @@ export interface CompanyTx extends Tx {
 export interface WriteTx extends CompanyTx {
   /** What changed; called at most once, before the work returns. */
   audit(detail: AuditDetail): void;
+  /** Instead of `audit` where one call changes many subjects: an entry for each; at least one. */
+  auditEach(details: readonly Required<AuditDetail>[]): void;
 }
 
 export interface Database {
@@ -41,7 +43,7 @@ export function openDatabase(options: PoolOptions): Database {
         const earlier = await replayed<T>(tx, actor);
         if (earlier !== undefined) return { value: earlier.value, effect: null };
         const journal = openJournal(tx, actor, companyUid);
-        const value = await work({ ...tx, companyUid: companyUid ?? '', audit: journal.write });
+        const value = await work({ ...tx, companyUid: companyUid ?? '', audit: journal.write, auditEach: journal.writeEach });
         return { value, effect: isRefusal(value) ? null : journal.close(value) };
       }),
     );

@@ -10,25 +10,40 @@ export interface AuditDetail {
   after?: unknown;
 }
 
-/** Records what a change did: exactly one audit entry, sent at once when the detail is known, else when the change closes. */
+/**
+ * Records what a change did: exactly one audit entry, sent at once when the detail is known, else when the change closes. A change
+ * of many people leaves one for each of them instead.
+ */
 export function openJournal(tx: Tx, actor: Actor, companyUid: string | null) {
   let entry: Promise<unknown> | null = null;
-  const write = (detail: AuditDetail): void => {
+  const begin = (statement: () => Promise<unknown>): void => {
     if (entry !== null || actor.auditKind === null) return;
-    entry = tx.run(
-      sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
-          VALUES (${newUid()}, now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, ${detail.subjectUid ?? null},
-                  ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId})`,
-      'audit-insert',
-    );
+    entry = statement();
     // A failure is reported by close(); until then nobody listens.
     entry.catch(() => undefined);
   };
+  const write = (detail: AuditDetail): void =>
+    begin(() =>
+      tx.run(
+        sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
+            VALUES (${newUid()}, now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, ${detail.subjectUid ?? null},
+                    ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId})`,
+        'audit-insert',
+      ),
+    );
+  const writeEach = (details: readonly Required<AuditDetail>[]): void =>
+    begin(() =>
+      tx.run(
+        sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
+            SELECT new_uid(), now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, d."subjectUid", d.before, d.after, ${actor.requestId}
+            FROM json_to_recordset(${JSON.stringify(details)}) AS d ("subjectUid" uuid, before jsonb, after jsonb)`,
+      ),
+    );
   const close = (value: unknown): Promise<unknown> => {
     write({});
     return Promise.all([entry, keepReply(tx, actor, value)]);
   };
-  return { write, close };
+  return { write, writeEach, close };
 }
 
 /** When the caller sent a key, what a repetition will be answered. */

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/session-cookie';
+import { outcome } from '../../outcome';
 import { takeSession } from '../../store/sessions';
 import { portalOrigin } from './portal-address';
 
@@ -9,8 +10,6 @@ interface SignOut {
   globally: boolean;
   reply: FastifyReply;
 }
-
-const TEXT = { cs: 'Byli jste odhlášeni.', en: 'Logged out.' };
 
 /** Ends the caller's session; `redirectUri` leads to the identity provider's own sign-out when asked for (ACC-S37). */
 export async function signOut(deps: Deps, actor: Actor, { globally, reply }: SignOut) {
@@ -20,7 +19,7 @@ export async function signOut(deps: Deps, actor: Actor, { globally, reply }: Sig
   clearSessionCookie(request, reply);
   const idToken = globally ? (ended?.idToken ?? null) : null;
   const address = idToken === null ? null : await deps.identity.endSessionUrl(idToken, `${portalOrigin(deps.env, request)}/`);
-  return { data: { redirectUri: address?.href ?? null }, meta: { code: 'auth.logout.success', message: TEXT[actor.language] } };
+  return { data: { redirectUri: address?.href ?? null }, meta: outcome(actor, 'auth.logout.success') };
 }
 
 /** Without a session nothing changes, so nothing is audited either. */
