@@ -19,7 +19,14 @@ const people = [
   person('suspended', { status: 'suspended' }),
   person('leaving', { status: 'pending_deactivation' }),
   person('gone', { status: 'inactive' }),
-  person('home', { deliveryType: 'home', locationUid: null, locationName: null, groupUid: 'g2', groupName: 'Prodej', autoCardRenew: false }),
+  person('home', {
+    deliveryType: 'home',
+    locationUid: null,
+    locationName: null,
+    groupUid: 'g2',
+    groupName: 'Prodej',
+    autoCardRenew: false,
+  }),
 ];
 
 function decide(change: BulkChange) {
@@ -59,7 +66,10 @@ describe('a change of many people', () => {
 
   it('of address brings cards from home to the office', () => {
     expect(decide({ kind: 'location', locationUid: 'l1' }).changed).toEqual([['home', null]]);
-    expect(decide({ kind: 'location', locationUid: 'l2' })).toMatchObject({ changed: expect.arrayContaining([['active', 'Sklad']]), refused: gone });
+    expect(decide({ kind: 'location', locationUid: 'l2' })).toMatchObject({
+      changed: expect.arrayContaining([['active', 'Sklad']]),
+      refused: gone,
+    });
   });
 
   it('of renewal speaks of true and false', () => {
@@ -74,10 +84,19 @@ describe('a change of many people', () => {
   });
 
   it.each([
-    [{ kind: 'status', status: 'active_till_date', activeTo: '2027-01-31' }, { status: 'active_till_date', activeTill: '2027-01-31' }],
-    [{ kind: 'status', status: 'active', activeTo: '2027-01-31' }, { status: 'active', activeTill: null }],
+    [
+      { kind: 'status', status: 'active_till_date', activeTo: '2027-01-31' },
+      { status: 'active_till_date', activeTill: '2027-01-31' },
+    ],
+    [
+      { kind: 'status', status: 'active', activeTo: '2027-01-31' },
+      { status: 'active', activeTill: null },
+    ],
     [{ kind: 'group', employeeGroupUid: 'g1' }, { groupUid: 'g1' }],
-    [{ kind: 'location', locationUid: 'l1' }, { deliveryType: 'office', locationUid: 'l1' }],
+    [
+      { kind: 'location', locationUid: 'l1' },
+      { deliveryType: 'office', locationUid: 'l1' },
+    ],
     [{ kind: 'autoCardRenew', autoCardRenew: true }, { autoCardRenew: true }],
   ] as [BulkChange, object][])('%j leaves %j', (change, fields) => expect(fieldsOf(change)).toEqual(fields));
 });

@@ -23,7 +23,9 @@ export interface ChangeablePerson {
 }
 
 /** Fields the change leaves with new values. */
-export type ChangedFields = Partial<Pick<ChangeablePerson, 'status' | 'activeTill' | 'groupUid' | 'deliveryType' | 'locationUid' | 'autoCardRenew'>>;
+export type ChangedFields = Partial<
+  Pick<ChangeablePerson, 'status' | 'activeTill' | 'groupUid' | 'deliveryType' | 'locationUid' | 'autoCardRenew'>
+>;
 
 export interface ChangePlan<P> {
   /** Who changes, and what stands there now in the words of the list. */

@@ -12,7 +12,10 @@ export interface CancelledCard {
 }
 
 /** Ends every card of these people that is not final, at once (EMP-S14); what was asked of the cards before is void. */
-export async function cancelCards(tx: CompanyTx, { employeeUids, now }: { employeeUids: readonly string[]; now: Date }): Promise<CancelledCard[]> {
+export async function cancelCards(
+  tx: CompanyTx,
+  { employeeUids, now }: { employeeUids: readonly string[]; now: Date },
+): Promise<CancelledCard[]> {
   const cards = await tx.rows<CancelledCard>(
     sql`UPDATE cards c SET status = 'CRD_CANC', status_before = NULL, pin_reset_at = NULL, ended_at = ${now}, updated_at = ${now}
         FROM (

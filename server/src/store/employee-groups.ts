@@ -60,13 +60,17 @@ export const lockGroup = (tx: CompanyTx, uid: string) =>
   );
 
 export async function findDefaultGroup(tx: CompanyTx): Promise<string> {
-  const group = await tx.first<{ uid: string }>(sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND code = 'default'`);
+  const group = await tx.first<{ uid: string }>(
+    sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND code = 'default'`,
+  );
   if (group === undefined) throw new Error('a company has a default group');
   return group.uid;
 }
 
 export const listGroupCodes = async (tx: CompanyTx): Promise<Set<string>> =>
-  new Set((await tx.rows<{ code: string }>(sql`SELECT code FROM employee_groups WHERE company_uid = ${tx.companyUid}`)).map(({ code }) => code));
+  new Set(
+    (await tx.rows<{ code: string }>(sql`SELECT code FROM employee_groups WHERE company_uid = ${tx.companyUid}`)).map(({ code }) => code),
+  );
 
 interface NewGroup {
   uid: string;

@@ -4,8 +4,7 @@ import type { CompanyTx } from './db';
 /** Where a named group or address stands to the company of the transaction. */
 export type Belonging = 'own' | 'foreign' | 'unknown';
 
-export const findGroup = (tx: CompanyTx, uid: string): Promise<Belonging> =>
-  belonging(tx, sql`SELECT company_of_group(${uid}) AS company`);
+export const findGroup = (tx: CompanyTx, uid: string): Promise<Belonging> => belonging(tx, sql`SELECT company_of_group(${uid}) AS company`);
 
 /** The address, and whether cards may go there. */
 export async function findLocation(tx: CompanyTx, uid: string): Promise<Belonging | 'inactive'> {

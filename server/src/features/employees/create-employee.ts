@@ -32,7 +32,11 @@ export function createEmployee(deps: Deps, actor: CompanyActor, body: Body): Pro
   });
 }
 
-async function problemsOf(tx: CompanyTx, { employeeNumber, birthdate, groupUid, locationUid }: NewEmployee, today: string): Promise<FieldFailures> {
+async function problemsOf(
+  tx: CompanyTx,
+  { employeeNumber, birthdate, groupUid, locationUid }: NewEmployee,
+  today: string,
+): Promise<FieldFailures> {
   const [isTaken, groups, locations] = await Promise.all([
     isNumberTaken(tx, employeeNumber),
     groupProblems(tx, groupUid, 'employeeGroupUid'),

@@ -81,7 +81,14 @@ describe('POST employees', () => {
     for (const employeeNumber of ['A12B', '=1+1', '-5', '@ab', '+420', text(40)])
       expect((await created({ employeeNumber })).employeeNumber).toBe(employeeNumber);
     expect(
-      await created({ middleName: 'Eva', email: 'jana@firma.example', phoneNumber: '+420 123 4567', birthdate: '2026-11-23', employeeGroupUid, autoCardRenew: false }),
+      await created({
+        middleName: 'Eva',
+        email: 'jana@firma.example',
+        phoneNumber: '+420 123 4567',
+        birthdate: '2026-11-23',
+        employeeGroupUid,
+        autoCardRenew: false,
+      }),
     ).toMatchObject({
       middleName: 'Eva',
       email: 'jana@firma.example',
@@ -158,7 +165,13 @@ describe('POST employees', () => {
 
 describe('PUT employee', () => {
   it('[EMP-066] [EMP-178] [EMP-209] replaces the edited fields and nothing else', async () => {
-    const before = await created({ middleName: 'Eva', email: 'a@firma.example', birthdate: '1990-01-31', username: 'jana', autoCardRenew: false });
+    const before = await created({
+      middleName: 'Eva',
+      email: 'a@firma.example',
+      birthdate: '1990-01-31',
+      username: 'jana',
+      autoCardRenew: false,
+    });
     const reply = await update(before.uid, { lastName: 'Stará', username: 'other', autoCardRenew: true, locationUid: newUid() });
     expect([reply.statusCode, reply.json().meta.code]).toEqual([200, 'employee.update']);
     expect(reply.json().data).toEqual({ ...before, lastName: 'Stará', middleName: null, email: null, birthdate: null, version: 2 });
@@ -212,7 +225,9 @@ describe('PATCH attributes and PUT location', () => {
     const { uid } = await created();
     const reply = await office.call('PATCH', `/employee/${uid}/attributes`, { autoCardRenew: false });
     expect([reply.json().data.autoCardRenew, reply.json().data.version, reply.json().meta.code]).toEqual([false, 2, 'employee.update']);
-    expect(problemsOf(await office.call('PATCH', `/employee/${uid}/attributes`, { autoCardRenew: 'no' }))).toEqual([['autoCardRenew', 'field.type']]);
+    expect(problemsOf(await office.call('PATCH', `/employee/${uid}/attributes`, { autoCardRenew: 'no' }))).toEqual([
+      ['autoCardRenew', 'field.type'],
+    ]);
   });
 
   it('[EMP-182] [EMP-213] sends the cards of somebody at home to an office', async () => {

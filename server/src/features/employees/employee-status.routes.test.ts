@@ -20,14 +20,20 @@ const put = (payload: object, of = uid) => office.call('PUT', `/employees/${of}/
 const statusOf = async (of = uid) => (await office.detail(of)).employeeStatus;
 const rows = <R>(query: ReturnType<typeof sql>) => inCompany(test.deps, office.company.uid, (tx) => tx.rows<R>(query));
 const itemsOf = () => rows<{ employee_uid: string }>(sql`SELECT employee_uid FROM order_items WHERE company_uid = ${office.company.uid}`);
-const checkouts = () => rows<{ uid: string }>(sql`SELECT uid FROM orders WHERE company_uid = ${office.company.uid} AND status = 'CHECKOUT'`);
+const checkouts = () =>
+  rows<{ uid: string }>(sql`SELECT uid FROM orders WHERE company_uid = ${office.company.uid} AND status = 'CHECKOUT'`);
 const lastEntry = async () => (await auditOf(test, office.company)).at(-1);
 const orderCard = (employeeUid: string) => ({ employeeUid, productCode: '90C', productServiceCode: '90C-401' });
 
 describe('PUT status', () => {
   it.each([
     ['[EMP-119]', 'suspended', { status: 'active' }, { status: 'active', activeTill: null }],
-    ['[EMP-120] [EMP-181]', 'active', { status: 'active_till_date', activeTo: '2026-11-24' }, { status: 'active_till_date', activeTill: '2026-11-24' }],
+    [
+      '[EMP-120] [EMP-181]',
+      'active',
+      { status: 'active_till_date', activeTo: '2026-11-24' },
+      { status: 'active_till_date', activeTill: '2026-11-24' },
+    ],
     ['[EMP-121]', 'active', { status: 'inactive' }, { status: 'inactive', activeTill: null }],
     ['[EMP-122] [EMP-180] [EMP-212]', 'active', { status: 'suspended', activeTo: '2020-01-01' }, { status: 'suspended', activeTill: null }],
     ['[EMP-112] from', 'pending_deactivation', { status: 'active' }, { status: 'active', activeTill: null }],
@@ -36,7 +42,12 @@ describe('PUT status', () => {
     const reply = await put(payload, employee);
     expect([reply.statusCode, reply.json().meta]).toEqual([200, { code: 'employee.statusUpdated', message: 'Stav byl změněn.' }]);
     expect(reply.json().data).toMatchObject({ employeeStatus: expected, version: 2 });
-    expect(await lastEntry()).toMatchObject({ kind: 'employee.status', subject_uid: employee, before: { status }, after: { status: payload.status } });
+    expect(await lastEntry()).toMatchObject({
+      kind: 'employee.status',
+      subject_uid: employee,
+      before: { status },
+      after: { status: payload.status },
+    });
   });
 
   it.each([
@@ -106,7 +117,10 @@ describe('a changed status', () => {
   it('[EMP-126] to another last day does so too; the same again does not', async () => {
     await put({ status: 'active_till_date', activeTo: '2027-01-31' });
     await fillBasket(test.deps, office.company, [{ employeeUid: uid }]);
-    expect((await put({ status: 'active_till_date', activeTo: '2027-01-31' })).json().data).toMatchObject({ version: 2, warnings: ['inBasket'] });
+    expect((await put({ status: 'active_till_date', activeTo: '2027-01-31' })).json().data).toMatchObject({
+      version: 2,
+      warnings: ['inBasket'],
+    });
     expect((await put({ status: 'active_till_date', activeTo: '2027-02-28' })).json().data).toMatchObject({ version: 3, warnings: [] });
   });
 
@@ -142,16 +156,34 @@ describe('a changed status', () => {
 
 describe('an employee set inactive', () => {
   it('[EMP-109] loses every card at once; what is final stays as it is', async () => {
-    const statuses = ['CRD_ACT', 'CRD_BLK_TMP', 'PENDING_BLOCKING', 'PENDING_CANCELLATION', 'CRD_NOT_ACT', 'CRD_EXP', 'CRD_NOT_MNF'] as const;
-    const cards = await createCards(test.deps, office.company, statuses.map((status) => ({ employeeUid: uid, status })));
-    const [colleague = ''] = await createCards(test.deps, office.company, [{ employeeUid: await createEmployee(test.deps, office.company) }]);
+    const statuses = [
+      'CRD_ACT',
+      'CRD_BLK_TMP',
+      'PENDING_BLOCKING',
+      'PENDING_CANCELLATION',
+      'CRD_NOT_ACT',
+      'CRD_EXP',
+      'CRD_NOT_MNF',
+    ] as const;
+    const cards = await createCards(
+      test.deps,
+      office.company,
+      statuses.map((status) => ({ employeeUid: uid, status })),
+    );
+    const [colleague = ''] = await createCards(test.deps, office.company, [
+      { employeeUid: await createEmployee(test.deps, office.company) },
+    ]);
     await rows(sql`UPDATE cards SET pin_reset_at = now(), status_before = 'CRD_ACT' WHERE uid = ${cards[0]}`);
     await put({ status: 'inactive' });
     const after = await rows<{ uid: string; status: string; ended_at: Date | null; pin_reset_at: Date | null }>(
       sql`SELECT uid, status, ended_at, pin_reset_at FROM cards WHERE company_uid = ${office.company.uid}`,
     );
     const found = new Map(after.map((card) => [card.uid, card]));
-    expect(cards.map((card) => found.get(card)?.status)).toEqual([...Array.from({ length: 5 }, () => 'CRD_CANC'), 'CRD_EXP', 'CRD_NOT_MNF']);
+    expect(cards.map((card) => found.get(card)?.status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'CRD_CANC'),
+      'CRD_EXP',
+      'CRD_NOT_MNF',
+    ]);
     expect(found.get(cards[0] ?? '')).toMatchObject({ ended_at: test.deps.now(), pin_reset_at: null });
     expect(found.get(colleague)?.status).toBe('CRD_ACT');
     expect((await lastEntry())?.after).toMatchObject({ cancelledCards: expect.arrayContaining(cards.slice(0, 5)) });

@@ -30,7 +30,9 @@ export async function applyStatusEffects(tx: CompanyTx, { basket, employeeUids, 
   const items = byEmployee(removed);
   if (status !== 'inactive') return { of: (uid) => ({ ...removedFrom(items.get(uid)) }) };
   const cards = byEmployee(await cancelCardsOf(tx, { employeeUids, now }));
-  const allowances = new Map((await writeOffGastro(tx, { employeeUids, cause, now })).map(({ employeeUid, amount }) => [employeeUid, amount]));
+  const allowances = new Map(
+    (await writeOffGastro(tx, { employeeUids, cause, now })).map(({ employeeUid, amount }) => [employeeUid, amount]),
+  );
   return {
     of: (uid) => ({
       ...removedFrom(items.get(uid)),

@@ -25,7 +25,14 @@ export async function listAccounts(deps: Deps, actor: CompanyActor, uid: string)
   return { data: [account('gastro', [balance(accounts.gastro, null)]), ...(flexi.length > 0 ? [account('flexi', flexi)] : [])] };
 }
 
-const balance = (value: Hellers, wallet: Balance['wallet']): Balance => ({ value: hellersToCzk(value), unit: 'CZK', errorCode: null, wallet });
+const balance = (value: Hellers, wallet: Balance['wallet']): Balance => ({
+  value: hellersToCzk(value),
+  unit: 'CZK',
+  errorCode: null,
+  wallet,
+});
 
 const presentWallets = (wallets: EmployeeAccounts['wallets']): Balance[] =>
-  WALLET_TYPES.flatMap((type) => wallets.filter((wallet) => wallet.type === type)).map(({ balance: value, ...wallet }) => balance(value, wallet));
+  WALLET_TYPES.flatMap((type) => wallets.filter((wallet) => wallet.type === type)).map(({ balance: value, ...wallet }) =>
+    balance(value, wallet),
+  );
