@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -18,14 +18,18 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (root === undefined) return;
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
+    serve: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', (request, reply) => {
+  // One route for all: a route for each file of the build would take longer to make than the rest of the server.
+  const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(sep, '/')));
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = request.params['*'];
+    if (files.has(file)) return reply.sendFile(file);
     const isPage = !NOT_PAGES.test(request.url) && (request.headers.accept ?? '').includes('text/html');
     return isPage ? reply.type('text/html').sendFile('index.html') : sendFailure(request, reply, refuse('err.notFound'));
   });
