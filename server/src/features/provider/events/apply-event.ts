@@ -3,8 +3,11 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
+import { isLockReportOutdated } from '../../../store/provider-events';
 import { applyCardEvent } from '../cards/apply-card-event';
+import { applyLockEvent } from '../cards/apply-lock-event';
 import { dispatch } from '../cards/dispatch';
+import { restorePin } from '../cards/restore-pin';
 import { settlePayment } from '../payments/settle-payment';
 import { applyOrderEvent } from './apply-order-event';
 
@@ -24,7 +27,7 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
     case 'card.manufactured':
       return moved(deps, tx, {
         event: 'manufactured',
-        card: { uid: event.cardUid, number: event.number, expiresOn: event.expirationDate },
+        card: { uid: event.cardUid, number: event.number, expiresOn: event.expirationDate, compositeId: event.compositeId },
       });
     case 'card.accepted':
       return moved(deps, tx, { event: 'accepted', card: { uid: event.cardUid } });
@@ -32,6 +35,16 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
       return moved(deps, tx, { event: 'rejected', card: { uid: event.cardUid } });
     case 'card.firstTransaction':
       return moved(deps, tx, { event: 'firstTransaction', card: { uid: event.cardUid } });
+    case 'card.cancelled':
+      return moved(deps, tx, { event: 'cancelled', card: { uid: event.cardUid } });
+    case 'card.expired':
+      return moved(deps, tx, { event: 'expired', card: { uid: event.cardUid } });
+    case 'card.blocked':
+      return changeLock(deps, tx, { event: 'blocked', report: event });
+    case 'card.unblocked':
+      return changeLock(deps, tx, { event: 'unblocked', report: event });
+    case 'card.pinRestored':
+      return restorePin(deps, tx, { cardUid: event.cardUid, at: new Date(event.at) });
     default:
       return false;
   }
@@ -53,4 +66,15 @@ async function moved(
   { event, card }: { event: CardStep['event']; card: CardStep['cards'][number] },
 ): Promise<boolean> {
   return (await applyCardEvent(deps, tx, { event, cards: [card] })).length > 0;
+}
+
+interface LockReport {
+  event: 'blocked' | 'unblocked';
+  report: EventOf<'card.blocked' | 'card.unblocked'>;
+}
+
+/** A lock goes on and off many times: a report older than one heard before is of no use any more. */
+async function changeLock(deps: Deps, tx: CompanyTx, { event, report }: LockReport): Promise<boolean> {
+  if (await isLockReportOutdated(tx, report)) return false;
+  return applyLockEvent(deps, tx, { cardUid: report.cardUid, event, lock: report.lock });
 }

@@ -24,7 +24,8 @@ export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKe
     await markCreditsPosted(tx, { orderUid, now });
     if (order.cardCount > 0)
       await enqueue(tx, { name: 'produce-cards', payload: { companyUid, orderUid }, key: `produce-cards:${orderUid}` });
-    const isFinished = order.cardCount === 0 && (await finishOrder(deps, tx, order));
+    // Nothing to make: credit alone, or every card was cancelled meanwhile.
+    const isFinished = await finishOrder(deps, tx, order);
     tx.audit({
       subjectUid: orderUid,
       after: { creditTotal: order.creditTotal, cards: order.cardCount, status: isFinished ? 'RESOLVED' : 'SUBMITTED' },
