@@ -23,8 +23,8 @@ export interface DemoEmployee {
   card: { status: CardStatus; expiresOn: Day } | null;
 }
 
-/** Who works with the demonstration companies. */
-const LOCKED_BY = 'LOCKED';
+/** Who blocked the cards that are blocked from the beginning. */
+const LOCKED_BY = 'Jana Dvořáková';
 
 export function makePerson(random: Random): { firstName: string; lastName: string } {
   const [his, hers] = random.pick(SURNAMES);
@@ -80,6 +80,7 @@ function oldCard(
   { clock, random }: Pick<Insertion, 'clock' | 'random'>,
 ) {
   const madeAt = clock.at(addMonths(expiresOn, -36), 9);
+  const digits = String(random.int(0, 9_999)).padStart(4, '0');
   return {
     uid: newUid(),
     employeeUid,
@@ -87,9 +88,9 @@ function oldCard(
     status,
     statusBefore: status === 'CRD_BLK_TMP' ? 'CRD_ACT' : null,
     serviceCode: '90C-401',
-    number: `**** **** **** ${String(random.int(0, 9_999)).padStart(4, '0')}`,
+    number: `**** **** **** ${digits}`,
     expiresOn,
-    compositeId: `CM:${random.int(1_000_000, 9_999_999)}`,
+    compositeId: `CM:200${digits}`,
     createdAt: madeAt,
     manufacturedAt: madeAt,
     activatedAt: madeAt,
