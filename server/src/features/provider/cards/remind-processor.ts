@@ -11,7 +11,10 @@ export async function remindProcessor(deps: Deps, companyUid: string): Promise<v
   await deps.db.write(systemActor(companyUid, 'cards.reminded', 'daily-round'), async (tx) => {
     const cards = await listUnsettledCards(tx, new Date(deps.now().getTime() - PATIENCE_MS));
     if (cards.length === 0) return NOTHING_TO_DO;
-    await enqueueAll(tx, { name: 'tell-processor', payloads: cards.map(({ lock, ...card }) => ({ companyUid, ...card, lock: lock ?? undefined })) });
+    await enqueueAll(tx, {
+      name: 'tell-processor',
+      payloads: cards.map(({ lock, ...card }) => ({ companyUid, ...card, lock: lock ?? undefined })),
+    });
     tx.audit({ after: { cards: cards.length } });
     return { ok: true };
   });
