@@ -65,9 +65,9 @@ async function holder(card: Omit<Parameters<typeof createCards>[2][number], 'emp
     if (found === undefined) throw new Error('no card');
     return found;
   };
-  const card_ = async () => (await record()).card;
+  const plastic = async () => (await record()).card;
   const embedded = async () => (await record()).embeddedCards;
-  return { employeeUid, uid, record, card: card_, embedded };
+  return { employeeUid, uid, record, card: plastic, embedded };
 }
 
 describe('[CARD-079] GET employees/{id}/cards', () => {

@@ -112,25 +112,31 @@ describe.each(['embedded', 'HTTP'] as const)('a card and the %s processor', (kin
     ]);
     expect(await facts(uid)).toMatchObject({ status: 'CRD_ACT' });
   });
+});
 
-  it('does no harm when it is told twice', async () => {
+describe('told twice', () => {
+  const jobOf = (cardUid: string): CardJob => ({ companyUid: company.uid, cardUid, action: 'block', lock: 'HOLDER' });
+
+  it('the one behind HTTP gets the same call again', async () => {
+    await enter('HTTP');
     const uid = await createCard();
     await ask(uid, 'block');
-    const job: CardJob = { companyUid: company.uid, cardUid: uid, action: 'block', lock: 'HOLDER' };
-    await tellProcessor(world.deps, job);
+    await tellProcessor(world.deps, jobOf(uid));
     await drain();
-    await drain(60);
-    if (kind === 'HTTP') {
-      expect(processor.calls.map(({ path, body }) => [path, body])).toEqual([
-        [`/cards/${uid}/block`, { lock: 'HOLDER' }],
-        [`/cards/${uid}/block`, { lock: 'HOLDER' }],
-      ]);
-      return;
-    }
+    const call = [`/cards/${uid}/block`, { lock: 'HOLDER' }];
+    expect(processor.calls.map(({ path, body }) => [path, body])).toEqual([call, call]);
+  });
+
+  it('the embedded one does it once, and not when it is over', async () => {
+    await enter('embedded');
+    const uid = await createCard();
+    await ask(uid, 'block');
+    await tellProcessor(world.deps, jobOf(uid));
+    await settle();
     expect(await facts(uid)).toMatchObject({ status: 'CRD_BLK_TMP', locks: ['HOLDER'] });
     await ask(uid, 'unblock');
     await settle();
-    await tellProcessor(world.deps, job);
+    await tellProcessor(world.deps, jobOf(uid));
     await drain(60);
     expect(await facts(uid)).toMatchObject({ status: 'CRD_ACT', locks: [] });
   });

@@ -30,19 +30,14 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
         card: { uid: event.cardUid, number: event.number, expiresOn: event.expirationDate, compositeId: event.compositeId },
       });
     case 'card.accepted':
-      return moved(deps, tx, { event: 'accepted', card: { uid: event.cardUid } });
     case 'card.rejected':
-      return moved(deps, tx, { event: 'rejected', card: { uid: event.cardUid } });
     case 'card.firstTransaction':
-      return moved(deps, tx, { event: 'firstTransaction', card: { uid: event.cardUid } });
     case 'card.cancelled':
-      return moved(deps, tx, { event: 'cancelled', card: { uid: event.cardUid } });
     case 'card.expired':
-      return moved(deps, tx, { event: 'expired', card: { uid: event.cardUid } });
+      return moved(deps, tx, { event: STEPS[event.type], card: { uid: event.cardUid } });
     case 'card.blocked':
-      return changeLock(deps, tx, { event: 'blocked', report: event });
     case 'card.unblocked':
-      return changeLock(deps, tx, { event: 'unblocked', report: event });
+      return changeLock(deps, tx, event);
     case 'card.pinRestored':
       return restorePin(deps, tx, { cardUid: event.cardUid, at: new Date(event.at) });
     default:
@@ -58,6 +53,15 @@ async function settle(deps: Deps, tx: CompanyTx, { eventId, variableSymbol, amou
   return isMatched;
 }
 
+/** Events that say no more than what happened to a card. */
+const STEPS = {
+  'card.accepted': 'accepted',
+  'card.rejected': 'rejected',
+  'card.firstTransaction': 'firstTransaction',
+  'card.cancelled': 'cancelled',
+  'card.expired': 'expired',
+} as const;
+
 type CardStep = Parameters<typeof applyCardEvent>[2];
 
 async function moved(
@@ -68,13 +72,9 @@ async function moved(
   return (await applyCardEvent(deps, tx, { event, cards: [card] })).length > 0;
 }
 
-interface LockReport {
-  event: 'blocked' | 'unblocked';
-  report: EventOf<'card.blocked' | 'card.unblocked'>;
-}
-
 /** A lock goes on and off many times: a report older than one heard before is of no use any more. */
-async function changeLock(deps: Deps, tx: CompanyTx, { event, report }: LockReport): Promise<boolean> {
+async function changeLock(deps: Deps, tx: CompanyTx, report: EventOf<'card.blocked' | 'card.unblocked'>): Promise<boolean> {
   if (await isLockReportOutdated(tx, report)) return false;
-  return applyLockEvent(deps, tx, { cardUid: report.cardUid, event, lock: report.lock });
+  const { type, cardUid, lock } = report;
+  return applyLockEvent(deps, tx, { cardUid, event: type === 'card.blocked' ? 'blocked' : 'unblocked', lock });
 }
