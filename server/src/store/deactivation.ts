@@ -4,26 +4,17 @@ import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from './db';
 import { isHeld } from './held-cards';
 
+export const isAnyEmploymentOver = async (tx: CompanyTx, today: string): Promise<boolean> =>
+  (await tx.first(
+    sql`SELECT 1 FROM employees WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today} LIMIT 1`,
+  )) !== undefined;
+
 /** Employees whose last day has passed are being deactivated from now on (EMP-S13). */
 export const endEmployments = (tx: CompanyTx, { today, now }: { today: string; now: Date }) =>
   tx.rows<{ uid: string; activeTill: string }>(
     sql`UPDATE employees SET status = 'pending_deactivation', version = version + 1, status_updated_at = ${now}, updated_at = ${now}
         WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}
         RETURNING uid, active_till AS "activeTill"`,
-  );
-
-export interface RemovedItem {
-  employeeUid: string;
-  serviceCode: string;
-  quantity: number;
-  /** Hellers; null for a card. */
-  value: number | null;
-}
-
-export const removeBasketItemsOf = (tx: CompanyTx, { itemsUid, employeeUids }: { itemsUid: string; employeeUids: string[] }) =>
-  tx.rows<RemovedItem>(
-    sql`DELETE FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND employee_uid = ANY (${employeeUids}::uuid[])
-        RETURNING employee_uid AS "employeeUid", service_code AS "serviceCode", quantity, value`,
   );
 
 export interface EndingCard {

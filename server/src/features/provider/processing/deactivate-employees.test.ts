@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardFacts } from '../../../../test/card-facts';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, createEmployee, inCompany, type TestCompany } from '../../../../test/factories';
-import { openGastro } from '../../../../test/gastro-balance';
 import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
-import { balances } from '../../../../test/money';
+import { balances, postCredit } from '../../../../test/money';
 import { createCards, fillBasket } from '../../../../test/ordering-factories';
 import { placeOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
@@ -63,7 +62,7 @@ describe('an employment that ended', () => {
       { employeeUid: uid, status: 'CRD_BLK_TMP', statusBefore: 'CRD_ACT', locks: ['HR'], productCode: '26C' },
       { employeeUid: uid, status: 'CRD_IN_PRD', productCode: '27C' },
     ]);
-    await openGastro(world.deps, company.uid, { employeeUid: uid, amount: 1_234_50 });
+    await postCredit(world.deps, company.uid, { employeeUid: uid, type: 'gastro', amount: 1_234_50 });
     const statuses = async () => Promise.all(cards.map(async (one) => (await card(one))?.status));
     await night();
     expect(await employee(uid)).toEqual({ status: 'pending_deactivation', activeTill: '2026-11-30', version: 2 });
@@ -76,7 +75,7 @@ describe('an employment that ended', () => {
     expect(await trail(uid)).toEqual([
       {
         kind: 'employee.ended',
-        before: { status: 'active_till_date', activeTill: '2026-11-30', basketItems: [] },
+        before: { status: 'active_till_date', activeTill: '2026-11-30' },
         after: { status: 'pending_deactivation', cancelledCards: expect.arrayContaining(cards.slice(1)) },
       },
       { kind: 'employee.deactivated', before: { status: 'pending_deactivation' }, after: { status: 'inactive', writtenOff: 1_234_50 } },
@@ -85,7 +84,7 @@ describe('an employment that ended', () => {
 
   it('without a card makes the person inactive at once; running again changes nothing', async () => {
     const uid = await createEmployee(world.deps, company, LAST_DAY);
-    await openGastro(world.deps, company.uid, { employeeUid: uid, amount: 10_00 });
+    await postCredit(world.deps, company.uid, { employeeUid: uid, type: 'gastro', amount: 10_00 });
     await night();
     await night();
     expect(await employee(uid)).toEqual({ status: 'inactive', activeTill: '2026-11-30', version: 3 });
@@ -100,10 +99,10 @@ describe('an employment that ended', () => {
     await night();
     expect(await rows(sql`SELECT employee_uid FROM order_items`)).toEqual([{ employee_uid: other }]);
     const [ended] = await trail(uid);
-    expect(ended?.before).toMatchObject({
-      basketItems: expect.arrayContaining([
-        { serviceCode: '26C-828', quantity: 1, value: 500_00 },
-        { serviceCode: '90C-401', quantity: 1, value: null },
+    expect(ended?.after).toMatchObject({
+      removedFromBasket: expect.arrayContaining([
+        expect.objectContaining({ serviceCode: '26C-828', quantity: 1, value: 500_00 }),
+        expect.objectContaining({ serviceCode: '90C-401', quantity: 1, value: null }),
       ]),
     });
   });
@@ -124,7 +123,7 @@ describe('an employment that ended', () => {
     ];
     const back = await createEmployee(world.deps, company, LAST_DAY);
     const [cardUid = ''] = await createCards(world.deps, company, [{ employeeUid: back }]);
-    await openGastro(world.deps, company.uid, { employeeUid: back, amount: 10_00 });
+    await postCredit(world.deps, company.uid, { employeeUid: back, type: 'gastro', amount: 10_00 });
     await night();
     await rows(sql`UPDATE employees SET status = 'active', active_till = NULL WHERE uid = ${back}`);
     await settle();

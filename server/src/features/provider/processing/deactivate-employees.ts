@@ -1,16 +1,16 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { shareBasket, voidCheckout } from '../../../store/basket';
+import { dropCheckouts, lockBasket, type BasketRow } from '../../../store/basket';
+import { removeItemsOf } from '../../../store/basket-people';
 import { moveCards } from '../../../store/cards';
 import type { CompanyTx } from '../../../store/db';
 import {
   cancelCardsOfEnding,
   endEmployments,
+  isAnyEmploymentOver,
   listUnmadeCardsOfEnding,
-  removeBasketItemsOf,
   type EndingCard,
-  type RemovedItem,
 } from '../../../store/deactivation';
 import { enqueueAll } from '../../../store/jobs';
 import { finishDeactivation } from './finish-deactivation';
@@ -22,12 +22,9 @@ import { NOTHING_TO_DO } from './nothing-to-do';
  */
 export async function deactivateEmployees(deps: Deps, companyUid: string): Promise<void> {
   const now = deps.now();
+  const today = pragueDay(now.getTime());
   await deps.db.write(systemActor(companyUid, 'employee.ended', 'daily-round'), async (tx) => {
-    const ended = await endEmployments(tx, { today: pragueDay(now.getTime()), now });
-    const items = await emptyBasketOf(
-      tx,
-      ended.map(({ uid }) => uid),
-    );
+    const { ended, items } = (await isAnyEmploymentOver(tx, today)) ? await endAll(tx, { today, now }) : NOBODY;
     const cards = await cancelCards(tx, now);
     const employeeUids = [...new Set([...ended.map(({ uid }) => uid), ...cards.map(({ employeeUid }) => employeeUid)])];
     if (employeeUids.length === 0) return NOTHING_TO_DO;
@@ -38,13 +35,20 @@ export async function deactivateEmployees(deps: Deps, companyUid: string): Promi
   await finishDeactivation(deps, { companyUid });
 }
 
-async function emptyBasketOf(tx: CompanyTx, employeeUids: string[]): Promise<RemovedItem[]> {
-  if (employeeUids.length === 0) return [];
-  const basket = await shareBasket(tx);
-  if (basket === undefined) return [];
-  const removed = await removeBasketItemsOf(tx, { itemsUid: basket.itemsUid, employeeUids });
-  if (removed.length > 0) await voidCheckout(tx, basket);
-  return removed;
+const NOBODY: Ended = { ended: [], items: [] };
+
+interface Ended {
+  ended: { uid: string; activeTill: string }[];
+  items: BasketRow[];
+}
+
+/** The basket is held first: nobody orders for these people by the old status meanwhile. */
+async function endAll(tx: CompanyTx, { today, now }: { today: string; now: Date }): Promise<Ended> {
+  const basket = await lockBasket(tx);
+  const ended = await endEmployments(tx, { today, now });
+  const items = basket === undefined ? [] : await removeItemsOf(tx, { basket, employeeUids: ended.map(({ uid }) => uid) });
+  if (items.length > 0) await dropCheckouts(tx);
+  return { ended, items };
 }
 
 /** Cards nobody began to make end at once, for the others the processor is told. */
@@ -61,18 +65,19 @@ async function cancelCards(tx: CompanyTx, now: Date): Promise<EndingCard[]> {
 interface Ending {
   /** By employee. */
   lastDays: ReadonlyMap<string, string>;
-  items: RemovedItem[];
+  items: BasketRow[];
   cards: EndingCard[];
 }
 
 /** What happened to one of them; nothing is taken from a basket unseen. */
 function trace(uid: string, { lastDays, items, cards }: Ending) {
   const activeTill = lastDays.get(uid);
-  const mine = items.filter(({ employeeUid }) => employeeUid === uid).map(({ employeeUid: _employee, ...item }) => item);
+  const removedFromBasket = items.filter(({ employeeUid }) => employeeUid === uid);
   return {
-    before: activeTill === undefined ? { status: 'pending_deactivation' } : { status: 'active_till_date', activeTill, basketItems: mine },
+    before: activeTill === undefined ? { status: 'pending_deactivation' } : { status: 'active_till_date', activeTill },
     after: {
       status: 'pending_deactivation',
+      ...(removedFromBasket.length > 0 && { removedFromBasket }),
       cancelledCards: cards.filter(({ employeeUid }) => employeeUid === uid).map((card) => card.uid),
     },
   };

@@ -16,11 +16,12 @@ export async function finishDeactivation(deps: Deps, { companyUid }: { companyUi
     const employeeUids = [first, ...others].map(({ uid }) => uid);
     // An employee becomes inactive once, so the first of them names this posting for good.
     const written = await writeOffGastro(tx, { employeeUids, cause: `inactive:${first.uid}`, now });
+    const amounts = new Map(written.map(({ employeeUid, amount }) => [employeeUid, amount]));
     tx.auditEach(
       employeeUids.map((uid) => ({
         subjectUid: uid,
         before: { status: 'pending_deactivation' },
-        after: { status: 'inactive', writtenOff: written.get(uid) ?? 0 },
+        after: { status: 'inactive', writtenOff: amounts.get(uid) ?? 0 },
       })),
     );
     return { ok: true };
