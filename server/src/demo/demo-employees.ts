@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import { addDays, addMonths, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
-import type { CardStatus } from '@portal/domain/cards/card-status';
+import { HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { makeEmbeddedCards } from '../store/embedded-cards';
 import { insertRows } from '../store/insert-rows';
@@ -86,7 +86,7 @@ function oldCard(
     employeeUid,
     productCode: '90C',
     status,
-    statusBefore: status === 'CRD_BLK_TMP' ? 'CRD_ACT' : null,
+    statusBefore: HELD_CARD_STATUSES.has(status) ? 'CRD_ACT' : null,
     serviceCode: '90C-401',
     number: `**** **** **** ${digits}`,
     expiresOn,

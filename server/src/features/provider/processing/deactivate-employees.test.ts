@@ -8,6 +8,7 @@ import { balances, postCredit } from '../../../../test/money';
 import { createCards, fillBasket } from '../../../../test/ordering-factories';
 import { placeOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
+import { cancelCardsOf } from '../../../cancel-cards';
 import { dailyRound } from './daily-round';
 
 /** 00:05 in Prague on the day after 30 November. */
@@ -166,6 +167,15 @@ describe('a processor that does not cancel', () => {
     await settle();
     expect(told()).toEqual([`/cards/${cardUid}/cancel`]);
     expect(await employee(uid)).toMatchObject({ status: 'pending_deactivation' });
+  });
+
+  it('is told about cards that were cancelled at once, and what it says about them then does no harm', async () => {
+    const employeeUid = await createEmployee(world.deps, company);
+    const [cardUid = ''] = await createCards(world.deps, company, [{ employeeUid }]);
+    await inCompany(world.deps, company.uid, (tx) => cancelCardsOf(tx, { employeeUids: [employeeUid], now: world.deps.now() }));
+    processor.answerWith(404);
+    await settle();
+    expect([told(), (await card(cardUid))?.status]).toEqual([[`/cards/${cardUid}/cancel`], 'CRD_CANC']);
   });
 
   it('leaves no block or unblock pending for good', async () => {
