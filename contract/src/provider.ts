@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD_LOCKS } from '@portal/domain/cards/card-lock';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';
 import { route } from './endpoint';
 import { listQuery, listReply, single, textFilter } from './paging';
@@ -16,8 +17,24 @@ export const providerEvent = z.discriminatedUnion('type', [
   event('order.cancelled', { orderNumber: z.string().max(10) }),
   event('card.accepted', { cardUid: uuid }),
   event('card.rejected', { cardUid: uuid }),
-  event('card.manufactured', { cardUid: uuid, number: z.string().regex(/^\*{4} \*{4} \*{4} \d{4}$/), expirationDate: day }),
+  event('card.manufactured', {
+    cardUid: uuid,
+    number: z.string().regex(/^\*{4} \*{4} \*{4} \d{4}$/),
+    expirationDate: day,
+    /** `<masterSystem>:<masterId>` (CARD-S16). */
+    compositeId: z
+      .string()
+      .regex(/^(AM|CM):\d{1,20}$/)
+      .optional(),
+  }),
   event('card.firstTransaction', { cardUid: uuid }),
+  /** Asked for or not: the holder and the issuer block and unblock cards too. `lock` says whose lock it is. */
+  event('card.blocked', { cardUid: uuid, lock: z.enum(CARD_LOCKS).optional() }),
+  event('card.unblocked', { cardUid: uuid, lock: z.enum(CARD_LOCKS).optional() }),
+  event('card.cancelled', { cardUid: uuid }),
+  event('card.expired', { cardUid: uuid }),
+  /** The holder set a new PIN at a terminal (CARD-S13). */
+  event('card.pinRestored', { cardUid: uuid }),
   event('package.dispatched', { packageNumber: z.string().max(10), trackingNumber: z.string().max(40) }),
 ]);
 export type ProviderEvent = z.infer<typeof providerEvent>;

@@ -18,6 +18,13 @@ ALTER TABLE cards
   ADD COLUMN pin_reset_at timestamptz,
   -- cancelled, expired or never made
   ADD COLUMN ended_at timestamptz;
+UPDATE cards SET ended_at = updated_at WHERE status IN ('CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF');
+-- A replacement is made while the old card still waits for its first payment, so that state is not on the way (S-143).
+DROP INDEX cards_one_on_the_way;
+CREATE UNIQUE INDEX cards_one_on_the_way ON cards (company_uid, employee_uid, product_code)
+  WHERE status IN ('ORDERED', 'CRD_IN_PRD', 'CRD_MNF', 'PENDING_DELIVERY_CNF');
+-- The round of the night asks for them.
+CREATE INDEX cards_settling ON cards (company_uid, updated_at) WHERE status IN ('PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION');
 
 -- The Gastro and the Flexi card on a Multibenefit plastic. What the plastic is, they are, unless one is blocked on its own.
 CREATE TABLE embedded_cards (
@@ -52,6 +59,14 @@ CREATE TABLE card_locks (
   FOREIGN KEY (company_uid, card_uid) REFERENCES cards (company_uid, uid) ON DELETE CASCADE,
   FOREIGN KEY (company_uid, embedded_uid) REFERENCES embedded_cards (company_uid, uid) ON DELETE CASCADE
 );
+
+-- A blocked card is one with a lock.
+INSERT INTO card_locks (company_uid, card_uid, lock, created_by, created_at)
+SELECT c.company_uid, c.uid, 'HR', co.name, c.updated_at
+FROM cards c JOIN companies co ON co.uid = c.company_uid WHERE c.status IN ('PENDING_BLOCKING', 'CRD_BLK_TMP', 'PENDING_UNBLOCKING');
+
+-- What the processor last said about a card.
+CREATE INDEX provider_events_by_card ON provider_events ((payload ->> 'cardUid'), at) WHERE payload ->> 'cardUid' IS NOT NULL;
 
 SELECT protect_tenant(t::regclass) FROM unnest(ARRAY['security_codes', 'embedded_cards', 'card_locks']) AS t;
 

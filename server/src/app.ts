@@ -4,6 +4,7 @@ import { buildServer } from './http/build-server';
 import { serveWeb } from './http/serve-web';
 import { serveOpenapi } from './http/openapi/serve-openapi';
 import { mountAccess } from './features/access/access.routes';
+import { mountCards } from './features/cards/cards.routes';
 import { mountContent } from './features/content/content.routes';
 import { mountEmployees } from './features/employees/employees.routes';
 import { mountLocations } from './features/settings/locations/locations.routes';
@@ -19,6 +20,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await buildServer(deps);
   serveOpenapi(app, deps);
   mountAccess(app, deps);
+  mountCards(app, deps);
   mountContent(app, deps);
   mountEmployees(app, deps);
   mountOrdering(app, deps);

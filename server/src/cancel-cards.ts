@@ -1,6 +1,6 @@
 import { cancelCards, type CancelledCard } from './store/cancelled-cards';
 import type { CompanyTx } from './store/db';
-import { enqueue } from './store/jobs';
+import { enqueue, enqueueAll } from './store/jobs';
 
 interface Cancellation {
   employeeUids: readonly string[];
@@ -9,11 +9,15 @@ interface Cancellation {
 
 /**
  * Cancels every card of people who left, at once (EMP-109, EMP-S14). Cards nobody began to make will not be made; their orders are
- * looked at again, because nothing may be left to wait for. Answers what was cancelled.
+ * looked at again, because nothing may be left to wait for. The processor is told about the others. Answers what was cancelled.
  */
 export async function cancelCardsOf(tx: CompanyTx, { employeeUids, now }: Cancellation): Promise<CancelledCard[]> {
   const cards = await cancelCards(tx, { employeeUids, now });
   for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? [])))
     await enqueue(tx, { name: 'process-order', payload: { companyUid: tx.companyUid, orderUid }, key: `process-order:${orderUid}` });
+  const payloads = cards.filter(({ isKnownToProcessor }) => isKnownToProcessor).map(({ uid }) => cancellationOf(tx, uid));
+  if (payloads.length > 0) await enqueueAll(tx, { name: 'tell-processor', payloads });
   return cards;
 }
+
+const cancellationOf = ({ companyUid }: CompanyTx, cardUid: string) => ({ companyUid, cardUid, action: 'cancel' as const });

@@ -59,6 +59,8 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: number(1_200, 10, 1_000_000),
   /** Seconds each step of the card processor and courier simulators takes. */
   SIMULATOR_STEP_SECONDS: number(20, 0, 86_400),
+  /** Seconds the simulated card processor takes to block, unblock or cancel a card (CARD-S09). */
+  CARD_SETTLE_SECONDS: number(5, 0, 10),
 });
 
 export type Env = z.output<typeof schema> & { PUBLIC_URL: string };

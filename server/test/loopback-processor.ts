@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 export interface LoopbackProcessor {
   url: string;
   /** What came in, in order. */
-  calls: { method: string; path: string; authorization: string; body: { orderNumber: string; cards: { uid: string }[] } }[];
+  calls: {
+    method: string;
+    path: string;
+    authorization: string;
+    /** Of an order: its number and cards; of a block: the lock. */
+    body: { orderNumber: string; cards: { uid: string }[]; lock?: string };
+  }[];
   /** Status of the next answers; 200 at first, 0 hangs up. */
   answerWith(status: number): void;
   close(): Promise<void>;

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
+import type { CardLock } from '@portal/domain/cards/card-lock';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Deps } from '../src/deps';
+import { makeEmbeddedCards } from '../src/store/embedded-cards';
 import { insertRows } from '../src/store/insert-rows';
 import { inCompany, type TestCompany } from './factories';
 
@@ -16,15 +18,22 @@ interface CardInput {
   packageUid?: string | null;
   /** Orders several cards of one person in time. */
   createdAt?: Date;
+  /** What a held card goes back to. */
+  statusBefore?: CardStatus | null;
+  /** Locks of the plastic, put on by Eva Nová. */
+  locks?: CardLock[];
 }
 
-/** Cards, active Multibenefit ones by default. Answers their uids in order. */
+const UNMADE: readonly CardStatus[] = ['ORDERED', 'CRD_IN_PRD', 'CRD_NOT_MNF'];
+
+/** Cards, active Multibenefit ones by default; a made Multibenefit one has the two on it. Answers their uids in order. */
 export async function createCards(deps: Deps, company: { uid: string }, inputs: readonly CardInput[]): Promise<string[]> {
   const now = deps.now();
-  const rows = inputs.map((input) => ({
+  const rows = inputs.map(({ locks: _locks, ...input }) => ({
     uid: newUid(),
     productCode: '90C',
-    status: 'CRD_ACT',
+    status: 'CRD_ACT' as CardStatus,
+    statusBefore: null,
     serviceCode: '90C-401',
     number: '**** **** **** 4821',
     expiresOn: '2029-06-30',
@@ -34,7 +43,14 @@ export async function createCards(deps: Deps, company: { uid: string }, inputs: 
     updatedAt: now,
     ...input,
   }));
-  await inCompany(deps, company.uid, (tx) => insertRows(tx, 'cards', rows));
+  const locks = inputs.flatMap((input, index) =>
+    (input.locks ?? []).map((lock) => ({ cardUid: rows[index]?.uid, lock, createdBy: 'Eva Nová', createdAt: now })),
+  );
+  await inCompany(deps, company.uid, async (tx) => {
+    await insertRows(tx, 'cards', rows);
+    await makeEmbeddedCards(tx, { cards: rows.filter(({ status }) => !UNMADE.includes(status)), now });
+    await insertRows(tx, 'card_locks', locks);
+  });
   return rows.map((row) => row.uid);
 }
 

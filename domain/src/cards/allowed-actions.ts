@@ -1,4 +1,4 @@
-import type { CardStatus } from './card-status';
+import { SETTLING_CARD_STATUSES, type CardStatus } from './card-status';
 
 export const CARD_ACTIONS = ['block', 'unblock', 'cancel', 'pinReset'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];
@@ -28,4 +28,15 @@ export function allowedCardActions({ status, hasSystemLock, isPinResetPending, i
     if (action === 'unblock') return !hasSystemLock;
     return action !== 'pinReset' || !isPinResetPending;
   });
+}
+
+/** Something is under way, the PIN is not set at a terminal yet, or the state does not allow it (CARD-S11, CARD-S13). */
+export type ActionRefusal = 'pending' | 'pinNotRestored' | 'denied';
+
+/** Why an action is not possible now; null when it is. */
+export function actionRefusal(card: ActionableCard, action: CardAction): ActionRefusal | null {
+  if (allowedCardActions(card).includes(action)) return null;
+  if (SETTLING_CARD_STATUSES.has(card.status)) return 'pending';
+  const isOnlyPin = action === 'pinReset' && allowedCardActions({ ...card, isPinResetPending: false }).includes(action);
+  return isOnlyPin ? 'pinNotRestored' : 'denied';
 }

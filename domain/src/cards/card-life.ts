@@ -18,9 +18,10 @@ export type CardEvent =
   | 'unblocked'
   | 'cancel'
   | 'cancelled'
+  | 'refused'
   | 'expired';
 
-/** NONE: no record. PREVIOUS: what the card was before it was blocked (CARD-S10). */
+/** NONE: no record. PREVIOUS: what the card was before it was held, or blocked while a lock stands (CARD-S10). */
 export type CardState = CardStatus | 'NONE' | 'PREVIOUS';
 
 export interface CardTransition {
@@ -29,7 +30,25 @@ export interface CardTransition {
   to: CardState;
 }
 
-/** Set by the user, by orders and by events of the card processor; EXPIRING is an active card near its end and behaves as one. */
+/** Cards there is something to cancel about: ordered, being made, on their way, in use. */
+const CANCELLABLE = [
+  'ORDERED',
+  'CRD_IN_PRD',
+  'CRD_MNF',
+  'PENDING_DELIVERY_CNF',
+  'CRD_NOT_ACT',
+  'CRD_ACT',
+  'EXPIRING',
+  'CRD_BLK_TMP',
+  'PENDING_BLOCKING',
+  'PENDING_UNBLOCKING',
+] as const satisfies readonly CardStatus[];
+
+/**
+ * Set by the user, by orders and by events of the card processor; EXPIRING is an active card near its end and behaves as one.
+ * People cancel only a card that is made (CARD-S04), the end of an employment any. Holders and the issuer block and cancel
+ * cards too, without a request of the company.
+ */
 export const CARD_TRANSITIONS: readonly CardTransition[] = [
   { from: ['NONE', 'WITHOUT_CARD'], event: 'addToBasket', to: 'INIT' },
   { from: ['INIT'], event: 'removeFromBasket', to: 'NONE' },
@@ -42,12 +61,26 @@ export const CARD_TRANSITIONS: readonly CardTransition[] = [
   { from: ['PENDING_DELIVERY_CNF'], event: 'takenOver', to: 'CRD_NOT_ACT' },
   { from: ['PENDING_DELIVERY_CNF', 'CRD_NOT_ACT'], event: 'firstTransaction', to: 'CRD_ACT' },
   { from: ['CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], event: 'block', to: 'PENDING_BLOCKING' },
-  { from: ['PENDING_BLOCKING'], event: 'blocked', to: 'CRD_BLK_TMP' },
+  { from: ['PENDING_BLOCKING', 'CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], event: 'blocked', to: 'CRD_BLK_TMP' },
   { from: ['CRD_BLK_TMP'], event: 'unblock', to: 'PENDING_UNBLOCKING' },
-  { from: ['PENDING_UNBLOCKING'], event: 'unblocked', to: 'PREVIOUS' },
-  { from: ['CRD_MNF', 'CRD_NOT_ACT', 'CRD_ACT', 'EXPIRING', 'CRD_BLK_TMP'], event: 'cancel', to: 'PENDING_CANCELLATION' },
-  { from: ['PENDING_CANCELLATION'], event: 'cancelled', to: 'CRD_CANC' },
-  { from: ['PENDING_DELIVERY_CNF', 'CRD_NOT_ACT', 'CRD_ACT', 'EXPIRING', 'CRD_BLK_TMP'], event: 'expired', to: 'CRD_EXP' },
+  { from: ['PENDING_UNBLOCKING', 'CRD_BLK_TMP'], event: 'unblocked', to: 'PREVIOUS' },
+  { from: CANCELLABLE, event: 'cancel', to: 'PENDING_CANCELLATION' },
+  { from: [...CANCELLABLE, 'PENDING_CANCELLATION'], event: 'cancelled', to: 'CRD_CANC' },
+  { from: ['PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION'], event: 'refused', to: 'PREVIOUS' },
+  {
+    from: [
+      'PENDING_DELIVERY_CNF',
+      'CRD_NOT_ACT',
+      'CRD_ACT',
+      'EXPIRING',
+      'CRD_BLK_TMP',
+      'PENDING_BLOCKING',
+      'PENDING_UNBLOCKING',
+      'PENDING_CANCELLATION',
+    ],
+    event: 'expired',
+    to: 'CRD_EXP',
+  },
 ];
 
 /** The state after an event, null when the event cannot happen now. */

@@ -45,6 +45,14 @@ export const CARD_STATUS_BADGES: Readonly<Record<CardStatus, BadgeVariant>> = {
 /** States nothing leaves; a new card is a new record. */
 export const FINAL_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>(['CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF']);
 
+/** A card held by a lock or by something under way: it remembers what it goes back to, and its journey goes on underneath. */
+export const HELD_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>([
+  'PENDING_BLOCKING',
+  'CRD_BLK_TMP',
+  'PENDING_UNBLOCKING',
+  'PENDING_CANCELLATION',
+]);
+
 /** Waiting for the card processor: the screen re-reads while a card is in one of these (CARD-S09). */
 export const SETTLING_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>([
   'PENDING_BLOCKING',

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BADGE_VARIANTS } from '../badge-variant';
-import { allowedCardActions, type ActionableCard } from './allowed-actions';
+import { actionRefusal, allowedCardActions, type ActionableCard } from './allowed-actions';
 import { CARD_TRANSITIONS, cardExpiration, nextCardState, shownCardStatus, type CardState } from './card-life';
-import { CARD_STATUS_BADGES, CARD_STATUSES, FINAL_CARD_STATUSES, isCardStatus, type CardStatus } from './card-status';
+import {
+  CARD_STATUS_BADGES,
+  CARD_STATUSES,
+  FINAL_CARD_STATUSES,
+  HELD_CARD_STATUSES,
+  isCardStatus,
+  SETTLING_CARD_STATUSES,
+  type CardStatus,
+} from './card-status';
 
 const CARD: ActionableCard = { status: 'CRD_ACT', hasSystemLock: false, isPinResetPending: false, isEmbedded: false };
 const actions = (change: Partial<ActionableCard>) => allowedCardActions({ ...CARD, ...change });
@@ -12,6 +20,23 @@ describe('card statuses', () => {
     expect(CARD_STATUSES).toHaveLength(16);
     for (const status of CARD_STATUSES) expect(BADGE_VARIANTS).toContain(CARD_STATUS_BADGES[status]);
     expect([isCardStatus('CRD_ACT'), isCardStatus('active')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['[CARD-057]', ['CRD_ACT'], 'shipped'],
+    ['[CARD-058]', ['CRD_BLK_TMP'], 'canceled'],
+    ['[CARD-059]', ['CRD_EXP'], 'expired'],
+    ['[CARD-059]', ['CRD_CANC'], 'canceled'],
+    ['[CARD-060]', ['PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION', 'PENDING_DELIVERY_CNF'], 'inProgress'],
+  ] as const)('%s %j have the badge %s', (_id, statuses, badge) => {
+    expect(statuses.map((status) => CARD_STATUS_BADGES[status])).toEqual(statuses.map(() => badge));
+  });
+
+  it('[CARD-053] [CARD-054] [CARD-055] [CARD-056] those that wait allow nothing, and the first three settle by themselves', () => {
+    const waiting = CARD_STATUSES.filter((status) => status.startsWith('PENDING_'));
+    expect(waiting).toEqual(['PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION', 'PENDING_DELIVERY_CNF']);
+    for (const status of waiting) expect(actions({ status })).toEqual([]);
+    expect([...SETTLING_CARD_STATUSES]).toEqual(waiting.slice(0, 3));
   });
 
   it('every stored status is reached, and only final ones are ends', () => {
@@ -35,6 +60,14 @@ describe('card statuses', () => {
       'PENDING_UNBLOCKING',
       'PENDING_CANCELLATION',
     ]);
+  });
+
+  it('a held card can be let go or cancelled, whoever asked for it', () => {
+    for (const status of HELD_CARD_STATUSES) expect(nextCardState(status, 'cancelled')).toBe('CRD_CANC');
+    for (const status of SETTLING_CARD_STATUSES) expect(nextCardState(status, 'refused')).toBe('PREVIOUS');
+    expect(nextCardState('CRD_BLK_TMP', 'unblocked')).toBe('PREVIOUS');
+    expect(nextCardState('CRD_ACT', 'blocked')).toBe('CRD_BLK_TMP');
+    for (const status of FINAL_CARD_STATUSES) expect(CARD_TRANSITIONS.filter(({ from }) => from.includes(status))).toEqual([]);
   });
 
   it('an active card is shown as expiring inside the renewal period', () => {
@@ -63,6 +96,15 @@ describe('card actions', () => {
     expect(actions({ status: 'CRD_BLK_TMP', hasSystemLock: true })).toEqual(['cancel']);
     expect(actions({ isPinResetPending: true })).toEqual(['block', 'cancel']);
     expect(actions({ isEmbedded: true })).toEqual(['block']);
+  });
+
+  it('what is refused says why: something under way, a PIN not restored yet, or not possible', () => {
+    expect(actionRefusal(CARD, 'block')).toBeNull();
+    for (const status of SETTLING_CARD_STATUSES) expect(actionRefusal({ ...CARD, status }, 'block')).toBe('pending');
+    expect(actionRefusal({ ...CARD, isPinResetPending: true }, 'pinReset')).toBe('pinNotRestored');
+    expect(actionRefusal({ ...CARD, status: 'CRD_BLK_TMP', isPinResetPending: true }, 'pinReset')).toBe('denied');
+    expect(actionRefusal({ ...CARD, status: 'CRD_CANC' }, 'unblock')).toBe('denied');
+    expect(actionRefusal({ ...CARD, status: 'CRD_BLK_TMP', hasSystemLock: true }, 'unblock')).toBe('denied');
   });
 
   it('an allowed action is always a possible transition', () => {

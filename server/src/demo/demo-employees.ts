@@ -1,7 +1,8 @@
 import { v7 as newUid } from 'uuid';
-import { addMonths, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
-import type { CardStatus } from '@portal/domain/cards/card-status';
+import { addDays, addMonths, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
+import { HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { makeEmbeddedCards } from '../store/embedded-cards';
 import { insertRows } from '../store/insert-rows';
 import type { DemoClock } from './demo-clock';
 import type { DemoCompany } from './demo-company';
@@ -21,6 +22,9 @@ export interface DemoEmployee {
   /** Card they have had since before the portal's history; null when there is none. */
   card: { status: CardStatus; expiresOn: Day } | null;
 }
+
+/** Who blocked the cards that are blocked from the beginning. */
+const LOCKED_BY = 'Jana Dvořáková';
 
 export function makePerson(random: Random): { firstName: string; lastName: string } {
   const [his, hers] = random.pick(SURNAMES);
@@ -58,10 +62,14 @@ export async function insertDemoEmployees({ tx }: DemoCompany, { employees, emai
     updatedAt: since,
   }));
   await insertRows(tx, 'employees', rows);
+  const cards = employees.flatMap((employee) => (employee.card === null ? [] : [oldCard(employee.uid, employee.card, { clock, random })]));
+  await insertRows(tx, 'cards', cards);
+  await makeEmbeddedCards(tx, { cards, now: since });
+  const blocked = cards.filter(({ status }) => status === 'CRD_BLK_TMP');
   await insertRows(
     tx,
-    'cards',
-    employees.flatMap((employee) => (employee.card === null ? [] : [oldCard(employee.uid, employee.card, { clock, random })])),
+    'card_locks',
+    blocked.map(({ uid }) => ({ cardUid: uid, lock: 'HR', createdBy: LOCKED_BY, createdAt: clock.at(clock.daysAgo(12), 10) })),
   );
 }
 
@@ -72,20 +80,29 @@ function oldCard(
   { clock, random }: Pick<Insertion, 'clock' | 'random'>,
 ) {
   const madeAt = clock.at(addMonths(expiresOn, -36), 9);
+  const digits = String(random.int(0, 9_999)).padStart(4, '0');
   return {
     uid: newUid(),
     employeeUid,
     productCode: '90C',
     status,
-    statusBefore: status === 'CRD_BLK_TMP' ? 'CRD_ACT' : null,
+    statusBefore: HELD_CARD_STATUSES.has(status) ? 'CRD_ACT' : null,
     serviceCode: '90C-401',
-    number: `**** **** **** ${String(random.int(0, 9_999)).padStart(4, '0')}`,
+    number: `**** **** **** ${digits}`,
     expiresOn,
+    compositeId: `CM:200${digits}`,
     createdAt: madeAt,
     manufacturedAt: madeAt,
     activatedAt: madeAt,
+    endedAt: endOf(status, expiresOn, clock),
     updatedAt: madeAt,
   };
+}
+
+/** When an old card ended; null while it works. */
+function endOf(status: CardStatus, expiresOn: Day, clock: DemoClock): Date | null {
+  if (status === 'CRD_EXP') return clock.at(addDays(expiresOn, 1), 0);
+  return status === 'CRD_CANC' ? clock.at(clock.daysAgo(40), 9) : null;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -35,7 +35,7 @@ const CARDS: Readonly<Record<number, CardStatus>> = {
   29: 'CRD_CANC',
   36: 'CRD_BLK_TMP',
   38: 'CRD_CANC',
-  47: 'CRD_ACT',
+  47: 'PENDING_CANCELLATION',
   51: 'CRD_CANC',
 };
 /** They are hired during the year: their cards come with the orders of the history, the last ones have none yet. */

@@ -125,15 +125,26 @@ describe('demonstration data', () => {
     ]);
   });
 
+  it('every made Multibenefit card has its two, a card is blocked by a lock, and one that ended says when', async () => {
+    const wrong = await rows(sql`
+      SELECT c.uid FROM cards c
+      WHERE (SELECT count(*) FROM embedded_cards e WHERE e.card_uid = c.uid) <> CASE WHEN c.product_code = '90C' AND c.manufactured_at IS NOT NULL THEN 2 ELSE 0 END
+         OR (c.status = 'CRD_BLK_TMP') <> EXISTS (SELECT FROM card_locks l WHERE l.card_uid = c.uid)
+         OR (c.status IN ('CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF')) <> (c.ended_at IS NOT NULL)
+         OR (c.manufactured_at IS NULL) <> (c.composite_id IS NULL)`);
+    expect(wrong).toEqual([]);
+    expect(await rows(sql`SELECT lock FROM card_locks`)).toEqual([{ lock: 'HR' }]);
+  });
+
   it('nothing happens after the moment it was made', async () => {
     expect(
       await rows(
         sql`SELECT uid FROM orders WHERE greatest(ordered_at, credits_posted_at, expedite_at, cancelled_at, cancel_requested_at) > '2026-11-23T09:41:00Z'`,
       ),
     ).toEqual([]);
-    expect(await rows(sql`SELECT uid FROM cards WHERE greatest(created_at, manufactured_at, updated_at) > '2026-11-23T09:41:00Z'`)).toEqual(
-      [],
-    );
+    expect(
+      await rows(sql`SELECT uid FROM cards WHERE greatest(created_at, manufactured_at, ended_at, updated_at) > '2026-11-23T09:41:00Z'`),
+    ).toEqual([]);
   });
 
   it('leaves the setup state that its rules say', async () => {

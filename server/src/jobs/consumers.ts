@@ -2,13 +2,16 @@ import type { Deps } from '../deps';
 import { settleMovements } from '../features/provider/bank/settle-movements';
 import { activateCards } from '../features/provider/cards/activate-cards';
 import { produceCards } from '../features/provider/cards/produce-cards';
+import { settleCard } from '../features/provider/cards/settle-card';
 import { simulateStep } from '../features/provider/cards/simulate-step';
+import { tellProcessor } from '../features/provider/cards/tell-processor';
 import { deliverMail } from '../features/provider/mailbox/deliver-mail';
 import { checkOrder } from '../features/provider/processing/check-order';
 import { cleanUp } from '../features/provider/processing/clean-up';
 import { dailyRound } from '../features/provider/processing/daily-round';
 import { dailyRounds } from '../features/provider/processing/daily-rounds';
 import { expireCheckout } from '../features/provider/processing/expire-checkout';
+import { finishDeactivation } from '../features/provider/processing/finish-deactivation';
 import { finishCancellation } from '../features/provider/processing/finish-cancellation';
 import { processOrder } from '../features/provider/processing/process-order';
 import { sendDocument } from '../features/orders/documents/send-document';
@@ -29,6 +32,9 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'expire-checkout': expireCheckout,
   'settle-movements': settleMovements,
   'simulate-step': simulateStep,
+  'tell-processor': tellProcessor,
+  'settle-card': settleCard,
+  'finish-deactivation': finishDeactivation,
   'activate-cards': activateCards,
   'daily-rounds': dailyRounds,
   'daily-round': dailyRound,

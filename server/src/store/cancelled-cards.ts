@@ -23,7 +23,8 @@ export async function cancelCards(
           WHERE NOT k.status = ANY (${[...FINAL_CARD_STATUSES]}::text[]) ORDER BY k.uid FOR UPDATE OF k
         ) AS before
         WHERE c.company_uid = ${tx.companyUid} AND c.uid = before.uid
-        RETURNING c.uid, c.employee_uid AS "employeeUid", c.order_uid AS "orderUid", before.status <> 'ORDERED' AS "isKnownToProcessor"`,
+        RETURNING c.uid, c.employee_uid AS "employeeUid", c.order_uid AS "orderUid", before.status <> 'ORDERED' OR EXISTS (
+                    SELECT FROM orders o WHERE o.company_uid = c.company_uid AND o.uid = c.order_uid AND o.credits_posted_at IS NOT NULL) AS "isKnownToProcessor"`,
   );
   if (cards.length > 0) await followPlastic(tx, { cardUids: cards.map(({ uid }) => uid), now });
   return cards;

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { CARD_TRANSITIONS, type CardEvent } from '@portal/domain/cards/card-life';
+import { FINAL_CARD_STATUSES, HELD_CARD_STATUSES, isCardStatus } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from './db';
+import { makeEmbeddedCards } from './embedded-cards';
 import { packRows } from './pack-rows';
 
-/** Steps of a card's production and delivery; blocking and cancelling have a life of their own. */
+/** Steps of a card's production, delivery and end, which come to many at once; blocking has a life of its own. */
 export type ProductionEvent = Extract<
   CardEvent,
-  'accepted' | 'rejected' | 'manufactured' | 'dispatched' | 'takenOver' | 'firstTransaction' | 'expired'
+  'accepted' | 'rejected' | 'manufactured' | 'dispatched' | 'takenOver' | 'firstTransaction' | 'expired' | 'cancelled'
 >;
 
 export interface CardNews {
@@ -15,6 +17,8 @@ export interface CardNews {
   number?: string;
   /** 'YYYY-MM-DD' */
   expiresOn?: string;
+  /** `<masterSystem>:<masterId>` (CARD-S16). */
+  compositeId?: string;
 }
 
 export interface MovedCard {
@@ -32,25 +36,35 @@ interface Move {
   now: Date;
 }
 
-/** Applies one event to many cards; those in a state the event cannot come to are left alone and not answered. */
-export const moveCards = (tx: CompanyTx, { event, cards, now }: Move) => {
+/**
+ * Applies one event to many cards; those in a state the event cannot come to are left alone and not answered. A card held by a
+ * lock or a cancellation under way moves on underneath, so that it comes back to where it would be by now.
+ */
+export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Promise<MovedCard[]> {
   const { from, to } = transitionOf(event);
-  return tx.rows<MovedCard>(
-    sql`UPDATE cards c SET status = ${to}, updated_at = ${now}, number = coalesce(n.number, c.number), expires_on = coalesce(n."expiresOn", c.expires_on),
+  const isEnd = isCardStatus(to) && FINAL_CARD_STATUSES.has(to);
+  const moved = await tx.rows<MovedCard>(
+    sql`UPDATE cards c SET status = CASE WHEN ${isEnd} OR c.status = ANY (${from}) THEN ${to} ELSE c.status END,
+          status_before = CASE WHEN ${isEnd} THEN NULL WHEN c.status = ANY (${from}) THEN c.status_before ELSE ${to} END,
+          updated_at = ${now}, number = coalesce(n.number, c.number), expires_on = coalesce(n."expiresOn", c.expires_on),
+          composite_id = coalesce(n."compositeId", c.composite_id),
           accepted_at = CASE WHEN ${event} = 'accepted' THEN ${now} ELSE c.accepted_at END,
           manufactured_at = CASE WHEN ${event} = 'manufactured' THEN ${now} ELSE c.manufactured_at END,
-          activated_at = CASE WHEN ${event} = 'firstTransaction' THEN ${now} ELSE c.activated_at END
-        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date)
-        WHERE c.company_uid = ${tx.companyUid} AND c.uid = n.uid AND c.status = ANY (${from})
+          activated_at = CASE WHEN ${event} = 'firstTransaction' THEN ${now} ELSE c.activated_at END,
+          ended_at = CASE WHEN ${isEnd} THEN ${now} ELSE c.ended_at END
+        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date, "compositeId" text)
+        WHERE c.company_uid = ${tx.companyUid} AND c.uid = n.uid AND (c.status = ANY (${from}) OR c.status = ANY (${HELD}) AND c.status_before = ANY (${from}))
         RETURNING c.uid, c.order_uid AS "orderUid", c.package_uid AS "packageUid", c.employee_uid AS "employeeUid", c.product_code AS "productCode",
                   c.service_code AS "serviceCode"`,
   );
-};
+  if (event === 'manufactured') await makeEmbeddedCards(tx, { cards: moved, now });
+  return moved;
+}
 
 /** The card a new one replaces ends when the new one is first used (S-082). */
 export const expireReplaced = (tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }) =>
   tx.run(
-    sql`UPDATE cards c SET status = 'CRD_EXP', updated_at = ${now}
+    sql`UPDATE cards c SET status = 'CRD_EXP', updated_at = ${now}, ended_at = ${now}
         FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, "employeeUid" uuid, "productCode" text)
         WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = n."employeeUid" AND c.product_code = n."productCode" AND c.uid <> n.uid AND c.status = 'CRD_ACT'`,
   );
@@ -85,9 +99,15 @@ export const listRejectedCards = (tx: CompanyTx, orderUid: string) =>
         WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'CRD_NOT_MNF'`,
   );
 
-export const listPackageCards = (tx: CompanyTx, { packageUids, status }: { packageUids: string[]; status: string }) =>
-  tx.rows<{ uid: string }>(
-    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[]) AND status = ${status} ORDER BY uid`,
+export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
+  tx.rows<{ uid: string; status: string }>(
+    sql`SELECT uid, status FROM cards WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[]) ORDER BY uid`,
+  );
+
+/** Orders the cards were made for. */
+export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
+  tx.rows<{ orderUid: string }>(
+    sql`SELECT DISTINCT order_uid AS "orderUid" FROM cards WHERE company_uid = ${tx.companyUid} AND uid = ANY (${cardUids}::uuid[]) AND order_uid IS NOT NULL`,
   );
 
 /** Cards past their last day (S-130: the day after). */
@@ -95,6 +115,8 @@ export const listOutdatedCards = (tx: CompanyTx, today: string) =>
   tx.rows<{ uid: string }>(
     sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND expires_on < ${today} AND status = ANY (${transitionOf('expired').from}) ORDER BY uid`,
   );
+
+const HELD = [...HELD_CARD_STATUSES];
 
 function transitionOf(event: ProductionEvent): { from: string[]; to: string } {
   const transition = CARD_TRANSITIONS.find((candidate) => candidate.event === event);

@@ -30,9 +30,14 @@ export const generateEmployees = (tx: CompanyTx, people: GeneratedEmployees) =>
           SELECT ${tx.companyUid}, uid, n::text, first_name, last_name, 'osoba' || n || '@firma.example', ${people.groupUid},
                  CASE WHEN a % 20 = 0 THEN 'inactive' WHEN a % 20 = 1 THEN 'suspended' ELSE 'active' END, ${people.now}, 'office', ${people.locationUid}, ${people.now}, ${people.now}
           FROM named ORDER BY n
+        ), plastic AS (
+          INSERT INTO cards (company_uid, uid, employee_uid, product_code, status, service_code, number, expires_on, composite_id, created_at, manufactured_at,
+                             activated_at, ended_at, updated_at)
+          SELECT ${tx.companyUid}, new_uid(), uid, '90C', CASE WHEN a % 20 = 0 THEN 'CRD_CANC' ELSE 'CRD_ACT' END, '90C-401',
+                 '**** **** **** ' || lpad((a % 10000)::text, 4, '0'), (date_trunc('month', ${people.now}::timestamptz) + interval '30 months')::date - 1,
+                 'CM:' || (1000000 + n), ${people.now}, ${people.now}, ${people.now}, CASE WHEN a % 20 = 0 THEN ${people.now}::timestamptz END, ${people.now}
+          FROM named ORDER BY n RETURNING uid
         )
-        INSERT INTO cards (company_uid, uid, employee_uid, product_code, status, service_code, number, expires_on, created_at, updated_at)
-        SELECT ${tx.companyUid}, new_uid(), uid, '90C', CASE WHEN a % 20 = 0 THEN 'CRD_CANC' ELSE 'CRD_ACT' END, '90C-401', '**** **** **** ' || lpad((a % 10000)::text, 4, '0'),
-               (date_trunc('month', ${people.now}::timestamptz) + interval '30 months')::date - 1, ${people.now}, ${people.now}
-        FROM named ORDER BY n`,
+        INSERT INTO embedded_cards (company_uid, uid, card_uid, account_type, updated_at)
+        SELECT ${tx.companyUid}, new_uid(), uid, account_type, ${people.now} FROM plastic CROSS JOIN unnest(ARRAY['gastro', 'flexi']) AS account_type`,
   );

@@ -5,12 +5,14 @@ import type { Tx } from './tx';
 
 type TenantTable =
   | 'accounts'
+  | 'card_locks'
   | 'cards'
   | 'company_products'
   | 'contact_persons'
   | 'contract_prices'
   | 'contracts'
   | 'documents'
+  | 'embedded_cards'
   | 'employee_groups'
   | 'employees'
   | 'ledger_entries'

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { CardLock } from '@portal/domain/cards/card-lock';
+import type { ProcessorAction } from '@portal/domain/cards/processor-action';
 import type { Tx } from './tx';
 
 /** Every job the system knows, with its payload. Consumers live in jobs/, one file each. */
@@ -14,6 +16,12 @@ export interface JobPayloads {
   'settle-movements': Record<string, never>;
   /** The card processor and courier simulators take their next step with an order. */
   'simulate-step': OrderJob & { step: SimulatedStep };
+  /** The card processor is told what somebody wants done with a card. */
+  'tell-processor': CardJob;
+  /** The simulator has done what it was told. */
+  'settle-card': CardJob;
+  /** People whose last card has ended become inactive. */
+  'finish-deactivation': { companyUid: string };
   /** The people of a package that arrived pay for the first time. */
   'activate-cards': { companyUid: string; packageUid: string };
   'daily-rounds': Record<string, never>;
@@ -24,6 +32,15 @@ export interface JobPayloads {
 interface OrderJob {
   companyUid: string;
   orderUid: string;
+}
+
+export interface CardJob {
+  companyUid: string;
+  /** Of a plastic or of an embedded card. */
+  cardUid: string;
+  action: ProcessorAction;
+  /** Whose lock a block is. */
+  lock?: CardLock;
 }
 
 export type SimulatedStep = 'accept' | 'manufacture' | 'dispatch' | 'deliver';

@@ -30,3 +30,15 @@ export const wasAccepted = async (tx: Tx, eventId: string): Promise<boolean | un
   );
   return row?.accepted;
 };
+
+/** Whether something newer is known about the same lock of a card. */
+export const isLockReportOutdated = async (
+  tx: Tx,
+  { cardUid, lock, at }: { cardUid: string; lock?: string; at: string },
+): Promise<boolean> => {
+  const newer = await tx.first(
+    sql`SELECT 1 FROM provider_events WHERE payload ->> 'cardUid' = ${cardUid} AND at > ${at} AND type IN ('card.blocked', 'card.unblocked')
+          AND payload ->> 'lock' IS NOT DISTINCT FROM ${lock ?? null} AND (payload ->> 'accepted')::boolean LIMIT 1`,
+  );
+  return newer !== undefined;
+};

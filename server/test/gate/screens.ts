@@ -1,4 +1,5 @@
 import * as basket from '@portal/contract/basket';
+import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
 import * as accounts from '@portal/contract/employee-accounts';
@@ -46,6 +47,15 @@ const people = [
   accounts.resetSecurityCode,
   accounts.resetSecurityCodeByPost,
   groups.listEmployeeGroups,
+  cards.listEmployeeCards,
+  cards.blockCard,
+  cards.blockCardByPost,
+  cards.unblockCard,
+  cards.unblockCardByPost,
+  cards.cancelCard,
+  cards.cancelCardByPost,
+  cards.resetCardPin,
+  cards.resetCardPinByPost,
   ...locations,
 ];
 const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];

@@ -1,3 +1,5 @@
+import type { CardLock } from '@portal/domain/cards/card-lock';
+
 /** Cards of one order for the card processor to make. */
 export interface CardOrder {
   companyUid: string;
@@ -16,10 +18,26 @@ export interface CardToIssue {
   packageNumber: string | null;
 }
 
-export type IssueResult = { ok: true } | { ok: false; error: string; retry: boolean };
+/** `retry`: an outage, it may work later; otherwise the processor will not do it. */
+export type ProcessorResult = { ok: true } | { ok: false; error: string; retry: boolean };
 
-/** The port to whoever makes and runs the cards; what becomes of them comes back as provider events. */
+export interface CardKey {
+  companyUid: string;
+  /** Of a plastic or of an embedded card. */
+  cardUid: string;
+}
+
+/**
+ * The port to whoever makes and runs the cards; what becomes of them comes back as provider events. Every call is safe to
+ * repeat: asking for what is done already changes nothing.
+ */
 export interface CardProcessor {
-  /** Hands the cards over. Safe to repeat: a card handed over before is not made twice. */
-  issue(order: CardOrder): Promise<IssueResult>;
+  /** Hands the cards over; one handed over before is not made twice. */
+  issue(order: CardOrder): Promise<ProcessorResult>;
+  block(card: CardKey & { lock: CardLock }): Promise<ProcessorResult>;
+  unblock(card: CardKey): Promise<ProcessorResult>;
+  /** For good. */
+  cancel(card: CardKey): Promise<ProcessorResult>;
+  /** The holder sets a new PIN at a terminal. */
+  resetPin(card: CardKey): Promise<ProcessorResult>;
 }

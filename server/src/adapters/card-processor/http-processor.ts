@@ -1,4 +1,4 @@
-import type { CardOrder, CardProcessor, IssueResult } from './card-processor';
+import type { CardKey, CardProcessor, ProcessorResult } from './card-processor';
 
 interface Settings {
   url: string;
@@ -8,16 +8,25 @@ interface Settings {
   timeoutMs?: number;
 }
 
+interface Call {
+  method: 'PUT' | 'POST';
+  path: string;
+  body: object;
+}
+
 const TRANSIENT = new Set([408, 425, 429]);
 
-/** A processor behind HTTP: `PUT {url}/orders/{number}/cards`, in batches; repeating a batch changes nothing there. */
+/**
+ * A processor behind HTTP: `PUT {url}/orders/{number}/cards` in batches, `POST {url}/cards/{uid}/block`, `unblock`, `cancel` and
+ * `pin-reset`; repeating a call changes nothing there.
+ */
 export function httpProcessor({ url, token, batch = 500, timeoutMs = 10_000 }: Settings): CardProcessor {
-  const send = async (order: CardOrder, cards: CardOrder['cards']): Promise<IssueResult> => {
+  const send = async ({ method, path, body }: Call): Promise<ProcessorResult> => {
     try {
-      const response = await fetch(`${url.replace(/\/$/u, '')}/orders/${encodeURIComponent(order.orderNumber)}/cards`, {
-        method: 'PUT',
+      const response = await fetch(`${url.replace(/\/$/u, '')}${path}`, {
+        method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ orderNumber: order.orderNumber, cards }),
+        body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok) return { ok: true };
@@ -26,13 +35,20 @@ export function httpProcessor({ url, token, batch = 500, timeoutMs = 10_000 }: S
       return { ok: false, error: error instanceof Error ? error.name : 'no answer', retry: true };
     }
   };
+  const act = ({ cardUid }: CardKey, action: string, body: object = {}) =>
+    send({ method: 'POST', path: `/cards/${encodeURIComponent(cardUid)}/${action}`, body });
   return {
-    issue: async (order) => {
-      for (let start = 0; start < order.cards.length; start += batch) {
-        const result = await send(order, order.cards.slice(start, start + batch));
+    issue: async ({ orderNumber, cards }) => {
+      const path = `/orders/${encodeURIComponent(orderNumber)}/cards`;
+      for (let start = 0; start < cards.length; start += batch) {
+        const result = await send({ method: 'PUT', path, body: { orderNumber, cards: cards.slice(start, start + batch) } });
         if (!result.ok) return result;
       }
       return { ok: true };
     },
+    block: (card) => act(card, 'block', { lock: card.lock }),
+    unblock: (card) => act(card, 'unblock'),
+    cancel: (card) => act(card, 'cancel'),
+    resetPin: (card) => act(card, 'pin-reset'),
   };
 }

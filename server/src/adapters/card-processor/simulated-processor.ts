@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
+import type { CardLock } from '@portal/domain/cards/card-lock';
 import { cardExpiration } from '@portal/domain/cards/card-life';
-import type { CardProcessor } from './card-processor';
+import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import type { CardKey, CardProcessor, ProcessorResult } from './card-processor';
 
 interface Settings {
   /** Queues the first step of the order's production; the clock of the simulator is the job queue, so it survives restarts. */
   begin: (order: { companyUid: string; orderUid: string }) => Promise<void>;
+  /** Queues the moment when it is done. */
+  settle: (request: CardKey & { action: ProcessorAction; lock?: CardLock }) => Promise<void>;
 }
 
-/** The embedded processor: takes every card in and makes it, step by step. */
-export const simulatedProcessor = ({ begin }: Settings): CardProcessor => ({
-  issue: async ({ companyUid, orderUid }) => {
-    await begin({ companyUid, orderUid });
+/** The embedded processor: takes every card in and makes it, step by step; it refuses nothing. */
+export const simulatedProcessor = ({ begin, settle }: Settings): CardProcessor => {
+  const done = async (work: Promise<void>): Promise<ProcessorResult> => {
+    await work;
     return { ok: true };
-  },
-});
+  };
+  return {
+    issue: ({ companyUid, orderUid }) => done(begin({ companyUid, orderUid })),
+    block: ({ lock, ...card }) => done(settle({ ...card, action: 'block', lock })),
+    unblock: (card) => done(settle({ ...card, action: 'unblock' })),
+    cancel: (card) => done(settle({ ...card, action: 'cancel' })),
+    resetPin: (card) => done(settle({ ...card, action: 'resetPin' })),
+  };
+};
 
 export interface MadeCard {
   uid: string;
@@ -21,10 +32,14 @@ export interface MadeCard {
   number: string;
   /** 'YYYY-MM-DD' */
   expiresOn: string;
+  /** `CM:1002003` (CARD-S16). */
+  compositeId: string;
 }
 
 /** What comes out of production for a card made on a day. */
 export function simulatedCard(uid: string, madeOn: string): MadeCard {
-  const digits = createHash('sha256').update(uid).digest().readUInt32BE(0) % 10_000;
-  return { uid, number: `**** **** **** ${String(digits).padStart(4, '0')}`, expiresOn: cardExpiration(madeOn) };
+  const hash = createHash('sha256').update(uid).digest();
+  const digits = String(hash.readUInt32BE(0) % 10_000).padStart(4, '0');
+  const masterId = 1_000_000 + (hash.readUInt32BE(4) % 9_000_000);
+  return { uid, number: `**** **** **** ${digits}`, expiresOn: cardExpiration(madeOn), compositeId: `CM:${masterId}` };
 }

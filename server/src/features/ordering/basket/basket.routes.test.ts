@@ -87,6 +87,28 @@ describe('POST basket', () => {
     expect(await total()).toMatchObject({ totalAmount: 100, itemQuantity: 0 });
   });
 
+  it('[CARD-062] nobody whose card expired or was cancelled gets credit, unless a new card goes along', async () => {
+    const people = await createEmployees(world.deps, company, [{ employeeNumber: '1' }, { employeeNumber: '2' }, { employeeNumber: '3' }]);
+    const statuses = ['CRD_EXP', 'CRD_CANC', 'PENDING_CANCELLATION'] as const;
+    await createCards(
+      world.deps,
+      company,
+      people.map((employeeUid, index) => ({ employeeUid, status: statuses[index] })),
+    );
+    const answer = await post({ items: people.map((uid) => gastro(uid, 100)) });
+    expect(answer.json().data).toMatchObject({
+      total: { totalAmount: 0 },
+      skipped: [
+        { personNumber: '1', reason: 'cardExpired' },
+        { personNumber: '2', reason: 'cardCanceled' },
+        { personNumber: '3', reason: 'cardCanceled' },
+      ],
+    });
+    const [expired = '', cancelled = ''] = people;
+    const together = await post({ items: [expired, cancelled].flatMap((uid) => [card(uid), gastro(uid, 100)]) });
+    expect(together.json().data).toMatchObject({ total: { totalAmount: 200, itemQuantity: 2 }, skipped: [] });
+  });
+
   it.each([
     ['negative', -1],
     ['above 50,000', 50_000.01],

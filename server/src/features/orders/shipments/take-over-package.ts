@@ -28,7 +28,7 @@ async function confirm(deps: Deps, tx: WriteTx, uid: string): Promise<void> {
   const taken = await takeOverPackages(tx, { uids: [uid], now });
   tx.audit({ subjectUid: uid, before: { isTakenOver: taken.length === 0 }, after: { isTakenOver: true } });
   if (taken.length === 0) return;
-  const cards = await listPackageCards(tx, { packageUids: [uid], status: 'PENDING_DELIVERY_CNF' });
+  const cards = await listPackageCards(tx, [uid]);
   await moveCards(tx, { event: 'takenOver', cards, now });
   const firstPayment = new Date(now.getTime() + deps.env.SIMULATOR_STEP_SECONDS * 1_000);
   await enqueue(tx, { name: 'activate-cards', payload: { companyUid: tx.companyUid, packageUid: uid }, runAt: firstPayment });

@@ -9,7 +9,8 @@ import { usesSimulator } from './choose-processor';
 export async function activateCards(deps: Deps, { companyUid, packageUid }: { companyUid: string; packageUid: string }): Promise<void> {
   if (!usesSimulator(deps)) return;
   await deps.db.write(systemActor(companyUid, 'simulator.activate', `activate:${packageUid}`), async (tx) => {
-    const cards = await listPackageCards(tx, { packageUids: [packageUid], status: 'CRD_NOT_ACT' });
+    // A blocked card pays nothing.
+    const cards = (await listPackageCards(tx, [packageUid])).filter(({ status }) => status === 'CRD_NOT_ACT');
     const moved = await applyCardEvent(deps, tx, { event: 'firstTransaction', cards });
     if (moved.length === 0) return NOTHING_TO_DO;
     tx.audit({ subjectUid: packageUid, after: { cards: moved.length } });

@@ -1,6 +1,15 @@
 import type { Deps } from '../../../deps';
-import { expireReplaced, listPackageCards, moveCards, type CardNews, type MovedCard, type ProductionEvent } from '../../../store/cards';
+import {
+  expireReplaced,
+  listOrdersOfCards,
+  listPackageCards,
+  moveCards,
+  type CardNews,
+  type MovedCard,
+  type ProductionEvent,
+} from '../../../store/cards';
 import type { CompanyTx } from '../../../store/db';
+import { queueDeactivation } from '../processing/queue-deactivation';
 import { takeOverPackages } from '../../../store/packages-after';
 import { lockPlacedOrder } from '../../../store/processing';
 import { finishOrder } from '../processing/finish-order';
@@ -18,8 +27,11 @@ interface CardEventInput {
 export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }: CardEventInput): Promise<MovedCard[]> {
   const now = deps.now();
   const moved = await moveCards(tx, { event, cards, now });
+  // One the portal had cancelled before the processor confirmed it counts too.
+  if (event === 'cancelled') await finishOrders(deps, tx, await listOrdersOfCards(tx, uidsOf(cards)));
   if (moved.length === 0) return moved;
   if (event === 'rejected') await giveUp(deps, tx, moved);
+  if (ENDS.has(event)) await queueDeactivation(tx, moved);
   if (event === 'firstTransaction') {
     await expireReplaced(tx, { cards: moved, now });
     await takeOverArrived(tx, { cards: moved, now });
@@ -27,9 +39,16 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
   return moved;
 }
 
+const ENDS: ReadonlySet<ProductionEvent> = new Set<ProductionEvent>(['rejected', 'cancelled', 'expired']);
+const uidsOf = (cards: readonly { uid: string }[]): string[] => cards.map(({ uid }) => uid);
+
 /** Cards that cannot be made are paid back, and nobody waits for them any more. */
 async function giveUp(deps: Deps, tx: CompanyTx, cards: MovedCard[]): Promise<void> {
   await refundRejected(deps, tx, cards);
+  await finishOrders(deps, tx, cards);
+}
+
+async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUid: string | null }[]): Promise<void> {
   for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? []))) {
     const order = await lockPlacedOrder(tx, orderUid);
     if (order !== undefined) await finishOrder(deps, tx, order);
@@ -41,6 +60,6 @@ async function takeOverArrived(tx: CompanyTx, { cards, now }: { cards: MovedCard
   const uids = [...new Set(cards.flatMap(({ packageUid }) => (packageUid === null ? [] : [packageUid])))];
   const arrived = await takeOverPackages(tx, { uids, now });
   if (arrived.length === 0) return;
-  const others = await listPackageCards(tx, { packageUids: arrived.map(({ uid }) => uid), status: 'PENDING_DELIVERY_CNF' });
+  const others = await listPackageCards(tx, uidsOf(arrived));
   await moveCards(tx, { event: 'takenOver', cards: others, now });
 }

@@ -107,6 +107,29 @@ describe('the HTTP port', () => {
     expect(processor.calls[0]?.authorization).toBe('Bearer processor-token-for-tests');
   });
 
+  it('asks for what a card shall do, by its uid', async () => {
+    processor.calls.splice(0);
+    processor.answerWith(200);
+    const key = { companyUid: randomUUID(), cardUid: randomUUID() };
+    const answers = [
+      await port().block({ ...key, lock: 'HR' }),
+      await port().unblock(key),
+      await port().cancel(key),
+      await port().resetPin(key),
+    ];
+    expect(answers).toEqual(answers.map(() => ({ ok: true })));
+    expect(processor.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', `/cards/${key.cardUid}/block`, { lock: 'HR' }],
+      ['POST', `/cards/${key.cardUid}/unblock`, {}],
+      ['POST', `/cards/${key.cardUid}/cancel`, {}],
+      ['POST', `/cards/${key.cardUid}/pin-reset`, {}],
+    ]);
+    processor.answerWith(404);
+    expect(await port().cancel(key)).toEqual({ ok: false, error: 'HTTP 404', retry: false });
+    processor.answerWith(429);
+    expect(await port().unblock(key)).toMatchObject({ ok: false, retry: true });
+  });
+
   it('tells a refusal from an outage', async () => {
     processor.answerWith(422);
     expect(await port().issue({ ...order, cards: [card()] })).toEqual({ ok: false, error: 'HTTP 422', retry: false });

@@ -13,7 +13,10 @@ export async function dispatch(deps: Deps, tx: CompanyTx, dispatches: Dispatch[]
   const now = deps.now();
   const left = await dispatchPackages(tx, { dispatches, now });
   if (left.length === 0) return 0;
-  const cards = await listPackageCards(tx, { packageUids: left.map(({ uid }) => uid), status: 'CRD_MNF' });
+  const cards = await listPackageCards(
+    tx,
+    left.map(({ uid }) => uid),
+  );
   await moveCards(tx, { event: 'dispatched', cards, now });
   for (const orderUid of new Set(left.map((one) => one.orderUid))) {
     const order = await lockPlacedOrder(tx, orderUid);

@@ -3,9 +3,9 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
-import { applyCardEvent } from '../cards/apply-card-event';
 import { dispatch } from '../cards/dispatch';
 import { settlePayment } from '../payments/settle-payment';
+import { applyCardReport } from './apply-card-report';
 import { applyOrderEvent } from './apply-order-event';
 
 type EventOf<T extends ProviderEvent['type']> = Extract<ProviderEvent, { type: T }>;
@@ -21,19 +21,8 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
       return applyOrderEvent(deps, tx, event);
     case 'package.dispatched':
       return (await dispatch(deps, tx, [{ number: event.packageNumber, trackingNumber: event.trackingNumber }])) > 0;
-    case 'card.manufactured':
-      return moved(deps, tx, {
-        event: 'manufactured',
-        card: { uid: event.cardUid, number: event.number, expiresOn: event.expirationDate },
-      });
-    case 'card.accepted':
-      return moved(deps, tx, { event: 'accepted', card: { uid: event.cardUid } });
-    case 'card.rejected':
-      return moved(deps, tx, { event: 'rejected', card: { uid: event.cardUid } });
-    case 'card.firstTransaction':
-      return moved(deps, tx, { event: 'firstTransaction', card: { uid: event.cardUid } });
     default:
-      return false;
+      return applyCardReport(deps, tx, event);
   }
 }
 
@@ -43,14 +32,4 @@ async function settle(deps: Deps, tx: CompanyTx, { eventId, variableSymbol, amou
   const bookedOn = pragueDay(Date.parse(at));
   const { isMatched } = await settlePayment(deps, tx, { cause: eventId, variableSymbol, amount: hellers, bookedOn });
   return isMatched;
-}
-
-type CardStep = Parameters<typeof applyCardEvent>[2];
-
-async function moved(
-  deps: Deps,
-  tx: CompanyTx,
-  { event, card }: { event: CardStep['event']; card: CardStep['cards'][number] },
-): Promise<boolean> {
-  return (await applyCardEvent(deps, tx, { event, cards: [card] })).length > 0;
 }

@@ -5,7 +5,10 @@ import type { Deps } from '../../../deps';
 import { listOutdatedCards, listPackageCards, moveCards } from '../../../store/cards';
 import { listForgottenPackages, takeOverPackages } from '../../../store/packages-after';
 import { listUnsettledOrders } from '../../../store/processing';
+import { applyCardEvent } from '../cards/apply-card-event';
+import { remindProcessor } from '../cards/remind-processor';
 import { checkOrder } from './check-order';
+import { deactivateEmployees } from './deactivate-employees';
 import { giveUpOrder } from './give-up-order';
 import { NOTHING_TO_DO } from './nothing-to-do';
 
@@ -17,6 +20,8 @@ export async function dailyRound(deps: Deps, { companyUid }: { companyUid: strin
   }
   await assumeTakenOver(deps, companyUid);
   await expireCards(deps, companyUid);
+  await deactivateEmployees(deps, companyUid);
+  await remindProcessor(deps, companyUid);
 }
 
 /** Nobody confirmed a package for 30 days: its cards are taken as received (section 5). */
@@ -26,9 +31,12 @@ async function assumeTakenOver(deps: Deps, companyUid: string): Promise<void> {
     const forgotten = await listForgottenPackages(tx, new Date(now.getTime() - PATIENCE_DAYS * 86_400_000));
     const taken = await takeOverPackages(tx, { uids: forgotten.map(({ uid }) => uid), now });
     if (taken.length === 0) return NOTHING_TO_DO;
-    const cards = await listPackageCards(tx, { packageUids: taken.map(({ uid }) => uid), status: 'PENDING_DELIVERY_CNF' });
-    await moveCards(tx, { event: 'takenOver', cards, now });
-    tx.audit({ after: { packages: taken.length, cards: cards.length } });
+    const cards = await listPackageCards(
+      tx,
+      taken.map(({ uid }) => uid),
+    );
+    const moved = await moveCards(tx, { event: 'takenOver', cards, now });
+    tx.audit({ after: { packages: taken.length, cards: moved.length } });
     return { ok: true };
   });
 }
@@ -39,7 +47,7 @@ async function expireCards(deps: Deps, companyUid: string): Promise<void> {
   await deps.db.write(systemActor(companyUid, 'cards.expired', 'daily-round'), async (tx) => {
     const cards = await listOutdatedCards(tx, pragueDay(now.getTime()));
     if (cards.length === 0) return NOTHING_TO_DO;
-    await moveCards(tx, { event: 'expired', cards, now });
+    await applyCardEvent(deps, tx, { event: 'expired', cards });
     tx.audit({ after: { cards: cards.length } });
     return { ok: true };
   });

@@ -1,0 +1,64 @@
+import type { blockCard as route } from '@portal/contract/cards';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { CARD_ACTION_MESSAGES } from '@portal/contract/outcomes';
+import type { ActionRefusal, CardAction } from '@portal/domain/cards/allowed-actions';
+import type { CardLock } from '@portal/domain/cards/card-lock';
+import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import type { CompanyActor } from '../../actor';
+import type { Deps } from '../../deps';
+import { addLock } from '../../store/card-locks';
+import type { CompanyTx } from '../../store/db';
+import { holdCard, lockCard, setPinReset, type CardAtHand } from '../../store/held-cards';
+import { enqueue } from '../../store/jobs';
+import { findUser } from '../../store/users';
+import { judgeCard } from './judge-card';
+
+interface Request {
+  /** Of a plastic or of an embedded card (CARD-S02). */
+  cardUid: string;
+  action: CardAction;
+  /** Whose lock a block is. */
+  lock?: CardLock;
+}
+
+const REFUSALS = { pending: 'err.blocked.pending', pinNotRestored: 'err.blocked', denied: 'err.action.denied' } as const satisfies Record<
+  ActionRefusal,
+  string
+>;
+const TOLD: Readonly<Record<CardAction, ProcessorAction>> = { block: 'block', unblock: 'unblock', cancel: 'cancel', pinReset: 'resetPin' };
+
+/** Blocks, unblocks or cancels a card or resets its PIN: asked for now, done when the card processor says so (CARD-S04 to CARD-S13). */
+export function actOnCard(deps: Deps, actor: CompanyActor, request: Request): Promise<ReplyOf<typeof route> | Failure> {
+  const { cardUid, action, lock } = request;
+  return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const now = deps.now();
+    const card = await lockCard(tx, cardUid);
+    if (card === undefined) return refuse('err.notFound');
+    const { status, refusal } = judgeCard(card, { action, now });
+    if (refusal !== null) return refuse(REFUSALS[refusal]);
+    if (lock !== undefined) await addLock(tx, card, { lock, createdBy: await nameOf(deps, tx, actor), now });
+    const after = await begin(tx, card, { action, now });
+    await enqueue(tx, { name: 'tell-processor', payload: { companyUid: tx.companyUid, cardUid, action: TOLD[action], lock } });
+    tx.audit({ subjectUid: cardUid, before: { status }, after: { ...after, lock } });
+    const message = CARD_ACTION_MESSAGES[action][actor.language];
+    return { data: { message }, meta: { code: 'success.processed', message } };
+  });
+}
+
+const PENDING = { block: 'PENDING_BLOCKING', unblock: 'PENDING_UNBLOCKING', cancel: 'PENDING_CANCELLATION' } as const;
+
+/** The state the card waits in; a PIN reset leaves the card as it is. */
+async function begin(tx: CompanyTx, card: CardAtHand, { action, now }: { action: CardAction; now: Date }): Promise<object> {
+  if (action === 'pinReset') {
+    await setPinReset(tx, card, { at: now, now });
+    return { isPinResetPending: true };
+  }
+  await holdCard(tx, card, { to: PENDING[action], now });
+  return { status: PENDING[action] };
+}
+
+async function nameOf({ provider }: Deps, tx: CompanyTx, { userUid }: CompanyActor): Promise<string> {
+  const user = userUid === null ? undefined : await findUser(tx, userUid);
+  return user === undefined ? provider.name : [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,80 @@
+import type { CardLockEntry, CardRecord, EmbeddedCard } from '@portal/contract/cards';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import { allowedCardActions } from '@portal/domain/cards/allowed-actions';
+import { shownCardStatus } from '@portal/domain/cards/card-life';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import { embeddedCardActions, shownEmbeddedStatus } from '@portal/domain/cards/embedded-card';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import type { EmployeeCard } from '../../store/employee-cards';
+
+const TYPES: Readonly<Record<CardProductCode, { type: 'mpc' | 'gastro' | 'flexi'; accountType: 'gastro' | 'flexi' | null }>> = {
+  '90C': { type: 'mpc', accountType: null },
+  '26C': { type: 'gastro', accountType: 'gastro' },
+  '27C': { type: 'flexi', accountType: 'flexi' },
+};
+
+/** A card as people see it on a day: near its end an active one is expiring (S-130). */
+export function presentCard(card: EmployeeCard, today: Day): CardRecord {
+  const status = shownCardStatus(card, today, card.renewalMonths);
+  const { uid, number, expirationDate, compositeId, isPinResetPending, locks } = card;
+  const allowedActions = allowedCardActions({ status, hasSystemLock: hasSystemLock(locks), isPinResetPending, isEmbedded: false });
+  return {
+    orderInfo: presentOrder(card),
+    card: {
+      uid,
+      ...TYPES[card.productCode],
+      status,
+      number,
+      expirationDate,
+      compositeId,
+      bearerType: 'plastic',
+      bearerStatus: status,
+      isPinResetPending,
+      allowedActions,
+      locks,
+    },
+    embeddedCards: card.embedded.map((embedded) => presentEmbedded(embedded, { status, number, locks })),
+    timeline: {
+      orderedAt: card.order?.orderedAt ?? null,
+      producedAt: card.manufacturedAt?.toISOString() ?? null,
+      shippedAt: card.parcel?.dispatchedAt ?? null,
+      takenOverAt: card.parcel?.takenOverAt ?? null,
+      activatedAt: card.activatedAt?.toISOString() ?? null,
+      endedAt: card.endedAt?.toISOString() ?? null,
+    },
+  };
+}
+
+function presentOrder({ order, parcel }: EmployeeCard): CardRecord['orderInfo'] {
+  if (order === null) return null;
+  if (parcel === null) return { ...order, packageNumber: null, packageDeliveryType: 'electrical', packageDeliveryAddress: null };
+  const { type, street, streetNumber, city, postcode } = parcel.label;
+  return {
+    ...order,
+    packageNumber: parcel.number,
+    packageDeliveryType: 'physical',
+    packageDeliveryAddress: { type, street, streetNumber, city, postcode },
+  };
+}
+
+interface Plastic {
+  status: CardStatus;
+  number: string | null;
+  locks: CardLockEntry[];
+}
+
+/** One of the two cards on a plastic carries its number, and its locks hold it too (CARD-S05). */
+function presentEmbedded({ uid, accountType, status: own, locks }: EmployeeCard['embedded'][number], plastic: Plastic): EmbeddedCard {
+  const state = { plastic: plastic.status, own, hasSystemLock: hasSystemLock(locks) };
+  const inherited = plastic.locks.filter(({ lock }) => locks.every((mine) => mine.lock !== lock));
+  return {
+    uid,
+    accountType,
+    status: shownEmbeddedStatus(state),
+    number: plastic.number,
+    allowedActions: embeddedCardActions(state),
+    locks: [...locks, ...inherited],
+  };
+}
+
+const hasSystemLock = (locks: readonly CardLockEntry[]): boolean => locks.some(({ lock }) => lock === 'SYSTEM');

@@ -1,0 +1,21 @@
+import { systemActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { enqueueAll } from '../../../store/jobs';
+import { listUnsettledCards } from '../../../store/unsettled-cards';
+import { NOTHING_TO_DO } from '../processing/nothing-to-do';
+
+const PATIENCE_MS = 86_400_000;
+
+/** The processor is told again about what it has not settled for a day: an outage longer than the job's patience leaves no card pending. */
+export async function remindProcessor(deps: Deps, companyUid: string): Promise<void> {
+  await deps.db.write(systemActor(companyUid, 'cards.reminded', 'daily-round'), async (tx) => {
+    const cards = await listUnsettledCards(tx, new Date(deps.now().getTime() - PATIENCE_MS));
+    if (cards.length === 0) return NOTHING_TO_DO;
+    await enqueueAll(tx, {
+      name: 'tell-processor',
+      payloads: cards.map(({ lock, ...card }) => ({ companyUid, ...card, lock: lock ?? undefined })),
+    });
+    tx.audit({ after: { cards: cards.length } });
+    return { ok: true };
+  });
+}

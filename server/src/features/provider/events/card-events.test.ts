@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import { cardFacts, embeddedFacts } from '../../../../test/card-facts';
+import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../../../test/factories';
+import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
+import { createCards } from '../../../../test/ordering-factories';
+import { placeOrder } from '../../../../test/place-order';
+import { testApp, type TestApp } from '../../../../test/test-app';
+
+const NOW = new Date('2026-11-23T09:41:00Z');
+
+let world: TestApp;
+let processor: LoopbackProcessor;
+let company: TestCompany;
+
+beforeAll(async () => {
+  // The processor is an outside one here: nothing happens to cards but what its events say.
+  processor = await loopbackProcessor();
+  world = await testApp({ env: { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' } });
+});
+afterAll(async () => {
+  await world.close();
+  await processor.close();
+});
+beforeEach(async () => {
+  world.setNow(NOW);
+  company = await createCompany(world.deps);
+});
+
+type Card = Omit<Parameters<typeof createCards>[2][number], 'employeeUid'>;
+const createCard = async (card: Card = {}) => {
+  const employeeUid = await createEmployee(world.deps, company, { firstName: 'Karel', middleName: 'Jan', lastName: 'Svoboda' });
+  const [uid = ''] = await createCards(world.deps, company, [{ employeeUid, ...card }]);
+  return uid;
+};
+const facts = (uid: string) => cardFacts(world.deps, company.uid, uid);
+const rows = <R>(query: ReturnType<typeof sql>) => inCompany(world.deps, company.uid, (tx) => tx.rows<R>(query));
+/** Sends an event so many seconds after (before) the present; answers whether it changed something. */
+const send = async (event: object, seconds = 0): Promise<boolean> => {
+  const at = new Date(world.deps.now().getTime() + seconds * 1000).toISOString();
+  const authorization = 'Bearer provider-token-for-tests';
+  const payload = { eventId: randomUUID(), at, ...event };
+  const answer = await world.app.inject({ method: 'POST', url: '/api/provider/events', headers: { authorization }, payload });
+  return answer.json().data.accepted;
+};
+const ask = async (uid: string, path: string) => {
+  const url = `/api/company/${company.uid}/card/${uid}/${path}`;
+  const answer = await world.app.inject({ method: 'PATCH', url, headers: await signIn(world.app, world.deps, { company }) });
+  expect(answer.statusCode).toBe(200);
+};
+
+describe('locks nobody here asked for', () => {
+  it('the holder blocks and unblocks the card in the phone: the lock is in their name', async () => {
+    const cardUid = await createCard({ status: 'CRD_NOT_ACT' });
+    expect(await send({ type: 'card.blocked', cardUid, lock: 'HOLDER' })).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_BLK_TMP', statusBefore: 'CRD_NOT_ACT', locks: ['HOLDER'] });
+    expect(await rows(sql`SELECT created_by FROM card_locks WHERE card_uid = ${cardUid}`)).toEqual([{ created_by: 'Karel Jan Svoboda' }]);
+    expect(await send({ type: 'card.unblocked', cardUid })).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_NOT_ACT', statusBefore: null, locks: [] });
+  });
+
+  it('the issuer’s lock stays when the company lifts its own, and goes only with the issuer', async () => {
+    const cardUid = await createCard();
+    await ask(cardUid, 'block?type=hr');
+    await send({ type: 'card.blocked', cardUid });
+    await ask(cardUid, 'unblock');
+    expect(await send({ type: 'card.blocked', cardUid, lock: 'SYSTEM' })).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'PENDING_UNBLOCKING', locks: ['HR', 'SYSTEM'] });
+    expect(await send({ type: 'card.unblocked', cardUid }, 1)).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_BLK_TMP', statusBefore: 'CRD_ACT', locks: ['SYSTEM'] });
+    expect(await rows(sql`SELECT created_by FROM card_locks WHERE card_uid = ${cardUid}`)).toEqual([{ created_by: 'Benefity' }]);
+    expect(await send({ type: 'card.unblocked', cardUid, lock: 'HOLDER' }, 2)).toBe(false);
+    expect(await send({ type: 'card.unblocked', cardUid, lock: 'SYSTEM' }, 3)).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_ACT', locks: [] });
+  });
+
+  it('the issuer’s lock during a block leaves that one pending', async () => {
+    const cardUid = await createCard();
+    await ask(cardUid, 'block');
+    expect(await send({ type: 'card.blocked', cardUid, lock: 'SYSTEM' })).toBe(true);
+    expect(await send({ type: 'card.unblocked', cardUid })).toBe(false);
+    expect(await facts(cardUid)).toMatchObject({ status: 'PENDING_BLOCKING', locks: ['HOLDER', 'SYSTEM'] });
+    expect(await send({ type: 'card.unblocked', cardUid, lock: 'SYSTEM' }, 1)).toBe(true);
+    expect(await send({ type: 'card.blocked', cardUid }, 2)).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_BLK_TMP', statusBefore: 'CRD_ACT', locks: ['HOLDER'] });
+  });
+
+  it('on one of the two cards hold that one', async () => {
+    const cardUid = await createCard();
+    const [gastro] = await embeddedFacts(world.deps, company.uid, cardUid);
+    expect(await send({ type: 'card.blocked', cardUid: gastro?.uid, lock: 'SYSTEM' })).toBe(true);
+    expect(await embeddedFacts(world.deps, company.uid, cardUid)).toMatchObject([
+      { status: 'CRD_BLK_TMP', locks: ['SYSTEM'] },
+      { locks: [] },
+    ]);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_ACT', locks: [] });
+  });
+});
+
+describe('reports that are late, repeated or out of order', () => {
+  it('about a lock change nothing', async () => {
+    const cardUid = await createCard();
+    await ask(cardUid, 'block');
+    expect(await send({ type: 'card.blocked', cardUid }, 10)).toBe(true);
+    expect(await send({ type: 'card.blocked', cardUid }, 11)).toBe(false);
+    await ask(cardUid, 'unblock');
+    expect(await send({ type: 'card.blocked', cardUid }, 12)).toBe(false);
+    expect(await send({ type: 'card.unblocked', cardUid }, 20)).toBe(true);
+    expect(await send({ type: 'card.unblocked', cardUid }, 21)).toBe(false);
+    // Sent before the card was unblocked, and only arrived now.
+    expect(await send({ type: 'card.blocked', cardUid }, 15)).toBe(false);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_ACT', locks: [] });
+  });
+
+  it.each(['CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF'] as const)('about a card in %s change nothing', async (status) => {
+    const cardUid = await createCard({ status });
+    const before = await facts(cardUid);
+    for (const type of ['card.blocked', 'card.unblocked', 'card.cancelled', 'card.expired', 'card.pinRestored', 'card.firstTransaction']) {
+      expect([type, await send({ type, cardUid })]).toEqual([type, false]);
+    }
+    expect(await facts(cardUid)).toEqual(before);
+  });
+
+  it('about a PIN that was set before the reset was asked for change nothing', async () => {
+    const cardUid = await createCard();
+    expect(await send({ type: 'card.pinRestored', cardUid })).toBe(false);
+    await ask(cardUid, 'pin-reset');
+    expect(await send({ type: 'card.pinRestored', cardUid }, -1)).toBe(false);
+    expect(await facts(cardUid)).toMatchObject({ isPinResetPending: true });
+    expect(await send({ type: 'card.pinRestored', cardUid }, 60)).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ isPinResetPending: false });
+  });
+});
+
+describe('the end of a card', () => {
+  it.each([
+    'ORDERED',
+    'CRD_IN_PRD',
+    'CRD_MNF',
+    'PENDING_DELIVERY_CNF',
+    'CRD_ACT',
+    'PENDING_BLOCKING',
+    'PENDING_CANCELLATION',
+  ] satisfies CardStatus[])('cancelled by the issuer in %s is cancelled', async (status) => {
+    const cardUid = await createCard({ status });
+    expect(await send({ type: 'card.cancelled', cardUid })).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_CANC', statusBefore: null, endedAt: NOW });
+  });
+
+  it('expired by the processor, and replaced by one that is used, it has its time', async () => {
+    const cardUid = await createCard();
+    expect(await send({ type: 'card.expired', cardUid })).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_EXP', endedAt: NOW });
+    const employeeUid = await createEmployee(world.deps, company);
+    const [old = '', next] = await createCards(world.deps, company, [
+      { employeeUid, status: 'CRD_ACT' },
+      { employeeUid, status: 'CRD_NOT_ACT' },
+    ]);
+    expect(await send({ type: 'card.firstTransaction', cardUid: next })).toBe(true);
+    expect(await facts(old)).toMatchObject({ status: 'CRD_EXP', endedAt: NOW });
+  });
+
+  it('that could not be made has its time', async () => {
+    const cardUid = await createCard({ status: 'CRD_IN_PRD' });
+    expect(await send({ type: 'card.rejected', cardUid })).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_NOT_MNF', endedAt: NOW });
+  });
+});
+
+describe('what happens to a card while it is held', () => {
+  it('a cancellation refused after the package left leaves the card with the package', async () => {
+    const order = await placeOrder(world, company, { cards: 2 });
+    const [one, two] = await rows<{ uid: string; number: string }>(
+      sql`UPDATE cards c SET status = 'CRD_MNF' FROM packages p WHERE p.uid = c.package_uid AND c.order_uid = ${order.uid} RETURNING c.uid, p.number`,
+    );
+    await ask(one?.uid ?? '', 'cancel');
+    expect(await send({ type: 'package.dispatched', packageNumber: two?.number, trackingNumber: '1' })).toBe(true);
+    expect(await facts(one?.uid ?? '')).toMatchObject({ status: 'PENDING_CANCELLATION', statusBefore: 'PENDING_DELIVERY_CNF' });
+    expect(await facts(two?.uid ?? '')).toMatchObject({ status: 'PENDING_DELIVERY_CNF' });
+  });
+
+  it('the first payment of a card blocked right after it is known when it comes back', async () => {
+    const cardUid = await createCard({ status: 'CRD_NOT_ACT' });
+    await ask(cardUid, 'block');
+    expect(await send({ type: 'card.firstTransaction', cardUid })).toBe(true);
+    expect(await facts(cardUid)).toMatchObject({ status: 'PENDING_BLOCKING', statusBefore: 'CRD_ACT' });
+    await send({ type: 'card.blocked', cardUid });
+    await ask(cardUid, 'unblock');
+    await send({ type: 'card.unblocked', cardUid }, 1);
+    expect(await facts(cardUid)).toMatchObject({ status: 'CRD_ACT' });
+  });
+
+  it('a card that is being made has its two cards once, however often it is reported', async () => {
+    const cardUid = await createCard({ status: 'CRD_IN_PRD' });
+    const made = {
+      type: 'card.manufactured',
+      cardUid,
+      number: '**** **** **** 4821',
+      expirationDate: '2029-11-30',
+      compositeId: 'CM:1002003',
+    };
+    expect(await send(made)).toBe(true);
+    expect(await send(made)).toBe(false);
+    expect((await embeddedFacts(world.deps, company.uid, cardUid)).map(({ accountType }) => accountType)).toEqual(['gastro', 'flexi']);
+    expect(await rows(sql`SELECT composite_id FROM cards WHERE uid = ${cardUid}`)).toEqual([{ composite_id: 'CM:1002003' }]);
+    const single = await createCard({ status: 'CRD_IN_PRD', productCode: '26C' });
+    await send({ ...made, cardUid: single });
+    expect(await embeddedFacts(world.deps, company.uid, single)).toEqual([]);
+  });
+});

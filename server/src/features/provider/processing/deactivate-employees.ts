@@ -1,0 +1,84 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { systemActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { dropCheckouts, lockBasket, type BasketRow } from '../../../store/basket';
+import { removeItemsOf } from '../../../store/basket-people';
+import { moveCards } from '../../../store/cards';
+import type { CompanyTx } from '../../../store/db';
+import {
+  cancelCardsOfEnding,
+  endEmployments,
+  isAnyEmploymentOver,
+  listUnmadeCardsOfEnding,
+  type EndingCard,
+} from '../../../store/deactivation';
+import { enqueueAll } from '../../../store/jobs';
+import { finishDeactivation } from './finish-deactivation';
+import { NOTHING_TO_DO } from './nothing-to-do';
+
+/**
+ * The day after their last one, employees are being deactivated: their cards are cancelled, what waits for them in the basket is
+ * removed (EMP-S05, EMP-S13). What the processor refused to cancel is tried again every night.
+ */
+export async function deactivateEmployees(deps: Deps, companyUid: string): Promise<void> {
+  const now = deps.now();
+  const today = pragueDay(now.getTime());
+  await deps.db.write(systemActor(companyUid, 'employee.ended', 'daily-round'), async (tx) => {
+    const { ended, items } = (await isAnyEmploymentOver(tx, today)) ? await endAll(tx, { today, now }) : NOBODY;
+    const cards = await cancelCards(tx, now);
+    const employeeUids = [...new Set([...ended.map(({ uid }) => uid), ...cards.map(({ employeeUid }) => employeeUid)])];
+    if (employeeUids.length === 0) return NOTHING_TO_DO;
+    const lastDays = new Map(ended.map(({ uid, activeTill }) => [uid, activeTill]));
+    tx.auditEach(employeeUids.map((uid) => ({ subjectUid: uid, ...trace(uid, { lastDays, items, cards }) })));
+    return { ok: true };
+  });
+  await finishDeactivation(deps, { companyUid });
+}
+
+const NOBODY: Ended = { ended: [], items: [] };
+
+interface Ended {
+  ended: { uid: string; activeTill: string }[];
+  items: BasketRow[];
+}
+
+/** The basket is held first: nobody orders for these people by the old status meanwhile. */
+async function endAll(tx: CompanyTx, { today, now }: { today: string; now: Date }): Promise<Ended> {
+  const basket = await lockBasket(tx);
+  const ended = await endEmployments(tx, { today, now });
+  const items = basket === undefined ? [] : await removeItemsOf(tx, { basket, employeeUids: ended.map(({ uid }) => uid) });
+  if (items.length > 0) await dropCheckouts(tx);
+  return { ended, items };
+}
+
+/** Cards nobody began to make end at once, for the others the processor is told. */
+async function cancelCards(tx: CompanyTx, now: Date): Promise<EndingCard[]> {
+  const unmade = await moveCards(tx, { event: 'cancelled', cards: await listUnmadeCardsOfEnding(tx), now });
+  const told = await cancelCardsOfEnding(tx, now);
+  if (told.length > 0) {
+    const { companyUid } = tx;
+    await enqueueAll(tx, { name: 'tell-processor', payloads: told.map(({ uid }) => ({ companyUid, cardUid: uid, action: 'cancel' })) });
+  }
+  return [...unmade, ...told];
+}
+
+interface Ending {
+  /** By employee. */
+  lastDays: ReadonlyMap<string, string>;
+  items: BasketRow[];
+  cards: EndingCard[];
+}
+
+/** What happened to one of them; nothing is taken from a basket unseen. */
+function trace(uid: string, { lastDays, items, cards }: Ending) {
+  const activeTill = lastDays.get(uid);
+  const removedFromBasket = items.filter(({ employeeUid }) => employeeUid === uid);
+  return {
+    before: activeTill === undefined ? { status: 'pending_deactivation' } : { status: 'active_till_date', activeTill },
+    after: {
+      status: 'pending_deactivation',
+      ...(removedFromBasket.length > 0 && { removedFromBasket }),
+      cancelledCards: cards.filter(({ employeeUid }) => employeeUid === uid).map((card) => card.uid),
+    },
+  };
+}

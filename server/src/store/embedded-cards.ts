@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { CompanyTx } from './db';
+
+/** The Gastro and the Flexi card on every Multibenefit plastic among the cards; those that have them keep them. */
+export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string; productCode: string }[]; now: Date }) => {
+  const plastics = cards.filter(({ productCode }) => productCode === '90C').map(({ uid }) => uid);
+  return tx.run(
+    sql`INSERT INTO embedded_cards (company_uid, uid, card_uid, account_type, updated_at)
+        SELECT ${tx.companyUid}, new_uid(), uid, account_type, ${now}
+        FROM unnest(${plastics}::uuid[]) AS uid CROSS JOIN unnest(ARRAY['gastro', 'flexi']) AS account_type
+        ON CONFLICT (company_uid, card_uid, account_type) DO NOTHING`,
+  );
+};
