@@ -1,7 +1,7 @@
 import * as basket from '@portal/contract/basket';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
-import { listEmployees } from '@portal/contract/employees';
+import { exportEmployees, listEmployees } from '@portal/contract/employees';
 import type { RouteShape } from '@portal/contract/endpoint';
 import * as orders from '@portal/contract/orders';
 import { listShipments, takeOverPackage } from '@portal/contract/packages';
@@ -68,7 +68,7 @@ export const SCREENS: readonly Screen[] = [
   { ...open(`/home/multibenefit/dokonceno/${UID}`), needsPerson: true },
   framed('/news'),
   framed('/early-access'),
-  framed('/employees', listEmployees),
+  framed('/employees', listEmployees, exportEmployees),
   framed('/employees/groups'),
   framed('/ordering', ...grid),
   framed('/ordering/manual/90C', ...grid),

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { columnWidth, TEXT_FORMAT, type SheetColumn } from './sheet-column';
-import type { Cell } from './spreadsheet';
+import { columnFormat, columnWidth, type SheetColumn } from './sheet-column';
+import type { WrittenCell } from './spreadsheet';
 
 export interface StreamedSheet {
   sheetName: string;
   columns: readonly SheetColumn[];
-  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  rows: AsyncIterable<readonly WrittenCell[]> | Iterable<readonly WrittenCell[]>;
 }
 
 /** A workbook of any length as a stream; rows are taken only as fast as the reader reads. Strings stay text, as in writeSpreadsheet. */
@@ -16,13 +16,13 @@ export function streamSpreadsheet({ sheetName, columns, rows }: StreamedSheet): 
     columns: columns.map((column) => ({
       header: column.header,
       width: columnWidth(column),
-      ...(column.isText === true ? { numFmt: TEXT_FORMAT } : {}),
+      ...columnFormat(column),
     })),
     freezePane: { rows: 1 },
   });
   return Readable.from(stream);
 }
 
-async function* mutable(rows: StreamedSheet['rows']): AsyncGenerator<Cell[]> {
+async function* mutable(rows: StreamedSheet['rows']): AsyncGenerator<WrittenCell[]> {
   for await (const row of rows) yield [...row];
 }

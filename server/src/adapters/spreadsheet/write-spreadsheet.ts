@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { columnWidth, HEADER_STYLE, TEXT_FORMAT, type SheetColumn } from './sheet-column';
+import { columnFormat, columnWidth, HEADER_STYLE, type SheetColumn } from './sheet-column';
 import type { Cell } from './spreadsheet';
 
 export interface WrittenSheet {
@@ -19,7 +19,7 @@ export async function writeSpreadsheet({ sheetName, columns, rows }: WrittenShee
     sheets: [
       {
         name: sheetName,
-        columns: columns.map((column) => ({ width: columnWidth(column), ...(column.isText === true ? { numFmt: TEXT_FORMAT } : {}) })),
+        columns: columns.map((column) => ({ width: columnWidth(column), ...columnFormat(column) })),
         rows: [header, ...rows.map((row) => [...row])],
         cells,
         freezePane: { rows: 1 },
