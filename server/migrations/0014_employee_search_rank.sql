@@ -15,13 +15,15 @@ CREATE FUNCTION rank_employee(word text) RETURNS text LANGUAGE sql STABLE SET se
   SELECT format(
     'CASE WHEN e.number_search = %1$L THEN 0
           WHEN e.last_search = %1$L OR e.first_search = %1$L OR lower(e.email COLLATE "C") = %1$L OR fold(e.middle_name) = %1$L
-          THEN CASE WHEN %2$L IN (lower(e.last_name COLLATE czech), lower(e.first_name COLLATE czech), lower(e.middle_name COLLATE czech)) OR lower(e.email COLLATE "C") = %2$L THEN 1 ELSE 2 END
+          THEN CASE WHEN %2$L IN (lower(e.last_name COLLATE %3$I), lower(e.first_name COLLATE %3$I), lower(e.middle_name COLLATE %3$I)) OR lower(e.email COLLATE "C") = %2$L THEN 1 ELSE 2 END
           WHEN starts_with(e.last_search, %1$L) OR starts_with(e.first_search, %1$L) OR starts_with(e.number_search, %1$L)
                OR starts_with(lower(e.email COLLATE "C"), %1$L) OR starts_with(fold(e.middle_name), %1$L)
-          THEN CASE WHEN starts_with(lower(e.last_name COLLATE czech), %2$L) OR starts_with(lower(e.first_name COLLATE czech), %2$L) OR starts_with(lower(e.employee_number COLLATE czech), %2$L)
-                         OR starts_with(lower(e.email COLLATE "C"), %2$L) OR starts_with(lower(e.middle_name COLLATE czech), %2$L) THEN 3 ELSE 4 END
-          ELSE CASE WHEN strpos(lower(concat_ws('' '', e.last_name, e.first_name, e.employee_number, e.middle_name, e.email) COLLATE czech), %2$L) > 0 THEN 5 ELSE 6 END
-     END', fold(word), lower(word COLLATE czech))
+          THEN CASE WHEN starts_with(lower(e.last_name COLLATE %3$I), %2$L) OR starts_with(lower(e.first_name COLLATE %3$I), %2$L) OR starts_with(lower(e.employee_number COLLATE %3$I), %2$L)
+                         OR starts_with(lower(e.email COLLATE "C"), %2$L) OR starts_with(lower(e.middle_name COLLATE %3$I), %2$L) THEN 3 ELSE 4 END
+          ELSE CASE WHEN strpos(lower(concat_ws('' '', e.last_name, e.first_name, e.employee_number, e.middle_name, e.email) COLLATE %3$I), %2$L) > 0 THEN 5 ELSE 6 END
+     END', fold(word), lower(word COLLATE czech),
+    -- which letters have a lower case is dear to ask in Czech and cheap where there are English ones only
+    CASE WHEN word ~ '^[ -~]*$' THEN 'C' ELSE 'czech' END)
 $$;
 
 -- As before (0008), but for the words of the box: they are looked for in all values at once, and whoever matches them better stands before

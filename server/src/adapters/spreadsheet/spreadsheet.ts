@@ -1,9 +1,6 @@
 /** One cell as read: formulas give their stored result, dates 'YYYY-MM-DD', an error its text ('#N/A'), an empty cell null. */
 export type Cell = string | number | boolean | null;
 
-/** One cell to write; a day is the instant it begins at in UTC. */
-export type WrittenCell = Cell | Date;
-
 export type SpreadsheetErrorCode = 'import.fileType' | 'import.unreadable' | 'import.tooManyRows' | 'import.empty';
 
 /** `rows[0]` is row 1 of the sheet; an empty row is an empty array, so positions are the row numbers people see. */
