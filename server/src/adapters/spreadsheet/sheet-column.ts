@@ -1,3 +1,4 @@
+import { literalText } from './literal-text';
 import type { Cell } from './spreadsheet';
 
 export interface SheetColumn {
@@ -39,5 +40,6 @@ export function columnWidth({ header, width }: SheetColumn): number {
 export function writtenCell({ isDay, words, whenEmpty }: StreamedColumn, value: Cell | undefined): Cell | Date {
   if (value === null || value === undefined) return whenEmpty ?? null;
   if (isDay === true) return new Date(`${String(value)}T00:00:00Z`);
-  return words?.[String(value)] ?? value;
+  const said = words?.[String(value)] ?? value;
+  return typeof said === 'string' ? literalText(said) : said;
 }

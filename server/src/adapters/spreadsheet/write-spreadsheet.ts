@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { columnFormat, columnWidth, HEADER_STYLE, type SheetColumn } from './sheet-column';
+import { literalText } from './literal-text';
 import type { Cell } from './spreadsheet';
 
 export interface WrittenSheet {
@@ -20,7 +21,7 @@ export async function writeSpreadsheet({ sheetName, columns, rows }: WrittenShee
       {
         name: sheetName,
         columns: columns.map((column) => ({ width: columnWidth(column), ...columnFormat(column) })),
-        rows: [header, ...rows.map((row) => [...row])],
+        rows: [header, ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? literalText(cell) : cell)))],
         cells,
         freezePane: { rows: 1 },
       },
