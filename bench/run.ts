@@ -13,6 +13,7 @@ import { importRow } from './rows/import';
 import { listRow, searchRow } from './rows/list';
 import { memoryRow } from './rows/memory';
 import { orderRow } from './rows/order';
+import { scrollRows } from './rows/scroll';
 import { startRows } from './rows/start';
 import type { Stage } from './stage';
 import { openWorld } from './world';
@@ -32,6 +33,7 @@ const PARTS: Record<string, Part> = {
   memory: (stage) => [memoryRow(stage)],
   growth: growthRows,
   export: exportRows,
+  scroll: scrollRows,
   bundle: bundleRows,
   start: startRows,
 };
