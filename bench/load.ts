@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 export interface Load {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
 }
 
@@ -21,9 +22,20 @@ export async function load({ url, requests, seconds, clients = 16 }: LoadOptions
     started += 1;
     client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
   };
-  const result = await autocannon({ url, connections: clients, duration: seconds, requests, setupClient });
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const done = (error: Error | null, figures: autocannon.Result) => (error === null ? resolve(figures) : reject(error));
+    const running = autocannon({ url, connections: clients, duration: seconds, requests, setupClient }, done);
+    running.on('response', (_client, _status, _bytes, time) => void times.push(time));
+  });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return { perSecond: result.requests.average, p50: result.latency.p50, p95: percentile(times, 0.95), p99: result.latency.p99 };
+}
+
+/** The value below which a share of them lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Median duration of some runs in milliseconds. */
@@ -34,8 +46,7 @@ export async function medianOf(runs: number, work: (index: number) => Promise<un
     await work(index);
     times.push(performance.now() - begun);
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(runs / 2)] ?? 0;
+  return percentile(times, 0.5);
 }
 
 /** Sends JSON and expects success. */

@@ -9,6 +9,8 @@ export interface Running {
   startedIn: number;
   /** Resident memory in MB. */
   memory(): number;
+  /** That of the processes it has started. */
+  childrenMemory(): number;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ export async function run({ args, port, env, health }: Command): Promise<Running
   return {
     url,
     startedIn: performance.now() - begun,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    memory: () => residentMb(child.pid),
+    childrenMemory: () => childrenOf(child.pid).reduce((sum, pid) => sum + residentMb(pid), 0),
     stop: async () => {
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');
@@ -40,6 +43,20 @@ export async function run({ args, port, env, health }: Command): Promise<Running
     },
   };
 }
+
+/** 0 for a process that has gone. */
+function residentMb(pid: number | string | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+const childrenOf = (pid: number | undefined): string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((one) => one !== '');
 
 async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 12_000; attempt += 1) {

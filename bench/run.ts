@@ -4,68 +4,88 @@ import { join } from 'node:path';
 import { loopbackSmtp } from '../server/src/adapters/mail/loopback-smtp.fixture';
 import { liveEnv } from '../server/test/live-env';
 import { run, type Running } from './process';
-import { mb, report, type Row } from './report';
+import { report, type Row } from './report';
 import { basketRow } from './rows/basket';
 import { bundleRows } from './rows/bundle';
+import { exportRows } from './rows/export';
+import { growthRows } from './rows/growth';
 import { importRow } from './rows/import';
-import { listRow } from './rows/list';
+import { listRow, searchRow } from './rows/list';
+import { memoryRow } from './rows/memory';
 import { orderRow } from './rows/order';
+import { scrollRows } from './rows/scroll';
 import { startRows } from './rows/start';
 import type { Stage } from './stage';
 import { openWorld } from './world';
 
 const PRODUCT_PORT = 3901;
 const FLOOR_PORT = 3902;
+const SECOND_PORT = 3903;
 
-/** Everything the performance bars speak of, measured side by side on this machine. `SECONDS` sets the length of each load. */
+type Part = (stage: Stage) => Promise<Row[]> | Row[];
+
+/** In the order they are measured. */
+const PARTS: Record<string, Part> = {
+  list: async (stage) => [await listRow(stage), await searchRow(stage)],
+  basket: async (stage) => [await basketRow(stage)],
+  order: async (stage) => [await orderRow(stage, 1_000), await orderRow(stage, 10_000)],
+  import: async (stage) => [await importRow(stage)],
+  memory: (stage) => [memoryRow(stage)],
+  growth: growthRows,
+  export: exportRows,
+  scroll: scrollRows,
+  bundle: bundleRows,
+  start: startRows,
+};
+
+/**
+ * Everything the performance bars speak of, measured side by side on this machine; `npm run bench -- list export` measures these parts alone.
+ * `SECONDS` sets the length of each load.
+ */
 async function main(): Promise<void> {
   const startedAt = new Date();
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+  const unknown = names.filter((name) => PARTS[name] === undefined);
+  if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
   const rows: Row[] = [];
-  const add = (...added: Row[]) => {
-    rows.push(...added);
-    for (const row of added) console.log(`${row.work}: ${row.ours} (${row.yardstick}, ${row.ratio}, ${row.bar})`);
-  };
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  await onStage(async (stage) => {
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (!names.includes(name)) continue;
+      const added = await measure(stage);
+      rows.push(...added);
+      for (const row of added) console.log(`${row.work}: ${row.ours} (${row.yardstick}, ${row.ratio}, ${row.bar})`);
+    }
+  });
+  report(rows, startedAt);
+}
+
+/** Both servers on one fresh database with a small and a large company. */
+async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
   const world = await openWorld();
   const mailServer = await loopbackSmtp();
   const running: Running[] = [];
   try {
-    const product = await run({
-      args: ['server/dist/main.js'],
-      port: PRODUCT_PORT,
-      health: '/readyz',
-      env: productEnv({ databaseUrl: world.databaseUrl, folder: world.folder, smtpUrl: mailServer.url }),
-    });
+    const env = productEnv({ databaseUrl: world.databaseUrl, folder: world.folder, smtpUrl: mailServer.url });
+    const startProduct = (port: number) => run({ args: ['server/dist/main.js'], port, health: '/readyz', env });
+    const product = await startProduct(PRODUCT_PORT);
+    running.push(product);
     const floor = await run({ args: [await buildFloor()], port: FLOOR_PORT, health: '/healthz', env: { DATABASE_URL: world.databaseUrl } });
-    running.push(product, floor);
-    const stage: Stage = {
+    running.push(floor);
+    await work({
       world,
       product,
       floor,
       small: await world.company(1_200),
       large: await world.company(100_000),
       seconds: Number(process.env.SECONDS ?? 8),
-    };
-    add(await listRow(stage), await basketRow(stage));
-    add(await orderRow(stage, 1_000), await orderRow(stage, 10_000));
-    add(await importRow(stage));
-    const memory = product.memory();
-    add({
-      work: 'memory after this load',
-      ours: mb(memory),
-      yardstick: `floor ${mb(floor.memory())}`,
-      ratio: '–',
-      bar: '≤ 200 MB',
-      holds: memory <= 200,
+      startProduct: () => startProduct(SECOND_PORT),
     });
-    add(...(await bundleRows(stage)));
   } finally {
     await Promise.all(running.map((one) => one.stop()));
     await mailServer.close();
     await world.close();
   }
-  add(...(await startRows()));
-  report(rows, startedAt);
 }
 
 const productEnv = ({ databaseUrl, folder, smtpUrl }: { databaseUrl: string; folder: string; smtpUrl: string }) => ({

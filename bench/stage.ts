@@ -11,4 +11,6 @@ export interface Stage {
   /** 1,200 employees, so that 1,000 are active. */
   small: BenchCompany;
   seconds: number;
+  /** Another process of the product on the same database. */
+  startProduct(): Promise<Running>;
 }

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import fastify from 'fastify';
+import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
 import { listPage, orderLines, placeOrder, upsertItem } from './statements';
 
@@ -38,6 +40,18 @@ app.post<{ Body: { company: string; list: string; order: string; rows: { employe
     }
   },
 );
+
+/** The streaming writer alone: as many rows as an export has, and as much in them, out of the air. */
+app.get('/export', async (_request, reply) => {
+  const columns = Array.from({ length: 12 }, (_, index) => ({ header: `Sloupec ${index}`, width: 20 }));
+  return reply.type('application/octet-stream').send(Readable.from(writeXlsxStream(people(), { name: 'Lidé', columns })));
+});
+
+function* people(): Generator<(string | null)[]> {
+  for (let n = 1; n <= 100_000; n += 1) {
+    yield [`${n}`, 'Jana', null, `Dvořáková${n % 50}`, `osoba${n}@firma.example`, null, null, 'Výchozí', 'Aktivní', null, 'Sídlo', 'Ano'];
+  }
+}
 
 app.get('/healthz', async () => ({ status: 'ok' }));
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { medianOf } from '../load';
+import { medianOf, percentile } from '../load';
 import { run } from '../process';
 import { mb, ms, type Row } from '../report';
 
@@ -23,8 +23,7 @@ export async function startRows(): Promise<Row[]> {
       idle = again.memory();
       await again.stop();
     });
-    later.sort((a, b) => a - b);
-    const median = later[2] ?? 0;
+    const median = percentile(later, 0.5);
     return [
       {
         work: 'first start ever, with demo data',

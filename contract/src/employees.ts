@@ -203,6 +203,8 @@ export const exportEmployees = route({
   summary: 'Employees as a spreadsheet',
   params: companyParams,
   query: employeeQuery,
+  // So many uids as JSON.
+  maxBodyBytes: 4_194_304,
   body: z.object({ data: z.array(uuid).max(100_000).default([]), filter: z.object(employeeFilters).optional() }),
   reply: { file: 'xlsx' },
   audit: 'employee.export',

@@ -36,6 +36,8 @@ export interface RouteShape {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType | UploadBody;
+  /** Where a JSON body may be larger than the server's usual 1 MB. */
+  maxBodyBytes?: number;
   reply: z.ZodType | FileReply;
   /** Status of success; 200 unless something is created. */
   status?: 200 | 201;

@@ -10,13 +10,15 @@ interface Program {
   /** Its file without the ending: `read-spreadsheet.child`. */
   name: string;
   heapMb: number;
+  /** It reads its standard input and writes its standard output. */
+  isPiped?: boolean;
 }
 
 /**
  * Starts a program of ours with a limited heap and no environment, after the server in the queue for the processor. It is TypeScript in
  * a checkout (run through tsx) and JavaScript in a bundle.
  */
-export function startChild({ beside, name, heapMb }: Program): ChildProcess {
+export function startChild({ beside, name, heapMb, isPiped = false }: Program): ChildProcess {
   const source = fileURLToPath(new URL(`./${name}.ts`, beside));
   const isCheckout = existsSync(source);
   const entry = isCheckout ? source : fileURLToPath(new URL(`./${name}.js`, beside));
@@ -25,7 +27,7 @@ export function startChild({ beside, name, heapMb }: Program): ChildProcess {
     env: {},
     execArgv: [`--max-old-space-size=${heapMb}`, ...(isCheckout ? ['--import', 'tsx'] : [])],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: isPiped ? ['pipe', 'pipe', 'ignore', 'ipc'] : ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   if (child.pid !== undefined) giveWay(child.pid);
   return child;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
 import type { Failure } from '@portal/contract/errors';
@@ -14,7 +15,8 @@ export interface SessionUser {
 /** A file sent to the browser (S-011). */
 export interface FileAnswer {
   fileName: string;
-  content: Buffer;
+  /** A stream is read as fast as the caller takes it, and destroyed when they go away. */
+  content: Buffer | Readable;
 }
 
 /** JSON the database has already written; it lists its fields itself. */

@@ -27,6 +27,7 @@ export function mount<R extends RouteShape>({ app, deps }: Place, route: R, hand
     method: route.method,
     url: route.path,
     config: { contract: route },
+    ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
     handler: async (request, reply) => {
       const context = await prepare(deps, route, { request, reply });
       if (isFailure(context)) return sendFailure(request, reply, context);

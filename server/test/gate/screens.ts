@@ -40,6 +40,7 @@ const people = [
   employees.changeEmployeeAttributes,
   employees.changeEmployeeStatus,
   employees.changeEmployeeLocation,
+  employees.exportEmployees,
   bulk.previewEmployeeChange,
   bulk.changeEmployees,
   accounts.listEmployeeAccounts,

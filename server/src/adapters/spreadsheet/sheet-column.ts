@@ -1,3 +1,6 @@
+import { literalText } from './literal-text';
+import type { Cell } from './spreadsheet';
+
 export interface SheetColumn {
   header: string;
   /** In characters; by default as wide as the header asks for. */
@@ -6,12 +9,37 @@ export interface SheetColumn {
   isText?: boolean;
 }
 
+/** A column of a streamed sheet, whose rows come as the database has them. */
+export interface StreamedColumn extends SheetColumn {
+  /** Cells are days 'YYYY-MM-DD'; they become dates, shown as in the portal (dd.MM.yyyy). */
+  isDay?: boolean;
+  /** Cells are values of a closed list, written in words. */
+  words?: Readonly<Record<string, string>>;
+  /** Stands where a cell has nothing. */
+  whenEmpty?: string;
+}
+
 /** Excel's own format code for text. */
-export const TEXT_FORMAT = '@';
+const TEXT_FORMAT = '@';
+const DAY_FORMAT = 'dd.mm.yyyy';
 export const HEADER_STYLE = { font: { bold: true } };
 
 const NARROWEST = 12;
 
+/** Excel's format code for the cells of a column, where they have one. */
+export function columnFormat({ isText, isDay }: StreamedColumn): { numFmt?: string } {
+  if (isText === true) return { numFmt: TEXT_FORMAT };
+  return isDay === true ? { numFmt: DAY_FORMAT } : {};
+}
+
 export function columnWidth({ header, width }: SheetColumn): number {
   return width ?? Math.max(NARROWEST, header.length + 2);
+}
+
+/** What is written for a value of a column. */
+export function writtenCell({ isDay, words, whenEmpty }: StreamedColumn, value: Cell | undefined): Cell | Date {
+  if (value === null || value === undefined) return whenEmpty ?? null;
+  if (isDay === true) return new Date(`${String(value)}T00:00:00Z`);
+  const said = words?.[String(value)] ?? value;
+  return typeof said === 'string' ? literalText(said) : said;
 }

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { columnWidth, HEADER_STYLE, TEXT_FORMAT, type SheetColumn } from './sheet-column';
+import { columnFormat, columnWidth, HEADER_STYLE, type SheetColumn } from './sheet-column';
+import { literalText } from './literal-text';
 import type { Cell } from './spreadsheet';
 
 export interface WrittenSheet {
@@ -19,8 +20,8 @@ export async function writeSpreadsheet({ sheetName, columns, rows }: WrittenShee
     sheets: [
       {
         name: sheetName,
-        columns: columns.map((column) => ({ width: columnWidth(column), ...(column.isText === true ? { numFmt: TEXT_FORMAT } : {}) })),
-        rows: [header, ...rows.map((row) => [...row])],
+        columns: columns.map((column) => ({ width: columnWidth(column), ...columnFormat(column) })),
+        rows: [header, ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? literalText(cell) : cell)))],
         cells,
         freezePane: { rows: 1 },
       },

@@ -54,7 +54,7 @@ describe('GET employees', () => {
   const read = async (query = '') => listEmployees.reply.parse((await get(query)).json());
   const numbers = async (query: string) => (await read(query)).data.map((row) => row.employeeNumber);
 
-  it('[EMP-056] [EMP-057] [EMP-058] [EMP-059] [EMP-060] [EMP-061] [EMP-062] [EMP-063] [EMP-064] [EMP-067] [EMP-068] [EMP-069] [EMP-070] [EMP-071] [EMP-072] [EMP-073] [EMP-075] [EMP-076] answers rows of the contract and nothing else', async () => {
+  it('[EMP-166] [EMP-056] [EMP-057] [EMP-058] [EMP-059] [EMP-060] [EMP-061] [EMP-062] [EMP-063] [EMP-064] [EMP-067] [EMP-068] [EMP-069] [EMP-070] [EMP-071] [EMP-072] [EMP-073] [EMP-075] [EMP-076] answers rows of the contract and nothing else', async () => {
     const { data } = (await get('?filter[employeeNumber]=a-3')).json<{ data: EmployeeListItem[] }>();
     expect(data).toEqual([
       {
@@ -104,7 +104,7 @@ describe('GET employees', () => {
     ]);
   });
 
-  it('sorts personal numbers by value and names the Czech way, Ch after H', async () => {
+  it('[EMP-169] [EMP-170] sorts personal numbers by value and names the Czech way, Ch after H', async () => {
     expect(await numbers('')).toEqual(['1', '2', '7', '8', '9', '10', '11', '12%_', 'A-3']);
     expect(await numbers('?sortBy=employeeNumber&sortDir=desc')).toEqual(['A-3', '12%_', '11', '10', '9', '8', '7', '2', '1']);
     const { data } = await read('?sortBy=lastName');
@@ -135,7 +135,7 @@ describe('GET employees', () => {
     ['quotes, backslashes and several words are ordinary', `filter[fulltext]=${encodeURIComponent("o'; DROP \\ %L %1$L")}`, []],
     ['an empty text is no filter', 'filter[fulltext]=%20', ['1', '2', '7', '8', '9', '10', '11', '12%_', 'A-3']],
     ['filters narrow together', 'filter[firstName]=a&filter[employeeStatus]=active_till_date', ['7']],
-  ])('filters by %s', async (_name, query, expected) => expect(await numbers(`?${query}`)).toEqual(expected));
+  ])('[EMP-171] filters by %s', async (_name, query, expected) => expect(await numbers(`?${query}`)).toEqual(expected));
 
   it.each([
     ['[EMP-026] [EMP-027] active', ['2', '10', '12%_', 'A-3']],
@@ -167,7 +167,7 @@ describe('GET employees', () => {
     expect(await found(`?filter[employeeGroupUid]=${company.groupUid}`)).toEqual([]);
   });
 
-  it('pages from 1 with exact totals; past the end there is nothing', async () => {
+  it('[EMP-167] [EMP-168] [EMP-172] [EMP-173] [EMP-174] [EMP-175] pages from 1 with exact totals; past the end there is nothing', async () => {
     expect(await read('?pageSize=4&pageNumber=3')).toMatchObject({
       data: [{ employeeNumber: 'A-3' }],
       meta: { totalPages: 3, nextPage: null, totalRecords: 9, totalUnfilteredRecords: 9 },
@@ -178,6 +178,7 @@ describe('GET employees', () => {
   });
 
   it.each([
+    'sortBy=foo',
     'sortBy=birthdate',
     'sortDir=up',
     'pageSize=101',
@@ -185,7 +186,7 @@ describe('GET employees', () => {
     'pageNumber=0',
     'pageNumber=1e2',
     'filter[employeeStatus]=gone',
-  ])('refuses %s', async (query) => {
+  ])('[EMP-221] refuses %s', async (query) => {
     const reply = await get(`?${query}`);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'err.bad.parameter.value']);
   });

@@ -8,6 +8,7 @@ import { changeAttributes } from './change-attributes';
 import { changeLocation } from './change-location';
 import { changeStatus } from './change-status';
 import { createEmployee } from './create-employee';
+import { exportEmployees } from './export/export-employees';
 import { getEmployee } from './get-employee';
 import { mountGroups } from './groups/groups.routes';
 import { listEmployees } from './list-employees';
@@ -25,6 +26,7 @@ export function mountEmployees(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, routes.changeEmployeeLocation, ({ actor, params, body: { locationUid, version } }) =>
     changeLocation(deps, actor, { uid: params.id, locationUid, version }),
   );
+  mount({ app, deps }, routes.exportEmployees, ({ actor, query, body }) => exportEmployees(deps, actor, { query, body }));
   mountBulk(app, deps);
   mountAccounts(app, deps);
   mountGroups(app, deps);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
 import { HiddenText } from '../hidden-text';
@@ -9,10 +10,12 @@ import type { DataTableProps } from './table-props';
 
 type TableHeaderProps<Row> = DataTableProps<Row> & { keys: readonly string[] };
 
-/** Column headers; a sortable one is a button that goes ascending, descending, none (TBL-011). */
-export function TableHeader<Row>({ columns, keys, selection, rowMenu, sort, onSort }: TableHeaderProps<Row>) {
+/** Column headers; a sortable one is a button that goes ascending, descending, none (TBL-011). Scrolling does not draw it again. */
+export const TableHeader = memo(DrawnHeader) as typeof DrawnHeader;
+
+function DrawnHeader<Row>({ columns, keys, selection, rowMenu, sort, onSort }: TableHeaderProps<Row>) {
   const { t } = useTranslation('ui');
-  const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
+  const chosen = selection && selection.selected.size > 0 ? keys.filter((key) => selection.selected.has(key)).length : 0;
   return (
     <tr aria-rowindex={1} className={css.headRow}>
       {selection && (

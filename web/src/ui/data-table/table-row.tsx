@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
 import { CheckboxBox } from './checkbox-box';
@@ -6,8 +7,10 @@ import type { DataTableProps } from './table-props';
 
 type TableRowProps<Row> = DataTableProps<Row> & { row: Row; index: number; top: number; keys: readonly string[] };
 
-/** One row at its place. */
-export function TableRow<Row>({ row, index, top, keys, columns, rowKey, rowLabel, selection, rowMenu, onRowOpen }: TableRowProps<Row>) {
+/** One row at its place. Scrolling moves the window over the rows and not the rows: one that stays is not drawn again. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>({ row, index, top, keys, columns, rowKey, rowLabel, selection, rowMenu, onRowOpen }: TableRowProps<Row>) {
   const { t } = useTranslation('ui');
   const key = rowKey(row);
   const selected = selection?.selected.has(key) ?? false;

@@ -12,7 +12,7 @@ export const filterChips = (fields: readonly FilterField[], filter: TableFilter)
 
 function inWords({ kind, options }: FilterField, value: string | string[]): string {
   const values = Array.isArray(value) ? value : [value];
-  if (kind === 'list' || kind === 'choice') {
+  if (kind === 'list' || kind === 'choice' || kind === 'flag') {
     return values.map((one) => options?.find((option) => option.value === one)?.label ?? one).join(', ');
   }
   if (kind === 'day') return values.map(formatDate).join(', ');

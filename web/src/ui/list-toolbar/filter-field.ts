@@ -5,8 +5,9 @@ import type { SelectOption } from '../form/select-field';
 export interface FilterField {
   name: string;
   label: string;
-  /** `list` takes several of the options, `choice` one. */
-  kind: 'text' | 'day' | 'amount' | 'list' | 'choice';
+  /** `list` takes several of the options, `choice` one; `flag` is a checkbox, sent as 1 and else not at all (TBL-008). */
+  kind: 'text' | 'day' | 'amount' | 'list' | 'choice' | 'flag';
+  /** Those of a flag put 1 and 0 into words: a link may carry 0. */
   options?: SelectOption[];
   /** So many options that one wants to search them. */
   searchable?: boolean;

@@ -3,6 +3,8 @@ import { useForm, type Control, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button';
 import { Drawer } from '../drawer';
+import { useBoundField } from '../form/bound-field';
+import { Flag } from '../form/choice-fields';
 import { DateField } from '../form/date-field';
 import { Fields } from '../form/form-layout';
 import { MultiSelectField, SelectField } from '../form/select-field';
@@ -65,11 +67,26 @@ function FilterInput({ field, control }: { field: FilterField; control: Control<
       return <SelectField {...bound} options={field.options ?? []} optional="unmarked" />;
     case 'day':
       return <DateField {...bound} optional="unmarked" />;
+    case 'flag':
+      return <FlagInput {...bound} />;
     case 'amount':
       return <TextField {...bound} inputMode="decimal" align="end" unit="Kč" />;
     case 'text':
       return <TextField {...bound} maxLength={255} />;
   }
+}
+
+function FlagInput({ control, name, label }: { control: Control<FilterValues>; name: string; label: string }) {
+  const { field } = useBoundField({ control, name });
+  return (
+    <Flag
+      look="checkbox"
+      label={label}
+      checked={field.value === '1'}
+      onChange={(on) => field.onChange(on ? '1' : null)}
+      inputRef={field.ref}
+    />
+  );
 }
 
 const checked =

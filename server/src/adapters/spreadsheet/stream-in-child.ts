@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { startChild } from '../../child/start-child';
+import type { StreamedSheet } from './stream-spreadsheet';
+
+export type SheetStart = Pick<StreamedSheet, 'sheetName' | 'columns'>;
+
+export interface BatchedSheet extends SheetStart {
+  /** Each the JSON text of some rows, as the database writes it. */
+  batches: AsyncIterable<string>;
+}
+
+const MAX_CHILDREN = 2;
+const MAX_MS = 120_000;
+/** A whole file of 300,000 rows: a child is done with it and free for the next, however slowly the file is taken. */
+const BUFFER_BYTES = 16 * 1024 * 1024;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Like streamSpreadsheet, for long sheets: the file is made in a child process, so that the server stays free and small. At most two are
+ * made at once and others wait. A stream that is destroyed ends its child; when the child or the rows fail, the stream fails.
+ */
+export function streamInChild(sheet: BatchedSheet): Readable {
+  const file = new PassThrough({ highWaterMark: BUFFER_BYTES });
+  void inTurn(async () => {
+    if (file.destroyed) return;
+    const child = startChild({ beside: import.meta.url, name: 'write-spreadsheet.child', heapMb: 96, isPiped: true });
+    const timer = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
+    file.once('close', () => child.kill('SIGKILL'));
+    await write(sheet, child, file).then(
+      () => file.end(),
+      (error: Error) => file.destroy(error),
+    );
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
+  return file;
+}
+
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (running >= MAX_CHILDREN) await new Promise<void>((resolve) => void waiting.push(resolve));
+  else running += 1;
+  await work();
+  const next = waiting.shift();
+  if (next === undefined) running -= 1;
+  else next();
+}
+
+/** Rejects when the rows fail, the child does not end well, or the file is no longer wanted. */
+async function write(sheet: BatchedSheet, child: ChildProcess, file: PassThrough): Promise<void> {
+  const { stdin, stdout } = child;
+  if (stdin === null || stdout === null) throw new Error('the child has no pipes');
+  const ended = once(child, 'close');
+  await Promise.all([
+    pipeline(Readable.from(lines(sheet)), stdin),
+    pipeline(stdout, file, { end: false }),
+    ended.then(([code]) => {
+      if (code !== 0) throw new Error(`the child that writes a spreadsheet ended with ${String(code)}`);
+    }),
+  ]);
+}
+
+async function* lines({ sheetName, columns, batches }: BatchedSheet): AsyncGenerator<string> {
+  yield `${JSON.stringify({ sheetName, columns } satisfies SheetStart)}\n`;
+  for await (const batch of batches) yield `${batch.replaceAll('\n', ' ')}\n`;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ListMeta } from '@portal/contract/paging';
+import { createCompany, createEmployees, createMembership, createUser, signIn, type TestCompany } from '../factories';
+import { drainJobs } from '../drain-jobs';
+import { createCards, fillBasket } from '../ordering-factories';
+import { placeOrder } from '../place-order';
+import { testApp, type TestApp } from '../test-app';
+
+interface Page {
+  data: unknown[];
+  meta: ListMeta;
+}
+
+let test: TestApp;
+let company: TestCompany;
+let headers: { cookie: string };
+let orderUid: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  company = await createCompany(test.deps);
+  const user = await createUser(test.deps);
+  await createMembership(test.deps, { userUid: user.uid, companyUid: (await createCompany(test.deps)).uid });
+  orderUid = (await placeOrder(test, company, { cards: 2, credits: [2400, 1200] })).uid;
+  await placeOrder(test, company);
+  const conflicted = await createEmployees(test.deps, company, [{}, {}]);
+  await createCards(
+    test.deps,
+    company,
+    conflicted.map((employeeUid) => ({ employeeUid, status: 'CRD_CANC' })),
+  );
+  await fillBasket(
+    test.deps,
+    company,
+    conflicted.map((employeeUid) => ({ employeeUid, serviceCode: '26C-828', value: 240_000 })),
+  );
+  await drainJobs(test.deps, test.ownerUrl);
+  headers = await signIn(test.app, test.deps, { user, company });
+});
+afterAll(() => test.close());
+
+interface Schema {
+  properties?: Record<string, Schema>;
+}
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+/** Addresses of all calls of the running server whose answer counts pages. */
+async function lists(): Promise<string[]> {
+  const document = (await test.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, { get?: Operation }> }>();
+  return Object.entries(document.paths).flatMap(([path, { get }]) =>
+    get?.responses['200']?.content?.['application/json']?.schema.properties?.meta?.properties?.totalPages === undefined ? [] : [path],
+  );
+}
+
+const addressOf = (path: string) => path.replace('{companyUid}', company.uid).replace('{productCode}', '90C').replace('{id}', orderUid);
+
+async function readPage(path: string, page: number, pageSize: number): Promise<Page> {
+  const answer = await test.app.inject({ url: `${addressOf(path)}?pageNumber=${page}&pageSize=${pageSize}`, headers });
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return answer.json();
+}
+
+it('[TBL-020] [TBL-021] [TBL-022] [TBL-023] every list there is tells its pages and totals, and they agree with its rows', async () => {
+  const paths = await lists();
+  expect(paths.length).toBeGreaterThanOrEqual(10);
+  const empty: string[] = [];
+  for (const path of paths) {
+    const rows: string[] = [];
+    let next: number | null = 1;
+    for (let page = 1; next !== null; page += 1) {
+      const { data, meta } = await readPage(path, page, 1);
+      expect({ path, page, ...meta }).toMatchObject({
+        path,
+        totalPages: meta.totalRecords,
+        nextPage: page < meta.totalPages ? page + 1 : null,
+      });
+      expect(meta.totalUnfilteredRecords).toBeGreaterThanOrEqual(meta.totalRecords);
+      rows.push(...data.map((row) => JSON.stringify(row)));
+      next = meta.nextPage;
+    }
+    const whole = await readPage(path, 1, 100);
+    expect({ path, rows }).toEqual({ path, rows: whole.data.map((row) => JSON.stringify(row)) });
+    expect(whole.meta).toMatchObject({ totalRecords: rows.length, totalPages: rows.length === 0 ? 0 : 1, nextPage: null });
+    if (rows.length === 0) empty.push(path);
+  }
+  expect(empty).toEqual([]);
+});
+
+it('every list refuses a page, a size and an order that cannot be', async () => {
+  for (const path of await lists()) {
+    for (const query of ['pageNumber=0', 'pageNumber=x', 'pageSize=101', 'sortBy=foo', 'sortDir=up']) {
+      const answer = await test.app.inject({ url: `${addressOf(path)}?${query}`, headers });
+      expect([path, query, answer.statusCode, answer.json().code]).toEqual([path, query, 422, 'err.bad.parameter.value']);
+    }
+  }
+});
