@@ -58,4 +58,5 @@ export const changeEmployees = route({
   idempotent: 'key',
   areas: ['employeeList'],
   notActive: 'employee.companyNotActive',
+  failed: 'employee.generic',
 });

@@ -58,7 +58,7 @@ const employeeQuery = listQuery({ sortable: ['employeeNumber', 'firstName', 'las
 
 const read = { permission: 'employees.read', audit: null, idempotent: 'safe', areas: ['employeeList'] } as const;
 const write = { permission: 'employees.write', idempotent: 'natural', areas: ['employeeList'] } as const;
-const change = { ...write, notActive: 'employee.companyNotActive' } as const;
+const change = { ...write, notActive: 'employee.companyNotActive', failed: 'employee.generic' } as const;
 
 /** Employees of the company with search, filters and Czech order (EMP-S01..S03). */
 export const listEmployees = route({
@@ -172,6 +172,7 @@ export const employeeStatusChange = z.object({
 
 export const changeEmployeeStatus = route({
   ...change,
+  failed: 'employee.updateStatus',
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id/status',
   summary: 'Change the status of an employee',
@@ -183,6 +184,7 @@ export const changeEmployeeStatus = route({
 
 export const changeEmployeeLocation = route({
   ...change,
+  failed: 'employee.updateLocation',
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id/location',
   summary: 'Change where cards of an employee are delivered',

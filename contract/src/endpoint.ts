@@ -50,6 +50,8 @@ export interface RouteShape {
   areas?: CallAreas;
   /** The noun's own code for a company that is neither active nor pending; `company.notActive` when absent. */
   notActive?: ErrorCode;
+  /** The call's own code for a failure nobody foresaw; `err.generic` when absent. */
+  failed?: ErrorCode;
 }
 
 /** Declares one call of the API; the server mounts it, the web calls it, OpenAPI describes it. */

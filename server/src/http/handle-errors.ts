@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteShape } from '@portal/contract/endpoint';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
 import { sendFailure } from './send-failure';
 
@@ -37,12 +38,16 @@ const LOST_CONNECTION =
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOf(error);
-    const failure = refuse(code);
     if (code === 'err.generic') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     else request.log.warn({ code, cause: error.code ?? error.message, route: request.routeOptions.url }, 'request refused');
-    return sendFailure(request, reply, failure);
+    return sendFailure(request, reply, refuse(code === 'err.generic' ? unforeseen(request) : code));
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, refuse('err.notFound')));
+}
+
+function unforeseen({ routeOptions }: FastifyRequest): ErrorCode {
+  const { contract } = routeOptions.config as { contract?: RouteShape };
+  return contract?.failed ?? 'err.generic';
 }
 
 function codeOf(error: FastifyError): ErrorCode {

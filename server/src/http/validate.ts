@@ -28,12 +28,14 @@ function bracketed(path: readonly PropertyKey[]): string {
   return `${first ?? ''}${rest.map((part) => `[${part}]`).join('')}`;
 }
 
+const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && (issue.input ?? null) === null;
+
 const BY_ISSUE: Partial<Record<z.core.$ZodIssue['code'], FieldErrorCode>> = { too_big: 'field.range', invalid_type: 'field.type' };
 
 function fieldCode(issue: z.core.$ZodIssue): FieldErrorCode {
   const own = issue.code === 'custom' ? issue.params?.code : undefined;
   if (typeof own === 'string') return own as FieldErrorCode;
-  if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return 'field.required';
+  if (isMissing(issue)) return 'field.required';
   if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'field.required' : 'field.range';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'field.tooLong';
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'field.email' : 'field.invalid';

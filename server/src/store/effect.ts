@@ -10,6 +10,9 @@ export interface AuditDetail {
   after?: unknown;
 }
 
+/** So many entries are written in a fraction of the time a statement may take. */
+const AT_ONCE = 10_000;
+
 /**
  * Records what a change did: exactly one audit entry, sent at once when the detail is known, else when the change closes. A change
  * of many people leaves one for each of them instead.
@@ -31,14 +34,17 @@ export function openJournal(tx: Tx, actor: Actor, companyUid: string | null) {
         'audit-insert',
       ),
     );
-  const writeEach = (details: readonly Required<AuditDetail>[]): void =>
-    begin(() =>
-      tx.run(
-        sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
-            SELECT new_uid(), now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, d."subjectUid", d.before, d.after, ${actor.requestId}
-            FROM json_to_recordset(${JSON.stringify(details)}) AS d ("subjectUid" uuid, before jsonb, after jsonb)`,
-      ),
+  const insertEach = (details: readonly Required<AuditDetail>[]) =>
+    tx.run(
+      sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
+          SELECT new_uid(), now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, d."subjectUid", d.before, d.after, ${actor.requestId}
+          FROM json_to_recordset(${JSON.stringify(details)}) AS d ("subjectUid" uuid, before jsonb, after jsonb)`,
     );
+  const writeEach = (details: readonly Required<AuditDetail>[]): void =>
+    begin(() => {
+      const starts = Array.from({ length: Math.ceil(details.length / AT_ONCE) }, (_, index) => index * AT_ONCE);
+      return Promise.all(starts.map((start) => insertEach(details.slice(start, start + AT_ONCE))));
+    });
   const close = (value: unknown): Promise<unknown> => {
     write({});
     return Promise.all([entry, keepReply(tx, actor, value)]);

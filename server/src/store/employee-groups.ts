@@ -89,11 +89,30 @@ export const insertGroup = async (tx: CompanyTx, { uid, code, name, now }: NewGr
 export const renameGroup = (tx: CompanyTx, { uid, name }: { uid: string; name: string }) =>
   tx.run(sql`UPDATE employee_groups SET name = ${name} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
-/** Everybody of a group moves to another one; answers who. */
-export const moveGroupPeople = (tx: CompanyTx, { from, to, now }: { from: string; to: string; now: Date }) =>
+interface Move {
+  from: string;
+  to: string;
+  now: Date;
+}
+
+/** So many people move in a fraction of the time a statement may take. */
+const MOVED_AT_ONCE = 10_000;
+
+/** Everybody of a group moves to another one; answers who. The group is locked, so nobody joins it meanwhile. */
+export async function moveGroupPeople(tx: CompanyTx, move: Move): Promise<string[]> {
+  const moved: string[] = [];
+  for (;;) {
+    const some = await moveSome(tx, move);
+    moved.push(...some.map(({ uid }) => uid));
+    if (some.length < MOVED_AT_ONCE) return moved;
+  }
+}
+
+const moveSome = (tx: CompanyTx, { from, to, now }: Move) =>
   tx.rows<{ uid: string }>(
-    sql`UPDATE employees SET group_uid = ${to}, version = version + 1, updated_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND group_uid = ${from} RETURNING uid`,
+    sql`UPDATE employees e SET group_uid = ${to}, version = e.version + 1, updated_at = ${now}
+        FROM (SELECT uid FROM employees WHERE company_uid = ${tx.companyUid} AND group_uid = ${from} ORDER BY uid LIMIT ${MOVED_AT_ONCE} FOR UPDATE) AS chunk
+        WHERE e.company_uid = ${tx.companyUid} AND e.uid = chunk.uid RETURNING e.uid`,
   );
 
 export const deleteGroup = (tx: CompanyTx, uid: string) =>

@@ -3,6 +3,7 @@ import { employeeDetail, type EmployeeDetail } from '@portal/contract/employees'
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { createCompany, createEmployee, createGroup, createLocation, createUser, signIn } from '../../../test/factories';
 import { auditOf, openOffice, problemsOf, type Office } from '../../../test/people';
+import { owner } from '../../../test/races/owner-query';
 import { newUid, testApp, type TestApp } from '../../../test/test-app';
 
 let test: TestApp;
@@ -221,7 +222,7 @@ describe('PUT employee', () => {
 });
 
 describe('PATCH attributes and PUT location', () => {
-  it('[EMP-134] [EMP-155] [EMP-179] switches the renewal', async () => {
+  it('[EMP-155] [EMP-179] switches the renewal', async () => {
     const { uid } = await created();
     const reply = await office.call('PATCH', `/employee/${uid}/attributes`, { autoCardRenew: false });
     expect([reply.json().data.autoCardRenew, reply.json().data.version, reply.json().meta.code]).toEqual([false, 2, 'employee.update']);
@@ -294,5 +295,24 @@ describe('who may change employees', () => {
     }
     const closed = await openOffice(test, { status: 'inactive' });
     expect((await closed.call('GET', '/employees')).json().code).toBe('company.notActive');
+  });
+});
+
+describe('a failure nobody foresaw', () => {
+  it('[EMP-207] [EMP-210] [EMP-211] has the code of what was tried', async () => {
+    const broken = await testApp();
+    const there = await openOffice(broken);
+    const uid = await createEmployee(broken.deps, there.company);
+    const locationUid = await createLocation(broken.deps, there.company);
+    await owner(broken.ownerUrl, 'REVOKE UPDATE ON employees FROM portal_app');
+    for (const [method, path, payload, code] of [
+      ['PUT', `/employees/${uid}`, { firstName: 'Jan', lastName: 'Nový' }, 'employee.generic'],
+      ['PUT', `/employees/${uid}/status`, { status: 'suspended' }, 'employee.updateStatus'],
+      ['PUT', `/employees/${uid}/location`, { locationUid }, 'employee.updateLocation'],
+    ] as const) {
+      const reply = await there.call(method, path, payload);
+      expect([reply.statusCode, reply.json().code]).toEqual([500, code]);
+    }
+    await broken.close();
   });
 });

@@ -19,7 +19,7 @@ export function removeGroup(deps: Deps, actor: CompanyActor, uid: string): Promi
     await deleteGroup(tx, uid);
     tx.auditEach([
       { subjectUid: uid, before: group, after: { moved: moved.length } },
-      ...moved.map((employee) => ({ subjectUid: employee.uid, before: { groupUid: uid }, after: { groupUid } })),
+      ...moved.map((subjectUid) => ({ subjectUid, before: { groupUid: uid }, after: { groupUid } })),
     ]);
     return { data: { uid }, meta: outcome(actor, 'employeeGroup.deleted') };
   });

@@ -99,3 +99,18 @@ describe('two people who create one employee', () => {
     }
   });
 });
+
+describe('ordering for somebody while somebody else suspends them', () => {
+  const items = (employeeUid: string) => [{ employeeUid, productCode: '90C', productServiceCode: '90C-401' }];
+
+  it(`[EMP-107] [EMP-126] leaves nothing in the basket, whoever was first, ${ROUNDS} times out of ${ROUNDS}`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const uid = await createEmployee(test.deps, office.company);
+      const order = () => office.call('POST', '/basket', { items: items(uid) });
+      const suspend = () => office.call('PUT', `/employees/${uid}/status`, { status: 'suspended' });
+      const replies = await Promise.all(round % 2 === 0 ? [order(), suspend()] : [suspend(), order()]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await office.detail(uid)).warnings).toEqual([]);
+    }
+  });
+});
