@@ -51,7 +51,8 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
           accepted_at = CASE WHEN ${event} = 'accepted' THEN ${now} ELSE c.accepted_at END,
           manufactured_at = CASE WHEN ${event} = 'manufactured' THEN ${now} ELSE c.manufactured_at END,
           activated_at = CASE WHEN ${event} = 'firstTransaction' THEN ${now} ELSE c.activated_at END,
-          ended_at = CASE WHEN ${isEnd} THEN ${now} ELSE c.ended_at END
+          ended_at = CASE WHEN ${isEnd} THEN ${now} ELSE c.ended_at END,
+          pin_reset_at = CASE WHEN ${isEnd} THEN NULL ELSE c.pin_reset_at END
         FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date, "compositeId" text)
         WHERE c.company_uid = ${tx.companyUid} AND c.uid = n.uid AND (c.status = ANY (${from}) OR c.status = ANY (${HELD}) AND c.status_before = ANY (${from}))
         RETURNING c.uid, c.order_uid AS "orderUid", c.package_uid AS "packageUid", c.employee_uid AS "employeeUid", c.product_code AS "productCode",
@@ -61,13 +62,16 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
   return moved;
 }
 
-/** The card a new one replaces ends when the new one is first used (S-082). */
+/** The card a new one replaces ends when the new one is first used, a blocked one too (S-082). */
 export const expireReplaced = (tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }) =>
   tx.run(
-    sql`UPDATE cards c SET status = 'CRD_EXP', updated_at = ${now}, ended_at = ${now}
-        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, "employeeUid" uuid, "productCode" text)
-        WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = n."employeeUid" AND c.product_code = n."productCode" AND c.uid <> n.uid AND c.status = 'CRD_ACT'`,
+    sql`UPDATE cards c SET status = 'CRD_EXP', status_before = NULL, pin_reset_at = NULL, updated_at = ${now}, ended_at = ${now}
+        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid) JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.uid = n.uid
+        WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = k.employee_uid AND c.product_code = k.product_code AND c.uid <> k.uid
+          AND c.created_at <= k.created_at AND c.status = ANY (${REPLACEABLE})`,
   );
+
+const REPLACEABLE = ['CRD_ACT', 'CRD_NOT_ACT', 'CRD_BLK_TMP', 'PENDING_BLOCKING', 'PENDING_UNBLOCKING'];
 
 export interface CardToMake {
   uid: string;

@@ -296,6 +296,9 @@ describe('[CARD-083] pin-reset', () => {
     await settle();
     expect(await card()).toMatchObject({ isPinResetPending: false, allowedActions: ['block', 'cancel', 'pinReset'] });
     expect(await outcomeOf(uid, 'pinReset')).toBe('done');
+    await act(uid, 'cancel');
+    await settle(6);
+    expect(await card()).toMatchObject({ status: 'CRD_CANC', isPinResetPending: false });
   });
 });
 

@@ -149,17 +149,38 @@ describe('the end of a card', () => {
     expect(await facts(cardUid)).toMatchObject({ status: 'CRD_CANC', statusBefore: null, endedAt: NOW });
   });
 
-  it('expired by the processor, and replaced by one that is used, it has its time', async () => {
+  it('expired by the processor has its time', async () => {
     const cardUid = await createCard();
     expect(await send({ type: 'card.expired', cardUid })).toBe(true);
     expect(await facts(cardUid)).toMatchObject({ status: 'CRD_EXP', endedAt: NOW });
+  });
+
+  it.each(['CRD_ACT', 'CRD_NOT_ACT', 'CRD_BLK_TMP', 'PENDING_UNBLOCKING'] as const)(
+    'in %s comes when the newer one is first used, never the other way round',
+    async (status) => {
+      const employeeUid = await createEmployee(world.deps, company);
+      const older = { employeeUid, createdAt: new Date('2024-01-01T10:00:00Z'), statusBefore: 'CRD_ACT' as const };
+      const [old = '', next = ''] = await createCards(world.deps, company, [
+        { ...older, status },
+        { employeeUid, status: 'PENDING_DELIVERY_CNF', statusBefore: null, createdAt: NOW },
+      ]);
+      expect(await send({ type: 'card.firstTransaction', cardUid: next })).toBe(true);
+      expect(await facts(old)).toMatchObject({ status: 'CRD_EXP', statusBefore: null, endedAt: NOW });
+      expect(await facts(next)).toMatchObject({ status: 'CRD_ACT', endedAt: null });
+      await rows(sql`UPDATE cards SET status = 'CRD_NOT_ACT' WHERE uid = ${old}`);
+      await send({ type: 'card.firstTransaction', cardUid: old });
+      expect(await facts(next)).toMatchObject({ status: 'CRD_ACT' });
+    },
+  );
+
+  it('does not come while its replacement is on the way: unblocked, it is what it was', async () => {
     const employeeUid = await createEmployee(world.deps, company);
-    const [old = '', next] = await createCards(world.deps, company, [
-      { employeeUid, status: 'CRD_ACT' },
-      { employeeUid, status: 'CRD_NOT_ACT' },
+    const [old = ''] = await createCards(world.deps, company, [
+      { employeeUid, status: 'CRD_BLK_TMP', statusBefore: 'CRD_NOT_ACT', locks: ['HOLDER'] },
+      { employeeUid, status: 'CRD_IN_PRD', statusBefore: null },
     ]);
-    expect(await send({ type: 'card.firstTransaction', cardUid: next })).toBe(true);
-    expect(await facts(old)).toMatchObject({ status: 'CRD_EXP', endedAt: NOW });
+    expect(await send({ type: 'card.unblocked', cardUid: old })).toBe(true);
+    expect(await facts(old)).toMatchObject({ status: 'CRD_NOT_ACT' });
   });
 
   it('that could not be made has its time', async () => {
