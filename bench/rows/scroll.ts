@@ -34,10 +34,7 @@ export async function scrollRows(stage: Stage): Promise<Row[]> {
     const bare = await measureBare(browser);
     const loaded = await measureLoaded(browser, stage);
     const paging = await measurePaging(browser, stage);
-    return [
-      scrollRow('scrolling 100,000 loaded rows', loaded, bare),
-      scrollRow('scrolling while pages of the list load', paging, bare),
-    ];
+    return [scrollRow('scrolling 100,000 loaded rows', loaded, bare), scrollRow('scrolling while pages of the list load', paging, bare)];
   } finally {
     await browser.close();
   }

@@ -30,7 +30,11 @@ export async function findExportedEmployees(tx: CompanyTx, query: Query): Promis
  * So many of the chosen from a position on who are still there, as the JSON text of rows: number, first, middle and last name, e-mail, phone,
  * birthdate, group (null: the default one), status, active until, name of the address (null: home), renewal. Never a security code (R-07).
  */
-export async function readExportedRows(tx: CompanyTx, { uids }: ChosenEmployees, { from, limit, today }: { from: number; limit: number; today: string }): Promise<string> {
+export async function readExportedRows(
+  tx: CompanyTx,
+  { uids }: ChosenEmployees,
+  { from, limit, today }: { from: number; limit: number; today: string },
+): Promise<string> {
   const some = uids.slice(from * UID_LENGTH, (from + limit) * UID_LENGTH - 1);
   const read = await tx.first<{ rows: string }>(
     sql`SELECT coalesce(json_agg(json_build_array(

@@ -54,8 +54,7 @@ async function lists(): Promise<string[]> {
   );
 }
 
-const addressOf = (path: string) =>
-  path.replace('{companyUid}', company.uid).replace('{productCode}', '90C').replace('{id}', orderUid);
+const addressOf = (path: string) => path.replace('{companyUid}', company.uid).replace('{productCode}', '90C').replace('{id}', orderUid);
 
 async function readPage(path: string, page: number, pageSize: number): Promise<Page> {
   const answer = await test.app.inject({ url: `${addressOf(path)}?pageNumber=${page}&pageSize=${pageSize}`, headers });
@@ -72,7 +71,11 @@ it('[TBL-020] [TBL-021] [TBL-022] [TBL-023] every list there is tells its pages 
     let next: number | null = 1;
     for (let page = 1; next !== null; page += 1) {
       const { data, meta } = await readPage(path, page, 1);
-      expect({ path, page, ...meta }).toMatchObject({ path, totalPages: meta.totalRecords, nextPage: page < meta.totalPages ? page + 1 : null });
+      expect({ path, page, ...meta }).toMatchObject({
+        path,
+        totalPages: meta.totalRecords,
+        nextPage: page < meta.totalPages ? page + 1 : null,
+      });
       expect(meta.totalUnfilteredRecords).toBeGreaterThanOrEqual(meta.totalRecords);
       rows.push(...data.map((row) => JSON.stringify(row)));
       next = meta.nextPage;

@@ -78,7 +78,15 @@ function FilterInput({ field, control }: { field: FilterField; control: Control<
 
 function FlagInput({ control, name, label }: { control: Control<FilterValues>; name: string; label: string }) {
   const { field } = useBoundField({ control, name });
-  return <Flag look="checkbox" label={label} checked={field.value === '1'} onChange={(on) => field.onChange(on ? '1' : null)} inputRef={field.ref} />;
+  return (
+    <Flag
+      look="checkbox"
+      label={label}
+      checked={field.value === '1'}
+      onChange={(on) => field.onChange(on ? '1' : null)}
+      inputRef={field.ref}
+    />
+  );
 }
 
 const checked =

@@ -31,7 +31,11 @@ export async function exportEmployees(deps: Deps, actor: CompanyActor, { query, 
   const filter = body.filter ?? query.filter;
   const { sortBy = 'employeeNumber', sortDir } = query;
   const chosen = await deps.db.write(actor, async (tx) => {
-    const found = await findExportedEmployees(tx, { ...(isNamed ? { uids: body.data, today } : readFilter(filter, today)), sortBy, sortDir });
+    const found = await findExportedEmployees(tx, {
+      ...(isNamed ? { uids: body.data, today } : readFilter(filter, today)),
+      sortBy,
+      sortDir,
+    });
     tx.audit({ after: { count: found.count, ...(isNamed ? { named: body.data.length } : { filter }) } });
     return found;
   });

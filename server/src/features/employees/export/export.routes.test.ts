@@ -3,7 +3,15 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
-import { createCompany, createEmployee, createEmployees, createGroup, inCompany, signIn, type TestCompany } from '../../../../test/factories';
+import {
+  createCompany,
+  createEmployee,
+  createEmployees,
+  createGroup,
+  inCompany,
+  signIn,
+  type TestCompany,
+} from '../../../../test/factories';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
 
 const HEADER = [
@@ -33,11 +41,27 @@ describe('POST employees/export', () => {
     company = await createCompany(test.deps);
     const groupUid = await createGroup(test.deps, company, 'Výroba');
     uids = await createEmployees(test.deps, company, [
-      { employeeNumber: '10', firstName: 'Jana', lastName: 'Dvořáková', middleName: 'Eva', email: 'jana@firma.example', phoneNumber: '+420601000222', birthdate: '1990-02-28', groupUid, autoCardRenew: false },
+      {
+        employeeNumber: '10',
+        firstName: 'Jana',
+        lastName: 'Dvořáková',
+        middleName: 'Eva',
+        email: 'jana@firma.example',
+        phoneNumber: '+420601000222',
+        birthdate: '1990-02-28',
+        groupUid,
+        autoCardRenew: false,
+      },
       { employeeNumber: '=1+1', firstName: '@Ivo', lastName: '-Malý', status: 'active_till_date', activeTill: '2026-12-31' },
       { employeeNumber: '007', lastName: 'Říha', status: 'active_till_date', activeTill: '2026-11-22' },
       { employeeNumber: '2', lastName: 'Šťastná', status: 'pending_deactivation' },
-      { employeeNumber: '3', lastName: 'Hájek', status: 'suspended', deliveryType: 'home', homeAddress: { street: 'Krátká', streetNumber: '1', city: 'Tábor', postcode: '39001' } },
+      {
+        employeeNumber: '3',
+        lastName: 'Hájek',
+        status: 'suspended',
+        deliveryType: 'home',
+        homeAddress: { street: 'Krátká', streetNumber: '1', city: 'Tábor', postcode: '39001' },
+      },
     ]);
     headers = await signIn(test.app, test.deps, { company, role: 'user' });
     const [location] = await rows<{ name: string }>(sql`SELECT name FROM locations WHERE uid = ${company.locationUid}`);
@@ -74,7 +98,20 @@ describe('POST employees/export', () => {
       ['2', 'Karel', null, 'Šťastná', null, null, null, 'Výchozí', 'Pozastavený', null, locationName, 'Ano'],
       ['3', 'Karel', null, 'Hájek', null, null, null, 'Výchozí', 'Pozastavený', null, 'Domů', 'Ano'],
       ['007', 'Karel', null, 'Říha', null, null, null, 'Výchozí', 'Neaktivní', '2026-11-22', locationName, 'Ano'],
-      ['10', 'Jana', 'Eva', 'Dvořáková', 'jana@firma.example', '+420601000222', '1990-02-28', 'Výroba', 'Aktivní', null, locationName, 'Ne'],
+      [
+        '10',
+        'Jana',
+        'Eva',
+        'Dvořáková',
+        'jana@firma.example',
+        '+420601000222',
+        '1990-02-28',
+        'Výroba',
+        'Aktivní',
+        null,
+        locationName,
+        'Ne',
+      ],
     ]);
   });
 
@@ -107,7 +144,10 @@ describe('POST employees/export', () => {
   });
 
   it('leaves one audit entry that says how many and why', async () => {
-    const entries = () => rows<{ after: object; subject_uid: string | null }>(sql`SELECT after, subject_uid FROM audit_log WHERE kind = 'employee.export' ORDER BY at`);
+    const entries = () =>
+      rows<{ after: object; subject_uid: string | null }>(
+        sql`SELECT after, subject_uid FROM audit_log WHERE kind = 'employee.export' ORDER BY at`,
+      );
     const before = (await entries()).length;
     await post({ data: [uids[0]] });
     await post({}, '?filter[lastName]=mal');
@@ -118,7 +158,9 @@ describe('POST employees/export', () => {
   });
 
   it('carries no security code', async () => {
-    await rows(sql`INSERT INTO security_codes (company_uid, employee_uid, code, issued_at) VALUES (${company.uid}, ${uids[0]}, '837465', now())`);
+    await rows(
+      sql`INSERT INTO security_codes (company_uid, employee_uid, code, issued_at) VALUES (${company.uid}, ${uids[0]}, '837465', now())`,
+    );
     expect(JSON.stringify(await exported())).not.toContain('837465');
   });
 
