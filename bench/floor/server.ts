@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import fastify from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
+import { streamSpreadsheet } from '../../server/src/adapters/spreadsheet/stream-spreadsheet';
 import { listPage, orderLines, placeOrder, upsertItem } from './statements';
 
 /**
@@ -44,7 +43,7 @@ app.post<{ Body: { company: string; list: string; order: string; rows: { employe
 /** The streaming writer alone: as many rows as an export has, and as much in them, out of the air. */
 app.get('/export', async (_request, reply) => {
   const columns = Array.from({ length: 12 }, (_, index) => ({ header: `Sloupec ${index}`, width: 20 }));
-  return reply.type('application/octet-stream').send(Readable.from(writeXlsxStream(people(), { name: 'Lidé', columns })));
+  return reply.type('application/octet-stream').send(streamSpreadsheet({ sheetName: 'Lidé', columns, rows: people() }));
 });
 
 function* people(): Generator<(string | null)[]> {

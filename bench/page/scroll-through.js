@@ -2,7 +2,7 @@
  * Runs in the page: scrolls so far with every frame and looks at what that frame will paint. What is drawn for a scroll comes a frame later, as
  * with a real wheel: a table that keeps too few rows beyond the edges shows gaps here. Answers `Scrolled` of rows/scroll.ts.
  */
-function scrollThrough({ from, pxPerFrame, frames }) {
+globalThis.scrollThrough = ({ from, pxPerFrame, frames }) => {
   const ROW_HEIGHT = 36;
   const body = document.querySelector('tbody');
   const head = document.querySelector('thead');
@@ -35,4 +35,4 @@ function scrollThrough({ from, pxPerFrame, frames }) {
     };
     requestAnimationFrame(step);
   });
-}
+};

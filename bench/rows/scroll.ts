@@ -92,8 +92,8 @@ async function open(page: Page, { product }: Stage): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
-const SCRIPT = readFileSync('bench/page/scroll-through.js', 'utf8');
-const scroll = (page: Page, way: Way): Promise<Scrolled> => page.evaluate<Scrolled>(`(${SCRIPT})(${JSON.stringify(way)})`);
+const SCRIPT = readFileSync(new URL('../page/scroll-through.js', import.meta.url), 'utf8');
+const scroll = (page: Page, way: Way): Promise<Scrolled> => page.evaluate<Scrolled>(`${SCRIPT}scrollThrough(${JSON.stringify(way)})`);
 
 /** At the top, in the middle and near the end. */
 async function scrollEverywhere(page: Page): Promise<Scrolled> {

@@ -29,6 +29,8 @@ export function streamInChild(sheet: BatchedSheet): Readable {
   void inTurn(async () => {
     if (file.destroyed) return;
     const child = startChild({ beside: import.meta.url, name: 'write-spreadsheet.child', heapMb: 96, isPiped: true });
+    // A failed start is told by what follows; unheard, it would be thrown into the server.
+    child.on('error', () => undefined);
     const timer = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
     file.once('close', () => child.kill('SIGKILL'));
     await write(sheet, child, file).then(
@@ -44,24 +46,27 @@ export function streamInChild(sheet: BatchedSheet): Readable {
 async function inTurn(work: () => Promise<void>): Promise<void> {
   if (running >= MAX_CHILDREN) await new Promise<void>((resolve) => void waiting.push(resolve));
   else running += 1;
-  await work();
-  const next = waiting.shift();
-  if (next === undefined) running -= 1;
-  else next();
+  try {
+    await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
 }
 
 /** Rejects when the rows fail, the child does not end well, or the file is no longer wanted. */
 async function write(sheet: BatchedSheet, child: ChildProcess, file: PassThrough): Promise<void> {
   const { stdin, stdout } = child;
   if (stdin === null || stdout === null) throw new Error('the child has no pipes');
-  const ended = once(child, 'close');
-  await Promise.all([
-    pipeline(Readable.from(lines(sheet)), stdin),
-    pipeline(stdout, file, { end: false }),
-    ended.then(([code]) => {
-      if (code !== 0) throw new Error(`the child that writes a spreadsheet ended with ${String(code)}`);
-    }),
-  ]);
+  const ended = endOf(child);
+  await Promise.all([pipeline(Readable.from(lines(sheet)), stdin), pipeline(stdout, file, { end: false }), ended]);
+}
+
+/** Rejects when the child does not end well. */
+async function endOf(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`the child that writes a spreadsheet ended with ${String(code)}`);
 }
 
 async function* lines({ sheetName, columns, batches }: BatchedSheet): AsyncGenerator<string> {
