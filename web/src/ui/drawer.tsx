@@ -63,6 +63,9 @@ export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, foot
   );
 }
 
+/** Between head and body: `PanelTabs` that stay in view. */
+export const DrawerTabs = ({ children }: { children: ReactNode }) => <div className={css.tabs}>{children}</div>;
+
 /** The part that scrolls. */
 export const DrawerBody = ({ children }: { children: ReactNode }) => <div className={css.body}>{children}</div>;
 
