@@ -32,7 +32,7 @@ export function PanelTabs<Key extends string>({ tabs, current, onChange, label, 
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={css.tabs} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={css.tabs}>
       {tabs.map(({ key, label: word }) => (
         <button
           key={key}
@@ -44,6 +44,7 @@ export function PanelTabs<Key extends string>({ tabs, current, onChange, label, 
           tabIndex={key === current ? 0 : -1}
           className={css.tab}
           onClick={() => onChange(key)}
+          onKeyDown={move}
         >
           {word}
         </button>

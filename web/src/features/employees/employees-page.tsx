@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeListItem } from '@portal/contract/employees';
 import { useListState } from '../../lib/use-list-state';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -34,6 +35,10 @@ export function EmployeesPage() {
   const orderCards = useOrderCards(selection.clear);
   const download = useExport(table);
   const layer = useOpenLayer();
+  const menuOf = ({ uid, lastName, firstName }: EmployeeListItem) => {
+    const detail = { key: 'detail', icon: 'user', label: t('detail.open'), onSelect: () => layer.openEmployee(uid) } as const;
+    return <RowMenu subject={`${lastName} ${firstName}`} actions={[detail]} />;
+  };
   const add = (
     <Button variant="primary" icon="userPlus" onPointerEnter={preloadCreate} onFocus={preloadCreate} onClick={layer.openNew}>
       {t('add')}
@@ -62,12 +67,7 @@ export function EmployeesPage() {
         onSort={table.setSort}
         selection={selection}
         onRowOpen={(employee) => layer.openEmployee(employee.uid)}
-        rowMenu={(employee) => (
-          <RowMenu
-            subject={`${employee.lastName} ${employee.firstName}`}
-            actions={[{ key: 'detail', icon: 'user', label: t('detail.open'), onSelect: () => layer.openEmployee(employee.uid) }]}
-          />
-        )}
+        rowMenu={menuOf}
         isFiltered={table.isFiltered}
         onClearFilters={() => table.setFilter({})}
         empty={

@@ -8,7 +8,7 @@ import { useLocation } from '../form/use-locations';
 import { ConflictNotice } from './conflict-notice';
 import { Facts } from './facts';
 import type { AddressValues } from './use-address-editing';
-import type { Editing } from './use-editing';
+import type { Editing } from './editing';
 
 interface AddressTabProps {
   employee: EmployeeDetail;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/formats';
 import { Button } from '../../../ui/button';
 import css from './detail.module.css';
-import type { Editing } from './use-editing';
+import type { Editing } from './editing';
 
 interface ConflictNoticeProps<V extends FieldValues> {
   editing: Editing<V>;

@@ -28,6 +28,7 @@ export function GroupsPage() {
     { key: 'edit', icon: 'edit' as const, label: t('groups.edit'), onSelect: () => setOpen({ kind: 'edit', group }) },
     { key: 'remove', icon: 'trash' as const, label: t('groups.remove'), danger: true, onSelect: () => setOpen({ kind: 'remove', group }) },
   ];
+  const menuOf = (group: EmployeeGroup) => (isDefaultGroup(group) ? null : <RowMenu subject={group.name} actions={actionsOf(group)} />);
   const create = (
     <Button
       variant="primary"
@@ -54,7 +55,7 @@ export function GroupsPage() {
         rowLabel={(group) => group.name}
         sort={table.sort}
         onSort={table.setSort}
-        rowMenu={(group) => (isDefaultGroup(group) ? null : <RowMenu subject={group.name} actions={actionsOf(group)} />)}
+        rowMenu={menuOf}
         isFiltered={table.isFiltered}
         onClearFilters={() => table.setFilter({})}
         empty={<EmptyState drawing="people">{t('groups.empty')}</EmptyState>}
