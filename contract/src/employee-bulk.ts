@@ -57,4 +57,5 @@ export const changeEmployees = route({
   audit: 'employee.bulk',
   idempotent: 'key',
   areas: ['employeeList'],
+  notActive: 'employee.companyNotActive',
 });

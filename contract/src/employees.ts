@@ -58,6 +58,7 @@ const employeeQuery = listQuery({ sortable: ['employeeNumber', 'firstName', 'las
 
 const read = { permission: 'employees.read', audit: null, idempotent: 'safe', areas: ['employeeList'] } as const;
 const write = { permission: 'employees.write', idempotent: 'natural', areas: ['employeeList'] } as const;
+const change = { ...write, notActive: 'employee.companyNotActive' } as const;
 
 /** Employees of the company with search, filters and Czech order (EMP-S01..S03). */
 export const listEmployees = route({
@@ -125,7 +126,7 @@ export const employeeCreate = z.object({
 
 /** A new employee: active, cards delivered to an address of the company (EMP-S22 to EMP-S26). */
 export const createEmployee = route({
-  ...write,
+  ...change,
   idempotent: 'key',
   method: 'POST',
   path: '/api/company/:companyUid/employees',
@@ -142,7 +143,7 @@ export const employeeUpdate = z.object({ ...personFields, employeeNumber: z.stri
 
 /** Replaces the edited fields: what is missing becomes empty (EMP-S27). */
 export const updateEmployee = route({
-  ...write,
+  ...change,
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id',
   summary: 'Change an employee',
@@ -153,7 +154,7 @@ export const updateEmployee = route({
 });
 
 export const changeEmployeeAttributes = route({
-  ...write,
+  ...change,
   method: 'PATCH',
   path: '/api/company/:companyUid/employee/:id/attributes',
   summary: 'Switch automatic card renewal of an employee',
@@ -170,7 +171,7 @@ export const employeeStatusChange = z.object({
 });
 
 export const changeEmployeeStatus = route({
-  ...write,
+  ...change,
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id/status',
   summary: 'Change the status of an employee',
@@ -181,7 +182,7 @@ export const changeEmployeeStatus = route({
 });
 
 export const changeEmployeeLocation = route({
-  ...write,
+  ...change,
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id/location',
   summary: 'Change where cards of an employee are delivered',

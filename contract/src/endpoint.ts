@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallAreas } from '@portal/domain/access/company-gate';
 import type { PermittedAction } from '@portal/domain/access/permissions';
+import type { ErrorCode } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -47,6 +48,8 @@ export interface RouteShape {
    * them is (ACC-S12). `any`: the frame of every screen needs it. Only and always on calls that name a company.
    */
   areas?: CallAreas;
+  /** The noun's own code for a company that is neither active nor pending; `company.notActive` when absent. */
+  notActive?: ErrorCode;
 }
 
 /** Declares one call of the API; the server mounts it, the web calls it, OpenAPI describes it. */

@@ -76,3 +76,6 @@ ALTER TABLE accounts DROP CONSTRAINT accounts_type_check,
 ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_kind_check,
   ADD CONSTRAINT ledger_transactions_kind_check
     CHECK (kind IN ('payment', 'credit', 'invoice', 'overpayment', 'refund', 'opening', 'spending', 'writeOff')) NOT VALID;
+
+-- Who changed a person last: found by the person, however long the audit of the company is.
+CREATE INDEX audit_log_by_subject ON audit_log (company_uid, subject_uid, at DESC) WHERE subject_uid IS NOT NULL;

@@ -6,6 +6,7 @@ import { serveOpenapi } from './http/openapi/serve-openapi';
 import { mountAccess } from './features/access/access.routes';
 import { mountContent } from './features/content/content.routes';
 import { mountEmployees } from './features/employees/employees.routes';
+import { mountLocations } from './features/settings/locations/locations.routes';
 import { mountOrdering } from './features/ordering/ordering.routes';
 import { mountDocuments } from './features/orders/documents/documents.routes';
 import { mountOrders } from './features/orders/orders.routes';
@@ -23,6 +24,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountOrdering(app, deps);
   mountOrders(app, deps);
   mountSettings(app, deps);
+  mountLocations(app, deps);
   mountShipments(app, deps);
   mountDocuments(app, deps);
   mountProvider(app, deps);

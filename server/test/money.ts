@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { v7 as newUid } from 'uuid';
 import type { Deps } from '../src/deps';
 import { inCompany } from './factories';
 
@@ -54,3 +55,31 @@ export const documentsOf = (deps: Deps, companyUid: string, orderUid: string): P
   inCompany(deps, companyUid, (tx) =>
     tx.rows<DocumentFacts>(sql`SELECT * FROM documents WHERE order_uid = ${orderUid} ORDER BY type, number`),
   );
+
+interface TestCredit {
+  employeeUid: string;
+  type: 'gastro' | 'flexi';
+  walletType?: string;
+  /** Hellers. */
+  amount: number;
+}
+
+/** Credit on an account of an employee, booked past the orders. */
+export const postCredit = (deps: Deps, companyUid: string, { employeeUid, type, walletType, amount }: TestCredit): Promise<void> =>
+  inCompany(deps, companyUid, async (tx) => {
+    const transaction = newUid();
+    await tx.run(
+      sql`INSERT INTO accounts (company_uid, uid, type, employee_uid, wallet_type, created_at)
+          VALUES (${companyUid}, new_uid(), ${type}, ${employeeUid}, ${walletType ?? null}, now()), (${companyUid}, new_uid(), 'revenue', NULL, NULL, now())
+          ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
+    );
+    await tx.run(
+      sql`INSERT INTO ledger_transactions (company_uid, uid, kind, cause, booked_at) VALUES (${companyUid}, ${transaction}, 'credit', ${transaction}, now())`,
+    );
+    await tx.run(
+      sql`INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+          SELECT ${companyUid}, ${transaction}, uid, CASE WHEN employee_uid IS NULL THEN -${amount}::bigint ELSE ${amount}::bigint END FROM accounts
+          WHERE company_uid = ${companyUid}
+            AND (type = 'revenue' OR employee_uid = ${employeeUid} AND type = ${type} AND wallet_type IS NOT DISTINCT FROM ${walletType ?? null})`,
+    );
+  });

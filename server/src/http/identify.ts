@@ -30,7 +30,7 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
   if (visitor.membership === null || route.areas === undefined) return refuse('auth.access.denied');
   const { role, company } = visitor.membership;
   if (!can({ role }, route.permission as PermittedAction)) return refuse('auth.access.denied');
-  const closed = gateFailure(route.areas, company);
+  const closed = gateFailure(route.areas, company, route.notActive);
   return closed ?? { actor: { ...signedIn, companyUid, role }, user: visitor.user };
 }
 

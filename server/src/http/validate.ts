@@ -9,7 +9,7 @@ export function validate(schema: z.ZodType | undefined, value: unknown, place: P
   if (schema === undefined) return undefined;
   if (!isSafeText(value))
     return place === 'params' ? refuse('err.notFound') : refuse(CODE[place], { fields: [{ path: '', code: 'field.unsafeText' }] });
-  const parsed = schema.safeParse(place === 'body' ? (value ?? {}) : value);
+  const parsed = schema.safeParse(place === 'body' ? (value ?? {}) : value, { reportInput: true });
   if (parsed.success) return parsed.data;
   if (place === 'params') return refuse('err.notFound');
   return refuse(CODE[place], {
@@ -33,7 +33,7 @@ const BY_ISSUE: Partial<Record<z.core.$ZodIssue['code'], FieldErrorCode>> = { to
 function fieldCode(issue: z.core.$ZodIssue): FieldErrorCode {
   const own = issue.code === 'custom' ? issue.params?.code : undefined;
   if (typeof own === 'string') return own as FieldErrorCode;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
+  if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return 'field.required';
   if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'field.required' : 'field.range';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'field.tooLong';
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'field.email' : 'field.invalid';

@@ -24,7 +24,8 @@ export async function listEmployees(tx: CompanyTx, query: EmployeeQuery): Promis
   return list;
 }
 
-const rowsJson = (tx: CompanyTx, today: string): Sql => sql`
+/** The rows of `page (uid, position)` as a JSON array. */
+export const rowsJson = (tx: CompanyTx, today: string): Sql => sql`
   SELECT coalesce(json_agg(json_build_object(
     'uid', e.uid, 'companyUid', e.company_uid, 'employeeNumber', e.employee_number,
     'firstName', e.first_name, 'middleName', e.middle_name, 'lastName', e.last_name,

@@ -69,17 +69,21 @@ export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now }: Cr
   );
 }
 
-const openCompanyAccounts = (tx: CompanyTx, lines: { type: string }[], now: Date) =>
+/** Opens the company's own accounts that are missing. */
+export const openCompanyAccounts = (tx: CompanyTx, lines: { type: string }[], now: Date) =>
   tx.run(
     sql`INSERT INTO accounts (company_uid, uid, type, created_at)
         SELECT ${tx.companyUid}, new_uid(), type, ${now} FROM unnest(${lines.map(({ type }) => type)}::text[]) AS type
         ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
   );
 
-type Heading = Pick<Posting, 'cause' | 'orderUid' | 'now'> & { kind: Posting['kind'] | 'credit' };
+interface Heading extends Pick<Posting, 'cause' | 'now'> {
+  kind: Posting['kind'] | 'credit' | 'writeOff';
+  orderUid: string | null;
+}
 
-/** Null when this cause is booked already. */
-async function beginPosting(tx: CompanyTx, { kind, cause, orderUid, now }: Heading): Promise<string | null> {
+/** Begins a posting whose entries follow; null when this cause is booked already. */
+export async function beginPosting(tx: CompanyTx, { kind, cause, orderUid, now }: Heading): Promise<string | null> {
   const uid = newUid();
   const begun = await tx.run(
     sql`INSERT INTO ledger_transactions (company_uid, uid, kind, cause, order_uid, booked_at) VALUES (${tx.companyUid}, ${uid}, ${kind}, ${cause}, ${orderUid}, ${now})

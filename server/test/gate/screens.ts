@@ -1,8 +1,12 @@
 import * as basket from '@portal/contract/basket';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
-import { listEmployees } from '@portal/contract/employees';
+import * as accounts from '@portal/contract/employee-accounts';
+import * as bulk from '@portal/contract/employee-bulk';
+import * as groups from '@portal/contract/employee-groups';
+import * as employees from '@portal/contract/employees';
 import type { RouteShape } from '@portal/contract/endpoint';
+import { getLocation, listLocations } from '@portal/contract/locations';
 import * as orders from '@portal/contract/orders';
 import { listShipments, takeOverPackage } from '@portal/contract/packages';
 import * as products from '@portal/contract/products';
@@ -25,7 +29,25 @@ const UID = '0197b0f1-0000-7000-8000-000000000001';
 const open = (path: string): Screen => ({ path, hasFrame: false, calls: [] });
 const framed = (path: string, ...calls: RouteShape[]): Screen => ({ path, hasFrame: true, calls: [getCompanyInformation, ...calls] });
 
-const settings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets];
+const locations = [listLocations, getLocation];
+const settings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
+const people = [
+  employees.listEmployees,
+  employees.getEmployee,
+  employees.createEmployee,
+  employees.updateEmployee,
+  employees.changeEmployeeAttributes,
+  employees.changeEmployeeStatus,
+  employees.changeEmployeeLocation,
+  bulk.previewEmployeeChange,
+  bulk.changeEmployees,
+  accounts.listEmployeeAccounts,
+  accounts.readSecurityCode,
+  accounts.resetSecurityCode,
+  accounts.resetSecurityCodeByPost,
+  groups.listEmployeeGroups,
+  ...locations,
+];
 const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];
 const grid = [
   basket.getBasket,
@@ -36,6 +58,7 @@ const grid = [
   basket.listBasketErrors,
   products.listProducts,
   products.listEmployeesOfProduct,
+  groups.listEmployeeGroups,
   ...settings,
 ];
 
@@ -68,8 +91,14 @@ export const SCREENS: readonly Screen[] = [
   { ...open(`/home/multibenefit/dokonceno/${UID}`), needsPerson: true },
   framed('/news'),
   framed('/early-access'),
-  framed('/employees', listEmployees),
-  framed('/employees/groups'),
+  framed('/employees', ...people),
+  framed(
+    '/employees/groups',
+    groups.listEmployeeGroups,
+    groups.createEmployeeGroup,
+    groups.updateEmployeeGroup,
+    groups.removeEmployeeGroup,
+  ),
   framed('/ordering', ...grid),
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-requests', ...grid),

@@ -10,13 +10,13 @@ import {
 } from '@portal/contract/access';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../deps';
+import { callLimiter, type CallLimiter } from '../../http/call-limiter';
 import { mount } from '../../http/mount';
 import { listAccessibleContracts } from '../../store/memberships';
 import { findUser } from '../../store/users';
 import { continueSession } from './continue-session';
 import { mountCompanies } from './company.routes';
 import { finishLogin } from './finish-login';
-import { guessLimiter, type GuessLimiter } from './invitations/guess-limiter';
 import { invitedEmail } from './invitations/invited-email';
 import { mountInvitations } from './invitations/invitations.routes';
 import { presentContract } from './present-contract';
@@ -28,7 +28,7 @@ import { startLogin } from './start-login';
 /** Sign-in, session, the person, their contracts and companies, and the pages of the embedded identity provider. */
 export function mountAccess(app: FastifyInstance, deps: Deps): void {
   deps.identity.serve?.(app);
-  const guesses = guessLimiter({ perCaller: 20, overall: 1_000, windowMs: 10 * 60_000, now: deps.now });
+  const guesses = callLimiter({ perCaller: 20, overall: 1_000, windowMs: 10 * 60_000, now: deps.now });
   mountSession(app, deps, guesses);
   mountInvitations(app, deps, guesses);
   mountPerson(app, deps);
@@ -36,7 +36,7 @@ export function mountAccess(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => mountLogout(scope, deps));
 }
 
-function mountSession(app: FastifyInstance, deps: Deps, guesses: GuessLimiter): void {
+function mountSession(app: FastifyInstance, deps: Deps, guesses: CallLimiter): void {
   mount({ app, deps }, getSession, async ({ request }) => ({ data: await readSession(deps, request) }));
   mount({ app, deps }, createSession, async ({ actor, body, request, reply }) => {
     const { redirectUri, invitationKey, code, state, iss } = body;

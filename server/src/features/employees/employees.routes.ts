@@ -1,9 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { listEmployees as listEmployeesRoute } from '@portal/contract/employees';
+import * as routes from '@portal/contract/employees';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
+import { mountAccounts } from './accounts/accounts.routes';
+import { mountBulk } from './bulk/bulk.routes';
+import { changeAttributes } from './change-attributes';
+import { changeLocation } from './change-location';
+import { changeStatus } from './change-status';
+import { createEmployee } from './create-employee';
+import { getEmployee } from './get-employee';
+import { mountGroups } from './groups/groups.routes';
 import { listEmployees } from './list-employees';
+import { updateEmployee } from './update-employee';
 
 export function mountEmployees(app: FastifyInstance, deps: Deps): void {
-  mount({ app, deps }, listEmployeesRoute, ({ actor, query }) => listEmployees(deps, actor, query));
+  mount({ app, deps }, routes.listEmployees, ({ actor, query }) => listEmployees(deps, actor, query));
+  mount({ app, deps }, routes.getEmployee, ({ actor, params }) => getEmployee(deps, actor, params.id));
+  mount({ app, deps }, routes.createEmployee, ({ actor, body }) => createEmployee(deps, actor, body));
+  mount({ app, deps }, routes.updateEmployee, ({ actor, params, body }) => updateEmployee(deps, actor, { uid: params.id, body }));
+  mount({ app, deps }, routes.changeEmployeeAttributes, ({ actor, params, body }) =>
+    changeAttributes(deps, actor, { uid: params.id, ...body }),
+  );
+  mount({ app, deps }, routes.changeEmployeeStatus, ({ actor, params, body }) => changeStatus(deps, actor, { uid: params.id, body }));
+  mount({ app, deps }, routes.changeEmployeeLocation, ({ actor, params, body: { locationUid, version } }) =>
+    changeLocation(deps, actor, { uid: params.id, locationUid, version }),
+  );
+  mountBulk(app, deps);
+  mountAccounts(app, deps);
+  mountGroups(app, deps);
 }

@@ -38,7 +38,7 @@ const REPEAT: Record<RouteShape['idempotent'], string> = {
   none: 'Every call counts.',
 };
 
-/** A company without any open area of these is refused: 403, 409 `company.notActive` or `company.initSetupNotDone`. */
+/** A company without any open area of these is refused: 403, 409 `company.initSetupNotDone` or the code of a company that is not active. */
 const describeAreas = (areas: RouteShape['areas'] = 'any') =>
   areas === 'any' ? '' : ` Open to a company that is shown ${areas.map((area) => `\`${area}\``).join(' or ')}.`;
 

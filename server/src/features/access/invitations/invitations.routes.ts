@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refuse, type Failure } from '@portal/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '@portal/contract/errors';
 import { acceptInvitation as acceptRoute, getInvitation as getRoute } from '@portal/contract/invitations';
 import type { Deps } from '../../../deps';
+import { limitCall, type CallLimiter } from '../../../http/call-limiter';
 import { mount } from '../../../http/mount';
 import { readSession } from '../read-session';
 import { acceptInvitation } from './accept-invitation';
-import type { GuessLimiter } from './guess-limiter';
 import { lookUpInvitation } from './look-up-invitation';
 import { presentInvitation } from './present-invitation';
 
 /** The two calls behind the link of an invitation; `guesses` is shared with the sign-in, which takes keys too. */
-export function mountInvitations(app: FastifyInstance, deps: Deps, guesses: GuessLimiter): void {
+export function mountInvitations(app: FastifyInstance, deps: Deps, guesses: CallLimiter): void {
   mount({ app, deps }, getRoute, async ({ params: { invitationKey }, request, reply }) => {
-    const tooMany = begin(guesses, reply);
+    const tooMany = limitCall(guesses, request.ip, reply);
     if (tooMany !== null) return tooMany;
     const found = await lookUpInvitation(deps, invitationKey);
     if (found.problem === null) {
@@ -24,18 +24,11 @@ export function mountInvitations(app: FastifyInstance, deps: Deps, guesses: Gues
   });
 
   mount({ app, deps }, acceptRoute, async ({ actor, params: { invitationKey }, request, reply }) => {
-    const tooMany = begin(guesses, reply);
+    const tooMany = limitCall(guesses, request.ip, reply);
     if (tooMany !== null) return tooMany;
     const answer = await acceptInvitation(deps, actor, { key: invitationKey });
     // Whoever has a key that once worked is not guessing.
     if ('data' in answer || answer.error !== 'user.invitationNotExists') guesses.forgive(request.ip);
     return answer;
   });
-}
-
-function begin(guesses: GuessLimiter, reply: FastifyReply): Failure | null {
-  const wait = guesses.begin(reply.request.ip);
-  if (wait === 0) return null;
-  reply.header('Retry-After', wait);
-  return refuse('err.tooManyRequests');
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import type { GuessLimiter } from './guess-limiter';
+import type { CallLimiter } from '../../../http/call-limiter';
 import { lookUpInvitation } from './look-up-invitation';
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** E-mail a sign-in begins with when it comes from an invitation. A key that opens nothing gives none and counts as a guess. */
-export async function invitedEmail(deps: Deps, guesses: GuessLimiter, { key, caller }: Asked): Promise<string | undefined> {
+export async function invitedEmail(deps: Deps, guesses: CallLimiter, { key, caller }: Asked): Promise<string | undefined> {
   if (key === null || key === undefined || guesses.begin(caller) > 0) return undefined;
   const found = await lookUpInvitation(deps, key);
   if (found.problem !== null) return undefined;

@@ -11,12 +11,14 @@ import { NOTHING_TO_DO } from './nothing-to-do';
 
 /**
  * Starts the work on an order that is paid, costs nothing or is paid later: its credit is booked, its cards go to the card
- * processor, and an order of credit alone is done (section 4.1, S-080). Running it again changes nothing.
+ * processor, and an order with no card left to make is done (section 4.1, S-080). Running it again changes nothing, unless the last
+ * card it waited for has been cancelled since.
  */
 export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {
   await deps.db.write(systemActor(companyUid, 'order.processed', `process-order:${orderUid}`), async (tx) => {
     const order = await lockPlacedOrder(tx, orderUid);
-    if (order === undefined || order.status !== 'SUBMITTED' || order.creditsPostedAt !== null) return NOTHING_TO_DO;
+    if (order === undefined || order.status !== 'SUBMITTED') return NOTHING_TO_DO;
+    if (order.creditsPostedAt !== null) return endOrder(deps, tx, order);
     if (!order.paid && !isPaidLater(order)) return NOTHING_TO_DO;
     if (!order.paid && (await isHeld(deps, tx, order))) return { ok: true };
     const now = deps.now();
@@ -24,13 +26,20 @@ export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKe
     await markCreditsPosted(tx, { orderUid, now });
     if (order.cardCount > 0)
       await enqueue(tx, { name: 'produce-cards', payload: { companyUid, orderUid }, key: `produce-cards:${orderUid}` });
-    const isFinished = order.cardCount === 0 && (await finishOrder(deps, tx, order));
+    const isFinished = await finishOrder(deps, tx, order);
     tx.audit({
       subjectUid: orderUid,
       after: { creditTotal: order.creditTotal, cards: order.cardCount, status: isFinished ? 'RESOLVED' : 'SUBMITTED' },
     });
     return { ok: true };
   });
+}
+
+/** The work was begun before; only its end may be due. */
+async function endOrder(deps: Deps, tx: WriteTx, order: OrderAtWork): Promise<{ ok: boolean }> {
+  if (!(await finishOrder(deps, tx, order))) return NOTHING_TO_DO;
+  tx.audit({ subjectUid: order.uid, after: { status: 'RESOLVED' } });
+  return { ok: true };
 }
 
 const isPaidLater = ({ paymentType }: OrderAtWork): boolean => paymentType === 'invoice' || paymentType === 'payment_after_delivery';

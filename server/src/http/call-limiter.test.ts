@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { guessLimiter } from './guess-limiter';
+import { callLimiter } from './call-limiter';
 
 const START = Date.parse('2026-11-23T09:41:00Z');
 
 function limiter() {
   let at = START;
-  const guesses = guessLimiter({ perCaller: 2, overall: 5, windowMs: 60_000, now: () => new Date(at) });
+  const guesses = callLimiter({ perCaller: 2, overall: 5, windowMs: 60_000, now: () => new Date(at) });
   return { ...guesses, pass: (ms: number) => void (at += ms) };
 }
 
-describe('guesses at invitation keys', () => {
+describe('counted calls, such as guesses at keys', () => {
   it('are few per caller, and the caller learns how long to wait', () => {
     const guesses = limiter();
     expect([guesses.begin('a'), guesses.begin('a')]).toEqual([0, 0]);
@@ -38,5 +38,11 @@ describe('guesses at invitation keys', () => {
     const guesses = limiter();
     for (let guess = 0; guess < 10; guess += 1) guesses.begin('a');
     expect(guesses.begin('b')).toBe(0);
+  });
+
+  it('are counted for each caller alone where nothing is said about all', () => {
+    const calls = callLimiter({ perCaller: 1, windowMs: 60_000, now: () => new Date(START) });
+    expect(Array.from({ length: 50 }, (_, index) => calls.begin(String(index)))).toEqual(Array.from({ length: 50 }, () => 0));
+    expect(calls.begin('0')).toBe(60);
   });
 });

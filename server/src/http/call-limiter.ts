@@ -1,17 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import { refuse, type Failure } from '@portal/contract/errors';
+
 interface Limits {
-  /** Wrong keys one caller may try in a window. */
+  /** Calls one caller may make in a window. */
   perCaller: number;
-  /** Wrong keys all callers together may try. */
-  overall: number;
+  /** Calls all callers together may make; unlimited when absent. */
+  overall?: number;
   windowMs: number;
   now: () => Date;
 }
 
-export interface GuessLimiter {
-  /** Counts a look-up before it is made, so that parallel guesses count too; answers the seconds to wait, 0 to go on. */
+export interface CallLimiter {
+  /** Counts a call before it is made, so that parallel ones count too; answers the seconds to wait, 0 to go on. */
   begin(caller: string): number;
-  /** The key was right, so it was no guess: gives the counted one back. */
+  /** The call was not one of those counted, as a right key is no guess: gives it back. */
   forgive(caller: string): void;
+}
+
+/** Counts a call; refuses it with 429 and when to come back once there were too many. */
+export function limitCall(limiter: CallLimiter, caller: string, reply: FastifyReply): Failure | null {
+  const wait = limiter.begin(caller);
+  if (wait === 0) return null;
+  reply.header('Retry-After', wait);
+  return refuse('err.tooManyRequests');
 }
 
 interface Window {
@@ -22,8 +33,8 @@ interface Window {
 const EVERYBODY = '';
 const MAX_CALLERS = 10_000;
 
-/** Guesses at invitation keys, per caller and over all, in fixed windows in the memory of the process. */
-export function guessLimiter({ perCaller, overall, windowMs, now }: Limits): GuessLimiter {
+/** Keeps those who guess at secrets or collect them slow: calls per caller and over all, in fixed windows in the memory of the process. */
+export function callLimiter({ perCaller, overall = Infinity, windowMs, now }: Limits): CallLimiter {
   const windows = new Map<string, Window>();
   const windowOf = (key: string, at: number): Window => {
     const known = windows.get(key);

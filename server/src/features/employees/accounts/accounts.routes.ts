@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { listEmployeeAccounts, readSecurityCode, resetSecurityCode, resetSecurityCodeByPost } from '@portal/contract/employee-accounts';
+import type { Deps } from '../../../deps';
+import { callLimiter, limitCall } from '../../../http/call-limiter';
+import type { CallContext } from '../../../http/context';
+import { mount } from '../../../http/mount';
+import { listAccounts } from './list-accounts';
+import { showSecurityCode } from './security-code';
+
+/** Whoever wants the codes of everybody needs days for it, and is seen in the audit (R-07). */
+const CODES = { perCaller: 30, windowMs: 10 * 60_000 };
+
+export function mountAccounts(app: FastifyInstance, deps: Deps): void {
+  mount({ app, deps }, listEmployeeAccounts, ({ actor, params }) => listAccounts(deps, actor, params.id));
+  const calls = callLimiter({ ...CODES, now: deps.now });
+  const show =
+    (isNew: boolean) =>
+    async ({ actor, params, reply }: Pick<CallContext<typeof readSecurityCode>, 'actor' | 'params' | 'reply'>) =>
+      limitCall(calls, `${actor.userUid} ${actor.companyUid}`, reply) ?? showSecurityCode(deps, actor, { uid: params.id, isNew });
+  mount({ app, deps }, readSecurityCode, show(false));
+  mount({ app, deps }, resetSecurityCode, show(true));
+  mount({ app, deps }, resetSecurityCodeByPost, show(true));
+}

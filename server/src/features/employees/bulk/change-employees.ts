@@ -1,0 +1,75 @@
+import { v7 as newUid } from 'uuid';
+import type { EmployeeBulkChange } from '@portal/contract/employee-bulk';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { fieldsOf, planChange, type ChangePlan } from '@portal/domain/employees/bulk-change';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { lockBasket, shareBasket } from '../../../store/basket';
+import type { WriteTx } from '../../../store/db';
+import { patchEmployees } from '../../../store/employee-changes';
+import { lockEmployees, type EmployeeRecord } from '../../../store/employee-records';
+import { valuesBefore } from '../change-employee';
+import { voidMovedCheckout } from '../change-location';
+import { applyStatusEffects } from '../status-effects';
+import { changeProblems } from './change-problems';
+import { presentPlan, type BulkBody, type BulkReply } from './present-plan';
+
+type Follow = (employeeUids: string[], now: Date) => Promise<(employeeUid: string) => object>;
+
+/** Changes everybody who can be, in one transaction with a few statements however many they are; the rest are told apart in the answer. */
+export function changeEmployees(deps: Deps, actor: CompanyActor, { uids, change }: BulkBody): Promise<BulkReply | Failure> {
+  const now = deps.now();
+  const today = pragueDay(now.getTime());
+  const asked = [...new Set(uids)];
+  return deps.db.write<BulkReply | Failure>(actor, async (tx) => {
+    const follow = await lockFor(tx, change);
+    const [problems, people] = await Promise.all([changeProblems(tx, change, today), lockEmployees(tx, { uids: asked, today })]);
+    if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
+    const plan = planChange({ change, uids: asked, people });
+    await applyPlan(tx, { plan, change, follow, now });
+    return presentPlan(plan);
+  });
+}
+
+interface Work {
+  plan: ChangePlan<EmployeeRecord>;
+  change: EmployeeBulkChange;
+  follow: Follow;
+  now: Date;
+}
+
+/** One audit entry for each changed person; when nobody changed, one that says so. */
+async function applyPlan(tx: WriteTx, { plan, change, follow, now }: Work): Promise<void> {
+  const { changed, unchanged, refused, unknown } = plan;
+  if (changed.length === 0) {
+    tx.audit({ after: { changed: 0, unchanged: unchanged.length, refused: refused.length, unknown: unknown.length } });
+    return;
+  }
+  const patch = fieldsOf(change);
+  const employeeUids = changed.map(({ uid }) => uid);
+  await patchEmployees(tx, { uids: employeeUids, patch, now });
+  const followed = await follow(employeeUids, now);
+  tx.auditEach(
+    changed.map((employee) => ({
+      subjectUid: employee.uid,
+      before: valuesBefore(employee, patch),
+      after: { ...patch, ...followed(employee.uid) },
+    })),
+  );
+}
+
+/** Takes the locks that come before those of people; answers what follows from the change. */
+async function lockFor(tx: WriteTx, change: EmployeeBulkChange): Promise<Follow> {
+  if (change.kind === 'status') {
+    const basket = await lockBasket(tx);
+    return async (employeeUids, now) =>
+      (await applyStatusEffects(tx, { basket, employeeUids, status: change.status, cause: `inactive:${newUid()}`, now })).of;
+  }
+  if (change.kind !== 'location') return async () => () => ({});
+  const basket = await shareBasket(tx);
+  return async (employeeUids) => {
+    await voidMovedCheckout(tx, basket, employeeUids);
+    return () => ({});
+  };
+}

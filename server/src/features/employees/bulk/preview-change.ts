@@ -1,0 +1,19 @@
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { planChange } from '@portal/domain/employees/bulk-change';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { readEmployees } from '../../../store/employee-records';
+import { changeProblems } from './change-problems';
+import { presentPlan, type BulkBody, type BulkReply } from './present-plan';
+
+/** What a change of many people would do, by the same plan as the change itself. */
+export function previewChange(deps: Deps, actor: CompanyActor, { uids, change }: BulkBody): Promise<BulkReply | Failure> {
+  const today = pragueDay(deps.now().getTime());
+  const asked = [...new Set(uids)];
+  return deps.db.read(actor.companyUid, async (tx) => {
+    const [problems, people] = await Promise.all([changeProblems(tx, change, today), readEmployees(tx, { uids: asked, today })]);
+    if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
+    return presentPlan(planChange({ change, uids: asked, people }));
+  });
+}

@@ -1,0 +1,51 @@
+import { v7 as newUid } from 'uuid';
+import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
+import type { createEmployee as createEmployeeRoute } from '@portal/contract/employees';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { birthdateProblem } from '@portal/domain/employees/birthdate';
+import type { CompanyActor } from '../../actor';
+import type { Deps } from '../../deps';
+import { outcome } from '../../outcome';
+import type { CompanyTx } from '../../store/db';
+import { insertEmployee, isNumberTaken, type NewEmployee } from '../../store/employee-changes';
+import { groupProblems, locationProblems } from './check-places';
+
+type Body = BodyOf<typeof createEmployeeRoute>;
+type Answer = ReplyOf<typeof createEmployeeRoute> | Failure;
+type FieldFailures = NonNullable<Failure['fields']>;
+
+const NUMBER_EXISTS: FieldFailures = [{ path: 'employeeNumber', code: 'employee.personalNumberExists' }];
+
+/** A new active employee; everything wrong with the form is answered at once (EMP-177, EMP-S22 to EMP-S26). */
+export function createEmployee(deps: Deps, actor: CompanyActor, body: Body): Promise<Answer> {
+  const now = deps.now();
+  const { employeeGroupUid: groupUid, ...fields } = body;
+  const employee: NewEmployee = { uid: newUid(), groupUid, ...fields };
+  return deps.db.write<Answer>(actor, async (tx) => {
+    const problems = await problemsOf(tx, employee, pragueDay(now.getTime()));
+    if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
+    if (!(await insertEmployee(tx, { employee, now }))) return refuse('err.input.invalid', { fields: await lateProblems(tx, employee) });
+    const { uid, ...after } = employee;
+    tx.audit({ subjectUid: uid, after });
+    return { data: { uid }, meta: outcome(actor, 'employee.create') };
+  });
+}
+
+async function problemsOf(
+  tx: CompanyTx,
+  { employeeNumber, birthdate, groupUid, locationUid }: NewEmployee,
+  today: string,
+): Promise<FieldFailures> {
+  const [isTaken, groups, locations] = await Promise.all([
+    isNumberTaken(tx, employeeNumber),
+    groupProblems(tx, groupUid, 'employeeGroupUid'),
+    locationProblems(tx, locationUid, 'locationUid'),
+  ]);
+  const born = birthdateProblem(birthdate, today);
+  return [...(isTaken ? NUMBER_EXISTS : []), ...(born === null ? [] : [{ path: 'birthdate', code: born }]), ...groups, ...locations];
+}
+
+/** Somebody was faster: took the number, or deleted the group. */
+const lateProblems = async (tx: CompanyTx, { employeeNumber }: NewEmployee): Promise<FieldFailures> =>
+  (await isNumberTaken(tx, employeeNumber)) ? NUMBER_EXISTS : [{ path: 'employeeGroupUid', code: 'employee.requestedGroupNotFound' }];

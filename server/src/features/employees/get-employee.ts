@@ -1,0 +1,29 @@
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { OutcomeCode } from '@portal/contract/outcomes';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { CompanyActor } from '../../actor';
+import type { Deps } from '../../deps';
+import { JsonText } from '../../http/context';
+import { outcome } from '../../outcome';
+import type { CompanyTx } from '../../store/db';
+import { readEmployeeDetail } from '../../store/employee-detail';
+
+/** One employee; the database writes the JSON (EMP-176). */
+export async function getEmployee(deps: Deps, actor: CompanyActor, uid: string): Promise<JsonText | Failure> {
+  const today = pragueDay(deps.now().getTime());
+  const json = await deps.db.read(actor.companyUid, (tx) => readEmployeeDetail(tx, { uid, today }));
+  return json === undefined ? refuse('err.notFound') : new JsonText(`{"data":${json}}`);
+}
+
+interface Answered {
+  actor: CompanyActor;
+  uid: string;
+  today: string;
+  code: OutcomeCode;
+}
+
+/** The answer of a change: the employee as they are now, and what it came to (EMP-S09). */
+export async function answerChange(tx: CompanyTx, { actor, uid, today, code }: Answered): Promise<JsonText | Failure> {
+  const json = await readEmployeeDetail(tx, { uid, today });
+  return json === undefined ? refuse('err.notFound') : new JsonText(`{"data":${json},"meta":${JSON.stringify(outcome(actor, code))}}`);
+}

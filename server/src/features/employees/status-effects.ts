@@ -1,0 +1,51 @@
+import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
+import { cancelCardsOf } from '../../cancel-cards';
+import { dropCheckouts, type Basket, type BasketRow } from '../../store/basket';
+import { removeItemsOf } from '../../store/basket-people';
+import type { CompanyTx } from '../../store/db';
+import { writeOffGastro } from '../../store/write-off';
+
+export interface StatusEffects {
+  /** What a change of status did to one employee besides the status, for the audit. */
+  of(employeeUid: string): object;
+}
+
+interface Changed {
+  /** Locked for oneself; undefined when the company has none. */
+  basket: Basket | undefined;
+  employeeUids: readonly string[];
+  status: SettableEmployeeStatus;
+  /** Names the booking of written off allowances. */
+  cause: string;
+  now: Date;
+}
+
+/**
+ * What follows from a changed status: everything of these people leaves the basket, and a checkout taken from it is void (EMP-S08,
+ * S-041). Who is inactive loses cards and meal allowance for good (EMP-109, EMP-110).
+ */
+export async function applyStatusEffects(tx: CompanyTx, { basket, employeeUids, status, cause, now }: Changed): Promise<StatusEffects> {
+  const removed = basket === undefined ? [] : await removeItemsOf(tx, { basket, employeeUids });
+  if (removed.length > 0) await dropCheckouts(tx);
+  const items = byEmployee(removed);
+  if (status !== 'inactive') return { of: (uid) => ({ ...removedFrom(items.get(uid)) }) };
+  const cards = byEmployee(await cancelCardsOf(tx, { employeeUids, now }));
+  const allowances = new Map(
+    (await writeOffGastro(tx, { employeeUids, cause, now })).map(({ employeeUid, amount }) => [employeeUid, amount]),
+  );
+  return {
+    of: (uid) => ({
+      ...removedFrom(items.get(uid)),
+      cancelledCards: cards.get(uid)?.map((card) => card.uid) ?? [],
+      writtenOff: allowances.get(uid) ?? 0,
+    }),
+  };
+}
+
+const removedFrom = (items: readonly BasketRow[] | undefined): object => (items === undefined ? {} : { removedFromBasket: items });
+
+function byEmployee<R extends { employeeUid: string }>(rows: readonly R[]): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) groups.set(row.employeeUid, [...(groups.get(row.employeeUid) ?? []), row]);
+  return groups;
+}
