@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees';
-import { SETTABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { formatDate } from '../../../lib/formats';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { RadioField } from '../../../ui/form/choice-fields';
 import { DateField } from '../../../ui/form/date-field';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import { ConflictNotice } from '../detail/conflict-notice';
+import { FILTERED_STATUSES } from '../employee-list';
 import { firstActiveTo, type StatusEditing } from './use-status-editing';
 
 /** The four statuses with what each means, the date of the limited one, and the question before what cannot be taken back. */
@@ -36,8 +36,8 @@ export function StatusEditor({ employee, status: { editing, question } }: { empl
         <RadioField
           control={form.control}
           name="status"
-          legend={t('fields.status')}
-          choices={SETTABLE_EMPLOYEE_STATUSES.map((value) => ({
+          legend={t('bulk.newStatus')}
+          choices={FILTERED_STATUSES.map((value) => ({
             value,
             label: t(`enums:employeeStatus.${value}`),
             note: t(`status.note.${value}`),

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SETTABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { RadioField } from '../../../ui/form/choice-fields';
 import { DateField } from '../../../ui/form/date-field';
 import { firstActiveTo } from '../account/use-status-editing';
+import { FILTERED_STATUSES } from '../employee-list';
 import { GroupField } from '../form/group-field';
 import { LocationField } from '../form/location-field';
 import { BULK_KINDS, type BulkValues } from './bulk-values';
@@ -26,7 +26,7 @@ export function BulkFields({ form }: { form: UseFormReturn<BulkValues> }) {
           control={control}
           name="status"
           legend={t('bulk.newStatus')}
-          choices={SETTABLE_EMPLOYEE_STATUSES.map((value) => ({
+          choices={FILTERED_STATUSES.map((value) => ({
             value,
             label: t(`enums:employeeStatus.${value}`),
             note: t(`status.note.${value}`),
