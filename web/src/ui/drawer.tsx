@@ -70,7 +70,11 @@ export const DrawerTabs = ({ children }: { children: ReactNode }) => <div classN
 export const DrawerBody = ({ children }: { children: ReactNode }) => <div className={css.body}>{children}</div>;
 
 /** Buttons that stay in view. */
-export const DrawerFooter = ({ children }: { children: ReactNode }) => <div className={css.footer}>{children}</div>;
+export const DrawerFooter = ({ children }: { children: ReactNode }) => (
+  <div className={css.footer} data-drawer-footer="">
+    {children}
+  </div>
+);
 
 function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose }: DrawerHead & { onClose: () => void }) {
   const { t } = useTranslation('ui');

@@ -13,7 +13,7 @@ interface Versions {
  * on only over a change made in this drawer. Somebody else's change is not passed over: saving then meets it and shows it.
  */
 export function followVersion({ base, now, isDirty, ours }: Versions): 'refill' | 'move' | 'stay' {
-  if (now === base) return 'stay';
+  if (now <= base) return 'stay';
   if (!isDirty) return 'refill';
   return now === base + 1 && ours.has(now) ? 'move' : 'stay';
 }
