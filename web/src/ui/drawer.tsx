@@ -9,6 +9,7 @@ import css from './drawer.module.css';
 import type { IconName } from './icon';
 import { IconButton } from './icon-button';
 import { LayerBelow } from './layer-below';
+import { useOpening } from './use-opening';
 import { useScrollLock } from './use-scroll-lock';
 
 export interface DrawerHead {
@@ -44,7 +45,7 @@ export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, foot
   const report = useCallback((change: 1 | -1) => setAbove((count) => count + change), []);
   return (
     <Layer.Root
-      opened={opened}
+      opened={useOpening(opened)}
       onClose={onClose}
       position="right"
       lockScroll={false}

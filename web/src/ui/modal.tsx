@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from './modal.module.css';
 import { IconButton } from './icon-button';
 import { useReportLayer } from './layer-below';
+import { useOpening } from './use-opening';
 import { useScrollLock } from './use-scroll-lock';
 
 interface ModalProps {
@@ -30,7 +31,7 @@ export function Modal({ opened, onClose, title, children, footer, width = 440, c
   useReportLayer(opened);
   return (
     <Layer.Root
-      opened={opened}
+      opened={useOpening(opened)}
       onClose={onClose}
       centered
       lockScroll={false}
