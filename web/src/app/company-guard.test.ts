@@ -148,4 +148,21 @@ describe('the gate in the browser', () => {
     expect(api.calls).toHaveLength(5);
     expect(queryClient.getQueryData(userQuery.queryKey)).toEqual(user);
   });
+
+  it('[EMP-012] [EMP-013] the employees wait until nothing is missing in the data of the company; the landing page says why', async () => {
+    const missing = details();
+    missing.data.dataCompletenessState.missingParts = ['contactPersons'] as never;
+    api.on(listCompanies, pageOf([company('a')]));
+    api.on(getCompanyInformation, missing);
+    expect(await gate('/employees')).toEqual({ to: '/', search: { redirectReason: 'no_permission', redirectPath: '/employees?x=1' } });
+    api.on(getCompanyInformation, details());
+    queryClient.clear();
+    expect(await gate('/employees')).toBeNull();
+  });
+
+  it.each(['init', 'inactive'] as const)('[EMP-163] a company that is %s is sent home from the employees', async (status) => {
+    api.on(listCompanies, pageOf([company('a')]));
+    api.on(getCompanyInformation, details(status));
+    expect(await gate('/employees/groups')).toMatchObject({ to: '/home' });
+  });
 });

@@ -66,6 +66,11 @@ describe('a change that failed', () => {
     for (const contact of Object.values(values)) expect(text).toContain(contact);
   });
 
+  it('[EMP-196] a failure with a code of its own says it, whatever its status', async () => {
+    await save(() => Promise.reject(problem({ kind: 'temporary', status: 502, code: 'employee.identityRequestFailed' })));
+    expect(await screen.findByText('Účet zaměstnance se nepodařilo založit.')).toBeDefined();
+  });
+
   it('stays until it is closed, and one failure is said once', async () => {
     await save(() => Promise.reject(problem({})));
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));

@@ -34,10 +34,14 @@ function changeText(queryClient: QueryClient, { kind, code, message }: CallProbl
   const known = code === 'err.generic' ? null : errorText(code);
   if (kind === 'invalid') return i18n.t('app:failure.invalid', { message: known ?? message });
   if (kind === 'refused' && (known ?? message) !== '') return known ?? message;
+  if (known !== null && isOwnCode(code)) return known;
   const { supportPhone, supportEmail, supportHours } = support(queryClient);
   const contact = { phone: supportPhone.replaceAll(' ', '\u00a0'), email: supportEmail, hours: supportHours };
   return i18n.t(kind === 'temporary' ? 'app:failure.temporary' : 'app:failure.fatal', contact);
 }
+
+/** Says what exactly failed, unlike the common `err.…` (EMP-196, EMP-198). */
+const isOwnCode = (code: string): boolean => !code.startsWith('err.');
 
 function support(queryClient: QueryClient) {
   const configuration = queryClient.getQueryData(portalConfigurationQuery.queryKey);

@@ -120,8 +120,14 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.employees,
-    loader: texts('employees'),
+    loader: texts('employees', 'order'),
     component: lazyRouteComponent(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.employeeGroups,
+    loader: texts('employees'),
+    component: lazyRouteComponent(() => import('../features/employees/groups/groups-page'), 'GroupsPage'),
   }),
   createRoute({
     getParentRoute: () => company,

@@ -6,6 +6,8 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './modal.module.css';
 import { IconButton } from './icon-button';
+import { useReportLayer } from './layer-below';
+import { useOpening } from './use-opening';
 import { useScrollLock } from './use-scroll-lock';
 
 interface ModalProps {
@@ -26,9 +28,10 @@ const WIDE = 'max(min(75vw, 1280px), min(100vw - 32px, 720px))';
 export function Modal({ opened, onClose, title, children, footer, width = 440, closeOnEscape = true }: ModalProps) {
   const { t } = useTranslation('ui');
   useScrollLock(opened);
+  useReportLayer(opened);
   return (
     <Layer.Root
-      opened={opened}
+      opened={useOpening(opened)}
       onClose={onClose}
       centered
       lockScroll={false}

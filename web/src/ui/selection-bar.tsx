@@ -31,8 +31,16 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   );
 }
 
-export const SelectionAction = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
-  <button type="button" className={css.action} onClick={onClick}>
+interface SelectionActionProps {
+  icon: IconName;
+  label: string;
+  /** The pointer or the focus came: time to load what the action opens. */
+  onApproach?: () => void;
+  onClick: () => void;
+}
+
+export const SelectionAction = ({ icon, label, onApproach, onClick }: SelectionActionProps) => (
+  <button type="button" className={css.action} onPointerEnter={onApproach} onFocus={onApproach} onClick={onClick}>
     <Icon name={icon} size={18} />
     <span>{label}</span>
   </button>

@@ -3,10 +3,9 @@ import type { EmployeeListItem } from '@portal/contract/employees';
 import type { Column } from '../../ui/data-table/column';
 import { CardCell } from './card-cell';
 import { EmployeeBadge } from './employee-badge';
+import { EmployeeLink } from './employee-link';
 import css from './employees.module.css';
-
-/** The company's own group is not worth a word (EMP-021). */
-const DEFAULT_GROUP = 'default';
+import { isDefaultGroup } from './groups/group-name';
 
 /** Columns of the employee list; a narrow screen drops the address first, then the group (EMP-017 to EMP-022). */
 export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
@@ -28,7 +27,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     priority: 1,
     sortable: true,
     phone: 'title',
-    cell: (employee) => <b>{employee.lastName}</b>,
+    cell: (employee) => <EmployeeLink uid={employee.uid}>{employee.lastName}</EmployeeLink>,
   },
   {
     key: 'firstName',
@@ -42,7 +41,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 200,
+    width: 176,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -55,7 +54,8 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     grow: 0.5,
     priority: 4,
     phone: 'hidden',
-    cell: ({ employeeGroup }) => (employeeGroup === null || employeeGroup.code === DEFAULT_GROUP ? null : employeeGroup.name),
+    // The company's own group is not worth a word (EMP-021).
+    cell: ({ employeeGroup }) => (employeeGroup === null || isDefaultGroup(employeeGroup) ? null : employeeGroup.name),
   },
   {
     key: 'address',

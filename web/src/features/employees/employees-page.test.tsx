@@ -1,32 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/basket';
-import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
+import { listEmployeeGroups } from '@portal/contract/employee-groups';
+import { exportEmployees, getEmployee, listEmployees, type EmployeeListItem } from '@portal/contract/employees';
 import { selectCompany } from '../../lib/selected-company';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
+import { detailFixture, employeeFixture, statusOf } from './employee.fixture';
 import { EmployeesPage } from './employees-page';
 
-const employee = (number: string, lastName: string, changes: Partial<EmployeeListItem> = {}): EmployeeListItem => ({
-  uid: `e-${number}`,
-  companyUid: 'c-1',
-  employeeNumber: number,
-  firstName: 'Petr',
-  middleName: null,
-  lastName,
-  email: null,
-  phoneNumber: null,
-  birthdate: null,
-  employeeGroup: { uid: 'g-1', name: 'Výroba', code: 'vyroba' },
-  employeeGroupUid: 'g-1',
-  employeeStatus: { status: 'active', activeTill: null, updatedAt: '2026-01-01T00:00:00Z' },
-  employeeDelivery: { type: 'office', locationUid: 'l-1', name: 'Pekárna Lipová' },
-  autoCardRenew: true,
-  warnings: [],
-  card: null,
-  ...changes,
-});
+const employee = (number: string, lastName: string, changes: Partial<EmployeeListItem> = {}) =>
+  employeeFixture({ uid: `e-${number}`, employeeNumber: number, lastName, ...changes });
 
 const people = [
   employee('1002', 'Adamec'),
@@ -40,6 +25,7 @@ describe('employee list', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
     vi.stubGlobal('innerWidth', 1400);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
     api.on(listEmployees, listOf(people, 53));
@@ -131,5 +117,104 @@ describe('employee list', () => {
     api.refuse(listEmployees, 500);
     await open();
     expect(await screen.findByRole('heading', { name: 'Něco se pokazilo.' })).toBeTruthy();
+  });
+
+  it('[EMP-001] [EMP-010] [EMP-162] any contact person sees two tabs, the list as the current one', async () => {
+    await open();
+    await row('Adamec');
+    expect(screen.getByRole('link', { name: 'Seznam zaměstnanců' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Skupiny' }).getAttribute('href')).toBe('/employees/groups');
+    expect(screen.getByRole('button', { name: 'Přidat zaměstnance' })).toBeTruthy();
+  });
+
+  it('[EMP-017] the number comes first, sorted upwards, and stays at the edge', async () => {
+    await open();
+    const header = (await screen.findAllByRole('columnheader')).find((cell) => cell.textContent.includes('Osobní číslo'));
+    expect(header?.getAttribute('aria-sort')).toBe('ascending');
+    expect(within(await row('Adamec')).getByRole('rowheader').textContent).toBe('1002');
+  });
+
+  it('[EMP-031] [GRP-013] asks for the groups when their list opens, not before, and filters by them', async () => {
+    const groups = [
+      { uid: 'g-0', code: 'default', name: 'x', employeeCount: 1 },
+      { uid: 'g-1', code: 'vyroba', name: 'Výroba', employeeCount: 2 },
+    ];
+    api.on(listEmployeeGroups, listOf(groups));
+    await open();
+    await row('Adamec');
+    await userEvent.click(screen.getByRole('button', { name: /^Filtr/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(api.callsOf(listEmployeeGroups)).toHaveLength(0);
+    await userEvent.click(drawer.getByRole('combobox', { name: 'Skupina' }));
+    expect(await screen.findByRole('option', { name: 'Výchozí skupina', hidden: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('option', { name: 'Výroba', hidden: true }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(api.callsOf(listEmployees).at(-1)?.query.filter).toMatchObject({ employeeGroupUid: ['g-1'] }));
+    expect(screen.getByRole('button', { name: 'Odebrat filtr Skupina: Výroba' })).toBeTruthy();
+  });
+
+  it('[EMP-032] [EMP-S31] the row menu, the name and the row open the detail; Back closes it', async () => {
+    api.on(getEmployee, { data: detailFixture() });
+    const { router } = await open();
+    await row('Adamec');
+    await userEvent.click(screen.getByRole('button', { name: 'Možnosti: Adamec Petr' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Zobrazit detail' }));
+    await screen.findByRole('dialog', { name: 'Petr Adamec' });
+    expect(router.state.location.search).toMatchObject({ employee: 'e-1002', sortBy: 'employeeNumber' });
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('link', { name: 'Adamec' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Petr Adamec' });
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(within(await row('Adamec')).getByText('Výroba'));
+    await screen.findByRole('dialog', { name: 'Petr Adamec' });
+  });
+
+  it('[EMP-002] [EMP-034] [EMP-035] exports the selected, or all that the filters find, in their order', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.onFile(exportEmployees);
+    await open();
+    await row('Adamec');
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(api.callsOf(exportEmployees)[0]).toMatchObject({
+      body: { data: [] },
+      query: { sortBy: 'employeeNumber', sortDir: 'asc', filter: { employeeStatus: ['active', 'active_till_date'] } },
+    });
+    for (const name of ['Adamec', 'Brožek']) await userEvent.click(within(await row(name)).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Export vybraných' }));
+    await waitFor(() => expect(api.callsOf(exportEmployees)[1]?.body).toEqual({ data: ['e-1002', 'e-1013'] }));
+    saved.mockRestore();
+  });
+
+  it.each(['new', 'newFlexi', 'newGastro'])(
+    '[EMP-014] [EMP-046] %s=open in the address opens the drawer of a new employee',
+    async (flag) => {
+      const { router } = await open(`/employees?${flag}=open`);
+      const drawer = within(await screen.findByRole('dialog', { name: 'Nový zaměstnanec' }));
+      await userEvent.click(drawer.getByRole('button', { name: 'Zrušit' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(router.state.location.search).not.toHaveProperty(flag);
+    },
+  );
+
+  it('[EMP-014] any other value does not', async () => {
+    await open('/employees?new=1');
+    await row('Adamec');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[TBL-015] somebody being deactivated is read again until it is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.on(listEmployees, listOf([employee('1002', 'Adamec', statusOf('pending_deactivation'))]));
+    await open();
+    expect(within(await row('Adamec')).getByText('Pozastavený')).toBeTruthy();
+    api.on(listEmployees, listOf([employee('1002', 'Adamec', statusOf('inactive'))]));
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(await within(await row('Adamec')).findByText('Neaktivní')).toBeTruthy();
+    expect(api.calls.at(-1)?.query).toMatchObject({ pageSize: '100', filter: { uid: ['e-1002'] } });
+    vi.useRealTimers();
   });
 });

@@ -1,31 +1,61 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeListItem } from '@portal/contract/employees';
 import { useListState } from '../../lib/use-list-state';
+import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table/data-table';
 import { useSelection } from '../../ui/data-table/use-selection';
 import { EmptyState } from '../../ui/empty-state';
 import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
+import { RowMenu } from '../../ui/menu-button';
 import { Page } from '../../ui/page';
 import { SelectionAction, SelectionBar } from '../../ui/selection-bar';
+import { BulkActions } from './bulk-actions';
 import { employeeColumns } from './employee-columns';
+import { EmployeeLayers } from './employee-layers';
 import { employeeDefaults, employeeShape } from './employee-list';
+import { EmployeesTabs } from './employees-tabs';
+import { useKnownGroupCount } from './groups/use-groups';
+import { preloadCreate } from './lazy-drawers';
 import { useEmployeeFilters } from './use-employee-filters';
 import { useEmployees } from './use-employees';
+import { useExport } from './use-export';
+import { useOpenLayer } from './use-open-layer';
 import { useOrderCards } from './use-order-cards';
 
-/** The company's people: search, filter, sort, and take the selected ones to an order. */
+/** The company's people: search, filter, sort, export, change one or many, and take the selected ones to an order. */
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
   const table = useListState(employeeShape, employeeDefaults);
   const source = useEmployees(table);
-  const fields = useEmployeeFilters();
+  const fields = useEmployeeFilters(table.filter);
   const selection = useSelection(JSON.stringify([table.sort, table.filter]));
+  const uids = useMemo(() => [...selection.selected], [selection.selected]);
   const columns = useMemo(() => employeeColumns(t), [t]);
   const orderCards = useOrderCards(selection.clear);
+  const download = useExport(table);
+  const layer = useOpenLayer();
+  const menuOf = ({ uid, lastName, firstName }: EmployeeListItem) => {
+    const detail = { key: 'detail', icon: 'user', label: t('detail.open'), onSelect: () => layer.openEmployee(uid) } as const;
+    return <RowMenu subject={`${lastName} ${firstName}`} actions={[detail]} />;
+  };
+  const add = (
+    <Button variant="primary" icon="userPlus" onPointerEnter={preloadCreate} onFocus={preloadCreate} onClick={layer.openNew}>
+      {t('add')}
+    </Button>
+  );
+  const exportButton = (
+    <Button icon="download" pending={download.isPending} onClick={() => download.mutate(uids)}>
+      {uids.length > 0 ? t('exportSelected') : t('export')}
+    </Button>
+  );
+  const search = { label: t('search'), placeholder: t('searchHint') };
   return (
     <Page
       title={t('title')}
-      toolbar={<ListToolbar fields={fields} table={table} source={source} search={{ label: t('search'), placeholder: t('searchHint') }} />}
+      actions={add}
+      tabs={<EmployeesTabs groupCount={useKnownGroupCount()} />}
+      toolbar={<ListToolbar fields={fields} table={table} source={source} search={search} actions={exportButton} />}
     >
       <DataTable
         label={t('title')}
@@ -36,13 +66,21 @@ export function EmployeesPage() {
         sort={table.sort}
         onSort={table.setSort}
         selection={selection}
+        onRowOpen={(employee) => layer.openEmployee(employee.uid)}
+        rowMenu={menuOf}
         isFiltered={table.isFiltered}
         onClearFilters={() => table.setFilter({})}
-        empty={<EmptyState drawing="cards">{t('empty')}</EmptyState>}
+        empty={
+          <EmptyState drawing="people" action={add}>
+            {t('empty')}
+          </EmptyState>
+        }
       />
-      <SelectionBar count={selection.selected.size} onClear={selection.clear}>
-        <SelectionAction icon="card" label={t('orderCard')} onClick={() => orderCards.mutate([...selection.selected])} />
+      <SelectionBar count={uids.length} onClear={selection.clear}>
+        <SelectionAction icon="card" label={t('orderCard')} onClick={() => orderCards.mutate(uids)} />
+        <BulkActions uids={uids} onDone={selection.clear} />
       </SelectionBar>
+      <EmployeeLayers layer={layer} source={source} />
     </Page>
   );
 }

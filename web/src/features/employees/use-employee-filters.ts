@@ -1,11 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TableFilter } from '../../lib/url-state';
 import type { FilterField } from '../../ui/list-toolbar/filter-field';
 import { FILTERED_STATUSES } from './employee-list';
+import { groupName } from './groups/group-name';
+import { useAllGroups } from './groups/use-groups';
 
-/** Fields of the employee filter (EMP-023 to EMP-030). */
-export function useEmployeeFilters(): FilterField[] {
+/** Fields of the employee filter (EMP-023 to EMP-031). Groups load when their list opens, or when an applied filter must be named. */
+export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterField[] {
   const { t } = useTranslation('employees');
+  const [isWanted, setWanted] = useState(false);
+  const { data: groups, isLoading } = useAllGroups(isWanted || employeeGroupUid !== undefined);
   return useMemo(
     () => [
       { name: 'employeeNumber', kind: 'text', label: t('filters.employeeNumber') },
@@ -17,7 +22,16 @@ export function useEmployeeFilters(): FilterField[] {
         label: t('filters.status'),
         options: FILTERED_STATUSES.map((value) => ({ value, label: t(`enums:employeeStatus.${value}`) })),
       },
+      {
+        name: 'employeeGroupUid',
+        kind: 'list',
+        label: t('filters.group'),
+        options: (groups ?? []).map((group) => ({ value: group.uid, label: groupName(t, group) })),
+        searchable: true,
+        onOpen: () => setWanted(true),
+        loading: isLoading,
+      },
     ],
-    [t],
+    [t, groups, isLoading],
   );
 }

@@ -1,14 +1,26 @@
-import { listEmployees } from '@portal/contract/employees';
+import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { useList } from '../../lib/use-list';
 import { pageQuery, type ListState } from '../../lib/use-list-state';
+import { useRowRefresh } from '../../lib/use-row-refresh';
 
-/** Employees of the company page by page. */
+/** Employees of the company page by page; those being deactivated keep themselves fresh (TBL-015, TBL-S02). */
 export function useEmployees({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
-  return useList({
-    queryKey: ['company', companyUid, 'employees', 'list', sort, filter],
-    load: (page, signal) => call(listEmployees, { params: { companyUid }, query: pageQuery({ filter, sort }, page), signal }),
+  const params = { companyUid };
+  const listKey = ['company', companyUid, 'employees', 'list', sort, filter];
+  const source = useList({
+    queryKey: listKey,
+    load: (page, signal) => call(listEmployees, { params, query: pageQuery({ filter, sort }, page), signal }),
   });
+  useRowRefresh({
+    listKey,
+    rows: source.rows,
+    isFinal,
+    load: async (uids, signal) => (await call(listEmployees, { params, query: { pageSize: '100', filter: { uid: uids } }, signal })).data,
+  });
+  return source;
 }
+
+const isFinal = ({ employeeStatus }: EmployeeListItem): boolean => employeeStatus.status !== 'pending_deactivation';

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, Select, type OptionsFilter } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -32,7 +32,15 @@ type SelectFieldProps<Values extends FieldValues> = Bound<Values> &
     /** Called when the list opens, to load options on demand. */
     onOpen?: () => void;
     loading?: boolean;
+    /** Options come from a server that searches them itself, page by page. */
+    remote?: RemoteOptions;
   };
+
+export interface RemoteOptions {
+  onSearch: (text: string) => void;
+  /** The last option came into view. */
+  onEnd: () => void;
+}
 
 const classes = { input: css.input, dropdown: css.dropdown, option: css.option, pill: css.pill };
 
@@ -84,14 +92,21 @@ export function MultiSelectField<Values extends FieldValues>({ control, name, ..
   );
 }
 
-function listProps(props: Pick<SelectFieldProps<FieldValues>, 'options' | 'searchable' | 'placeholder' | 'readOnly' | 'onOpen'>) {
+type ListProps = Pick<SelectFieldProps<FieldValues>, 'options' | 'searchable' | 'placeholder' | 'readOnly' | 'onOpen' | 'remote'>;
+
+function listProps({ remote, ...props }: ListProps) {
   return {
+    ...(remote && {
+      // The list writes the name of what was chosen there too.
+      onSearchChange: (text: string) => remote.onSearch(props.options.some(({ label }) => label === text) ? '' : text),
+      scrollAreaProps: { onBottomReached: remote.onEnd },
+    }),
     data: props.options,
-    searchable: props.searchable ?? false,
+    searchable: (props.searchable ?? false) || remote !== undefined,
     placeholder: props.placeholder,
     readOnly: props.readOnly,
     onDropdownOpen: props.onOpen,
-    filter: matchesFolded,
+    filter: remote ? asGiven : matchesFolded,
     withCheckIcon: true,
     checkIconPosition: 'right' as const,
     maxDropdownHeight: 280,
@@ -100,3 +115,5 @@ function listProps(props: Pick<SelectFieldProps<FieldValues>, 'options' | 'searc
     comboboxProps: { transitionProps: { duration: 120 }, zIndex: 280, portalProps: { target: layerTarget() } },
   };
 }
+
+const asGiven: OptionsFilter = ({ options }) => options;

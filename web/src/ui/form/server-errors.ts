@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { problemOf, type FieldProblem } from '../../lib/call-error';
 
-/** Says an error code in the person's language; null when the code is unknown and the server's own message serves (R-04). */
-export type TranslateCode = (code: string) => string | null;
+/** Says an error code in the person's language, of the field at `path`; null when it is unknown and the server's own message serves (R-04). */
+export type TranslateCode = (code: string, path?: string) => string | null;
 
 /**
  * Puts the fields of a 422 onto the form; what belongs to no field, and every other failure, comes back as sentences for the summary.
@@ -14,14 +14,14 @@ export function applyServerErrors<V extends FieldValues, C, T>(
   translate: TranslateCode,
 ): string[] {
   const problem = problemOf(error);
-  const say = (code: string, message: string) => translate(code) ?? message;
+  const say = (code: string, message: string, path?: string) => translate(code, path) ?? message;
   if (problem.kind !== 'invalid' || problem.fields.length === 0) return [say(problem.code, problem.message)].filter(Boolean);
   const homeless: FieldProblem[] = [];
   for (const field of problem.fields) {
     if (!hasField(form.getValues(), field.path)) homeless.push(field);
-    else form.setError(field.path as FieldPath<V>, { type: 'server', message: say(field.code, field.message) });
+    else form.setError(field.path as FieldPath<V>, { type: 'server', message: say(field.code, field.message, field.path) });
   }
-  return homeless.map((field) => say(field.code, field.message)).filter(Boolean);
+  return homeless.map((field) => say(field.code, field.message, field.path)).filter(Boolean);
 }
 
 /** The form holds a value at the path, `authorisedPersons.0.firstName`. */

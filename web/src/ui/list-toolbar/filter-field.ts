@@ -11,6 +11,9 @@ export interface FilterField {
   options?: SelectOption[];
   /** So many options that one wants to search them. */
   searchable?: boolean;
+  /** The list of options opens: time to load them. */
+  onOpen?: () => void;
+  loading?: boolean;
   /** Said when the value cannot be used. */
   invalid?: string;
   /** Name of the field that must not be greater: the lower end of a range. */

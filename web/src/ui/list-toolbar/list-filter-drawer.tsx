@@ -62,9 +62,9 @@ function FilterInput({ field, control }: { field: FilterField; control: Control<
   const bound = { control, name: field.name, label: field.label };
   switch (field.kind) {
     case 'list':
-      return <MultiSelectField {...bound} options={field.options ?? []} searchable={field.searchable} />;
+      return <MultiSelectField {...bound} {...choosing(field)} />;
     case 'choice':
-      return <SelectField {...bound} options={field.options ?? []} optional="unmarked" />;
+      return <SelectField {...bound} {...choosing(field)} optional="unmarked" />;
     case 'day':
       return <DateField {...bound} optional="unmarked" />;
     case 'flag':
@@ -88,6 +88,8 @@ function FlagInput({ control, name, label }: { control: Control<FilterValues>; n
     />
   );
 }
+
+const choosing = ({ options = [], searchable, onOpen, loading }: FilterField) => ({ options, searchable, onOpen, loading });
 
 const checked =
   (fields: readonly FilterField[]): Resolver<FilterValues> =>

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getBasket, getBasketTotal, listBasketErrors } from '@portal/contract/basket';
 import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
 import { call } from '../../../lib/call';
-import { allPages } from '../all-pages';
+import { allPages } from '../../../lib/all-pages';
 
 /** The open basket of the company with every item; shared with colleagues, so it is read again on every visit. */
 export const basketQuery = (companyUid: string) =>

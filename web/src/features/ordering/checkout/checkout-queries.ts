@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { calculateCheckout, getCheckout, getCheckoutSummary, listDeliveries, listOrderPackages } from '@portal/contract/checkout';
 import { getOrder, getOrderSummary } from '@portal/contract/orders';
 import { call } from '../../../lib/call';
-import { allPages } from '../all-pages';
+import { allPages } from '../../../lib/all-pages';
 
 export interface CheckoutId {
   companyUid: string;

@@ -4,7 +4,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call';
 import { useList } from '../../../lib/use-list';
 import type { TableShape, TableState } from '../../../lib/url-state';
-import { allPages } from '../all-pages';
+import { allPages } from '../../../lib/all-pages';
 
 export const gridShape: TableShape = {
   sortable: ['employeeNumber', 'firstName', 'lastName'],

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../lib/use-list';
+import type { ListPage } from './use-list';
 
 /** Reads a list to its end, page after page; `onPage` hears how many rows there are so far. */
 export async function allPages<Row>(load: (pageNumber: number) => Promise<ListPage<Row>>, onPage?: (rows: number, total: number) => void) {

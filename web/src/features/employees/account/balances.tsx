@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { readFailureOf } from '../../../lib/call-error';
+import { ErrorState } from '../../../ui/error-state';
+import { Money } from '../../../ui/money';
+import { ProductMark } from '../../../ui/product-mark';
+import { ListRow, RowList } from '../../../ui/row-list';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
+import css from './account.module.css';
+import { shownBalances, type ShownBalance } from './shown-balances';
+import { useAccounts } from './use-accounts';
+
+/** What an employee has to spend, a line for each wallet. */
+export function Balances({ employeeUid }: { employeeUid: string }) {
+  const { t } = useTranslation('employees');
+  const { data, error, isFetching, refetch } = useAccounts(employeeUid);
+  const nameOf = ({ type, wallet }: ShownBalance) => {
+    if (type === 'gastro') return t('product.gastro');
+    return wallet === null || wallet === 'flexi' ? t('product.flexi') : t('account.wallet', { wallet: t(`enums:wallet.${wallet}`) });
+  };
+  if (error && !data) {
+    return <ErrorState kind={readFailureOf(error)} title={t('account.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <SkeletonText lines={2} />
+      </Loading>
+    );
+  }
+  return (
+    <RowList>
+      {shownBalances(data).map((balance) => (
+        <ListRow
+          key={balance.key}
+          words={
+            <span className={css.name}>
+              <ProductMark mark={balance.type === 'gastro' ? 1 : 2} /> {nameOf(balance)}
+            </span>
+          }
+        >
+          {balance.value === null ? <span className={css.unread}>{t('account.unread')}</span> : <Money value={balance.value} />}
+        </ListRow>
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeDetail } from '@portal/contract/employees';
+import { formatDate } from '../../../lib/formats';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { RadioField } from '../../../ui/form/choice-fields';
+import { DateField } from '../../../ui/form/date-field';
+import { FormSheet } from '../../../ui/form/form-sheet';
+import { ConflictNotice } from '../detail/conflict-notice';
+import { FILTERED_STATUSES } from '../employee-list';
+import { firstActiveTo, type StatusEditing } from './use-status-editing';
+
+/** The four statuses with what each means, the date of the limited one, and the question before what cannot be taken back. */
+export function StatusEditor({ employee, status: { editing, question } }: { employee: EmployeeDetail; status: StatusEditing }) {
+  const { t } = useTranslation('employees');
+  const { form } = editing;
+  const chosen = form.watch('status');
+  const isLimited = chosen === 'active_till_date';
+  useEffect(() => {
+    if (!isLimited && form.getValues('activeTo') !== null) form.setValue('activeTo', null, { shouldDirty: true });
+  }, [isLimited, form]);
+  return (
+    <>
+      <ConflictNotice
+        editing={editing}
+        labelOf={(name) => t(`fields.${name}`)}
+        wordOf={(name, value) => (name === 'status' ? t(`enums:employeeStatus.${String(value)}`) : formatDate(value as string | null))}
+      />
+      <FormSheet
+        id={editing.formId}
+        form={form}
+        submit={editing.submit}
+        general={editing.general}
+        draftName={`employee-status-${employee.uid}`}
+      >
+        <RadioField
+          control={form.control}
+          name="status"
+          legend={t('bulk.newStatus')}
+          choices={FILTERED_STATUSES.map((value) => ({
+            value,
+            label: t(`enums:employeeStatus.${value}`),
+            note: t(`status.note.${value}`),
+          }))}
+        />
+        {isLimited && <DateField control={form.control} name="activeTo" label={t('fields.activeTo')} min={firstActiveTo()} />}
+      </FormSheet>
+      <ConfirmDialog
+        opened={question !== null}
+        title={t(`status.question.${chosen === 'inactive' ? 'inactive' : 'suspended'}`)}
+        confirmLabel={t(`status.confirm.${chosen === 'inactive' ? 'inactive' : 'suspended'}`)}
+        danger
+        onConfirm={() => question?.answer(true)}
+        onCancel={() => question?.answer(false)}
+      >
+        <p>{question && t(`status.warning.${question.about}`)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

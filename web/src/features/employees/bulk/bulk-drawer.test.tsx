@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
+import { listEmployeeGroups } from '@portal/contract/employee-groups';
+import { listEmployees } from '@portal/contract/employees';
+import { selectCompany } from '../../../lib/selected-company';
+import { listOf, stubApi } from '../../../test-api';
+import { renderScreen } from '../../../test-screen';
+import { clearToasts } from '../../../ui/toast';
+import { employeeFixture } from '../employee.fixture';
+import { EmployeesPage } from '../employees-page';
+import { BulkDrawer } from './bulk-drawer';
+
+const person = (uid: string, lastName: string) => ({ uid, employeeNumber: uid.slice(2), firstName: 'Petr', lastName });
+const outcome = (changes: Partial<EmployeeBulkOutcome> = {}): { data: EmployeeBulkOutcome } => ({
+  data: {
+    changed: [{ ...person('e-1', 'Adamec'), from: 'active', isInBasket: false }],
+    unchanged: [],
+    refused: [],
+    unknown: [],
+    ...changes,
+  },
+});
+
+describe('change of many people', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', 1400);
+    selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    clearToasts();
+    api = stubApi();
+    api.on(listEmployees, listOf([employeeFixture({ uid: 'e-1' }), employeeFixture({ uid: 'e-2', lastName: 'Brožek' })]));
+    api.on(previewEmployeeChange, outcome());
+    api.on(changeEmployees, outcome());
+  });
+  const open = async () => {
+    await renderScreen(<EmployeesPage />, { address: '/employees?sortBy=employeeNumber&sortDir=asc' });
+    await screen.findByText('Adamec');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vybrat všechny načtené' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hromadná změna' }));
+    return within(await screen.findByRole('dialog', { name: 'Hromadná změna' }));
+  };
+  type Drawer = Awaited<ReturnType<typeof open>>;
+  const look = (drawer: Drawer) => userEvent.click(drawer.getByRole('button', { name: 'Zobrazit náhled' }));
+  const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+
+  it('shows who changes, who cannot and who is so already, then changes them and says the counts', async () => {
+    const whole = outcome({
+      changed: [{ ...person('e-1', 'Adamec'), from: 'active', isInBasket: true }],
+      refused: [{ ...person('e-2', 'Brožek'), code: 'err.blocked.status' }],
+      unchanged: [person('e-3', 'Čapek')],
+    });
+    api.on(previewEmployeeChange, whole);
+    api.on(changeEmployees, whole);
+    const drawer = await open();
+    await look(drawer);
+    expect(await drawer.findByText('Aktivní → Pozastavený')).toBeTruthy();
+    expect(drawer.getByText(/Je neaktivní, stav už nelze změnit/)).toBeTruthy();
+    expect(plain(drawer.getByRole('heading', { name: /Už to tak má/ }).textContent)).toBe('Už to tak má 1 zaměstnanec');
+    expect(plain(drawer.getByText(/má položky v/).closest('p')?.textContent)).toContain('Změnou stavu budou odebrány.');
+    expect(api.callsOf(changeEmployees)).toHaveLength(0);
+    const before = api.callsOf(listEmployees).length;
+    await userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ }));
+    const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
+    expect(plain((await toasts.findByText(/^Změněno/)).textContent)).toBe('Změněno u 1 zaměstnance. 1 to tak už má. 1 změnit nešlo.');
+    expect(api.callsOf(changeEmployees)[0]?.body).toEqual({
+      uids: ['e-1', 'e-2'],
+      change: { kind: 'status', status: 'suspended', activeTo: null },
+    });
+    await waitFor(() => expect(api.callsOf(listEmployees).length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Akce s vybranými' })).toBeNull();
+  });
+
+  it('people are made inactive only when the word is typed', async () => {
+    const drawer = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Neaktivní' }));
+    await look(drawer);
+    const word = await drawer.findByLabelText('Pro potvrzení napište „deaktivovat“');
+    expect(plain(drawer.getByText(/Karta bude zrušena/).textContent)).toContain('Akci nelze vrátit.');
+    await userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ }));
+    expect(await screen.findByText('Zkontrolujte, zda je formulář správně vyplněn.')).toBeTruthy();
+    expect(api.callsOf(changeEmployees)).toHaveLength(0);
+    await userEvent.type(word, 'Deaktivovat');
+    await userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ }));
+    await waitFor(() => expect(api.callsOf(changeEmployees)).toHaveLength(1));
+  });
+
+  it('a group must be chosen, and the settings can be changed after the preview', async () => {
+    api.on(listEmployeeGroups, listOf([{ uid: 'g-2', code: 'rozvoz', name: 'Rozvoz', employeeCount: 1 }]));
+    api.on(previewEmployeeChange, outcome({ changed: [{ ...person('e-1', 'Adamec'), from: 'Výroba', isInBasket: true }] }));
+    const drawer = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Skupina' }));
+    await look(drawer);
+    expect((await drawer.findAllByText('Vyberte skupinu.')).length).toBeGreaterThan(0);
+    await userEvent.click(drawer.getByRole('combobox', { name: 'Nová skupina' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Rozvoz', hidden: true }));
+    await look(drawer);
+    expect(await drawer.findByText('Výroba → Rozvoz')).toBeTruthy();
+    expect(drawer.queryByText(/položky v/)).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Změnit zadání' }));
+    expect(await drawer.findByRole('combobox', { name: 'Nová skupina' })).toBeTruthy();
+  });
+
+  it('the address of the selected is one action away', async () => {
+    await renderScreen(<EmployeesPage />, { address: '/employees?sortBy=employeeNumber&sortDir=asc' });
+    await screen.findByText('Adamec');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vybrat: Adamec Petr' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Změnit adresu' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByRole<HTMLInputElement>('radio', { name: 'Doručovací adresa' }).checked).toBe(true);
+    expect(drawer.getByRole('combobox', { name: 'Nová doručovací adresa' })).toBeTruthy();
+  });
+
+  it('nobody to change: the preview only closes', async () => {
+    api.on(previewEmployeeChange, outcome({ changed: [], unchanged: [person('e-1', 'Adamec')] }));
+    const drawer = await open();
+    await look(drawer);
+    await userEvent.click((await drawer.findAllByRole('button', { name: 'Zavřít' })).at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(changeEmployees)).toHaveLength(0);
+  });
+
+  it('says before anything is sent that more than a thousand cannot be changed at once', async () => {
+    const uids = Array.from({ length: 1_001 }, (_, index) => `e-${index}`);
+    await renderScreen(<BulkDrawer uids={uids} kind="status" opened onClose={() => undefined} onDone={() => undefined} />);
+    const dialog = await screen.findByRole('dialog');
+    expect(plain(dialog.textContent)).toContain('nejvýše 1 000 zaměstnanců, vybráno je 1 001.');
+    expect(within(dialog).queryByRole('button', { name: 'Zobrazit náhled' })).toBeNull();
+    expect(api.calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { BULK_MAX } from '@portal/contract/employee-bulk';
+import { formatNumber } from '../../../lib/formats';
+import { Button } from '../../../ui/button';
+import { Drawer } from '../../../ui/drawer';
+import { DrawerForm } from '../../../ui/drawer-form';
+import { Notice } from '../../../ui/notice';
+import { fieldErrors } from '../form/field-errors';
+import { useFormWords } from '../form/use-form-words';
+import { BulkFields } from './bulk-fields';
+import { BulkPreview } from './bulk-preview';
+import { bulkStart, checkBulk, type BulkKind, type BulkValues } from './bulk-values';
+import { useBulk } from './use-bulk';
+
+interface BulkDrawerProps {
+  uids: readonly string[];
+  kind: BulkKind;
+  opened: boolean;
+  onClose: () => void;
+  /** The change was made. */
+  onDone: () => void;
+}
+
+/** One change for many people: choose, see who would change and who would not, apply. */
+export function BulkDrawer(props: BulkDrawerProps) {
+  const { t } = useTranslation('employees');
+  if (props.uids.length <= BULK_MAX) return <BulkForm {...props} />;
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      size="m"
+      title={t('bulk.title')}
+      footer={<Button onClick={props.onClose}>{t('bulk.close')}</Button>}
+    >
+      <Notice
+        kind="danger"
+        fact={t('bulk.tooMany', { most: formatNumber(BULK_MAX), count: props.uids.length, selected: formatNumber(props.uids.length) })}
+      >
+        {t('bulk.tooManyText')}
+      </Notice>
+    </Drawer>
+  );
+}
+
+function BulkForm({ uids, kind, opened, onClose, onDone }: BulkDrawerProps) {
+  const { t } = useTranslation('employees');
+  const { say, translateCode, onInvalid } = useFormWords();
+  const { preview, look, apply, back } = useBulk(uids);
+  const words = t('bulk.words');
+  const form = useForm<BulkValues>({
+    defaultValues: bulkStart(kind),
+    resolver: (values) => fieldErrors(values, checkBulk(values, preview === null ? null : words), say),
+  });
+  const isIdle = preview !== null && preview.changed.length === 0;
+  const save = async (values: BulkValues) => {
+    if (preview === null) {
+      await look(values);
+      // Not saved yet: leaving still asks.
+      return false;
+    }
+    if (!isIdle) {
+      await apply(values);
+      onDone();
+    }
+    onClose();
+    return true;
+  };
+  return (
+    <DrawerForm
+      size="m"
+      form={form}
+      opened={opened}
+      onClose={onClose}
+      title={t('bulk.title')}
+      context={t('bulk.context', { count: uids.length })}
+      submitLabel={preview === null ? t('bulk.preview') : isIdle ? t('bulk.close') : t('bulk.apply', { count: preview.changed.length })}
+      onSubmit={save}
+      onInvalid={onInvalid}
+      translateCode={translateCode}
+    >
+      {preview === null ? <BulkFields form={form} /> : <BulkPreview form={form} outcome={preview} words={words} onBack={back} />}
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EmployeeBulkChange } from '@portal/contract/employee-bulk';
+import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
+import { firstActiveTo } from '../account/use-status-editing';
+
+export const BULK_KINDS = ['status', 'group', 'location', 'autoCardRenew'] as const satisfies readonly EmployeeBulkChange['kind'][];
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+export interface BulkValues {
+  kind: BulkKind;
+  status: SettableEmployeeStatus;
+  activeTo: string | null;
+  employeeGroupUid: string | null;
+  locationUid: string | null;
+  autoCardRenew: 'true' | 'false';
+  /** Typed before people are made inactive. */
+  words: string;
+}
+
+export const bulkStart = (kind: BulkKind): BulkValues => ({
+  kind,
+  status: 'suspended',
+  activeTo: null,
+  employeeGroupUid: null,
+  locationUid: null,
+  autoCardRenew: 'true',
+  words: '',
+});
+
+/** The change as the call takes it. */
+export function bulkChange(values: BulkValues): EmployeeBulkChange {
+  switch (values.kind) {
+    case 'status':
+      return { kind: 'status', status: values.status, activeTo: values.status === 'active_till_date' ? values.activeTo : null };
+    case 'group':
+      return { kind: 'group', employeeGroupUid: values.employeeGroupUid ?? '' };
+    case 'location':
+      return { kind: 'location', locationUid: values.locationUid ?? '' };
+    case 'autoCardRenew':
+      return { kind: 'autoCardRenew', autoCardRenew: values.autoCardRenew === 'true' };
+  }
+}
+
+/** Deactivation cannot be taken back, so it wants words (EMP-111). */
+export const needsWords = ({ kind, status }: BulkValues): boolean => kind === 'status' && status === 'inactive';
+
+/** What the form refuses by itself; the words are asked for only beside the preview. */
+export function checkBulk(values: BulkValues, words: string | null): Partial<Record<keyof BulkValues, string>> {
+  if (values.kind === 'group' && !values.employeeGroupUid) return { employeeGroupUid: 'groupRequired' };
+  if (values.kind === 'location' && !values.locationUid) return { locationUid: 'locationRequired' };
+  if (values.kind === 'status' && values.status === 'active_till_date') {
+    if (!values.activeTo) return { activeTo: 'activeToRequired' };
+    if (values.activeTo < firstActiveTo()) return { activeTo: 'activeTo' };
+  }
+  const isWrong = words !== null && needsWords(values) && values.words.trim().toLowerCase() !== words.toLowerCase();
+  return isWrong ? { words: 'words' } : {};
+}

@@ -1,0 +1,59 @@
+import type { CardRecord } from '@portal/contract/cards';
+import type { CardAction } from '@portal/domain/cards/allowed-actions';
+import { FINAL_CARD_STATUSES, SETTLING_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
+import type { Mark } from '../../../ui/product-mark';
+
+export type CardKind = 'mpc' | 'gastro' | 'flexi';
+
+/** `mpc` is Multibenefit; any other card is what its account is (CARD-025). */
+export const cardKind = ({ type, accountType }: Pick<CardRecord['card'], 'type' | 'accountType'>): CardKind =>
+  type === 'mpc' ? 'mpc' : (accountType ?? type);
+
+export const CARD_MARKS: Readonly<Record<CardKind, Mark>> = { gastro: 1, flexi: 2, mpc: 3 };
+
+const ORDER: Readonly<Record<CardKind, number>> = { gastro: 0, mpc: 1, flexi: 2 };
+
+/** Gastro first, then Multibenefit, then Flexi, each as the server gave them, newest first (CARD-078, CARD-S20). */
+export const inCardOrder = (records: readonly CardRecord[]): CardRecord[] =>
+  [...records].sort((a, b) => ORDER[cardKind(a.card)] - ORDER[cardKind(b.card)]);
+
+export const isFormer = ({ card }: CardRecord): boolean => FINAL_CARD_STATUSES.has(card.status);
+
+/** Something waits for the card processor, so it is worth asking again (CARD-S09). */
+export const isSettling = ({ card, embeddedCards }: CardRecord): boolean =>
+  [card, ...embeddedCards].some(({ status }) => SETTLING_CARD_STATUSES.has(status));
+
+export const lastDigits = (number: string | null): string | null => /(\d{4})$/.exec(number ?? '')?.[1] ?? null;
+
+interface LockableCard {
+  status: CardStatus;
+  allowedActions: readonly CardAction[];
+  locks: CardRecord['card']['locks'];
+  isPinResetPending?: boolean;
+}
+
+export type RefusedReason = 'settling' | 'notMade' | 'onTheWay' | 'systemLock' | 'blocked' | 'notActivated' | 'pinPending' | 'ended';
+
+/** Why an action is not possible now; null when it is (CARD-063 to CARD-066). */
+export function refusedReason(action: CardAction, card: LockableCard): RefusedReason | null {
+  if (card.allowedActions.includes(action)) return null;
+  if (SETTLING_CARD_STATUSES.has(card.status)) return 'settling';
+  if (FINAL_CARD_STATUSES.has(card.status)) return 'ended';
+  if (action === 'pinReset' && card.isPinResetPending === true) return 'pinPending';
+  return REASONS[card.status] ?? 'notMade';
+}
+
+const REASONS: Partial<Record<CardStatus, RefusedReason>> = {
+  CRD_MNF: 'onTheWay',
+  PENDING_DELIVERY_CNF: 'onTheWay',
+  CRD_NOT_ACT: 'notActivated',
+  CRD_BLK_TMP: 'blocked',
+};
+
+/** Block and unblock are one control: what it offers, and whether it can be used (CARD-071). */
+export function lockControl(card: LockableCard): { action: 'block' | 'unblock'; reason: RefusedReason | null } {
+  const action = card.allowedActions.includes('unblock') || card.status === 'CRD_BLK_TMP' ? 'unblock' : 'block';
+  const isSystem = action === 'unblock' && card.locks.some(({ lock }) => lock === 'SYSTEM');
+  const reason = refusedReason(action, card);
+  return { action, reason: reason !== null && isSystem ? 'systemLock' : reason };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardRecord } from '@portal/contract/cards';
+import type { EmployeeDetail } from '@portal/contract/employees';
+import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
+import { Badge } from '../../../ui/badge';
+import { Trip } from '../../../ui/timeline';
+import { BlockPanel } from './block-panel';
+import { CardActions } from './card-actions';
+import { CardPicture } from './card-picture';
+import { cardKind } from './card-facts';
+import css from './card.module.css';
+import { EmbeddedCards } from './embedded-cards';
+import { useCardName } from './use-card-name';
+import { LockLines } from './lock-lines';
+import { useCardSentence } from './use-card-sentence';
+import { useCardAction } from './use-cards';
+import { useTripSteps } from './use-trip-steps';
+
+/** One card that is not over: picture, state and sentence, actions, its way, its accounts. */
+export function CardSheet({ record, employee }: { record: CardRecord; employee: EmployeeDetail }) {
+  const { t } = useTranslation('employees');
+  const { card } = record;
+  const nameOf = useCardName();
+  const sentence = useCardSentence(card, employee.autoCardRenew);
+  const steps = useTripSteps(record, employee.autoCardRenew);
+  const [isBlocking, setBlocking] = useState(false);
+  const act = useCardAction(employee.uid);
+  const block = async (type: 'holder' | 'hr') => {
+    await act.mutateAsync({ cardUid: card.uid, action: 'block', type });
+    setBlocking(false);
+  };
+  return (
+    <article className={css.sheet} aria-label={nameOf(cardKind(card), card.number)}>
+      <div className={css.head}>
+        <CardPicture kind={cardKind(card)} number={card.number} />
+        <div className={css.words}>
+          <div className={css.title}>
+            <h3>{nameOf(cardKind(card), card.number)}</h3>
+            <Badge variant={CARD_STATUS_BADGES[card.status]}>{t(`enums:cardStatus.${card.status}`)}</Badge>
+          </div>
+          <p className={css.quiet}>{sentence}</p>
+          <LockLines locks={card.locks} />
+          <CardActions card={card} act={act} isBlocking={isBlocking} onBlock={() => setBlocking(true)} />
+        </div>
+      </div>
+      <Trip steps={steps} label={t('trip.label')} />
+      {isBlocking && <BlockPanel legend={t('block.legend')} onBlock={block} onBack={() => setBlocking(false)} />}
+      {record.embeddedCards.length > 0 && <EmbeddedCards cards={record.embeddedCards} employeeUid={employee.uid} act={act} />}
+    </article>
+  );
+}

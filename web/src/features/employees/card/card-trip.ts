@@ -1,0 +1,46 @@
+import type { CardRecord } from '@portal/contract/cards';
+import { addMonths, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+
+export type TripKey = 'ordered' | 'produced' | 'takenOver' | 'active' | 'renewal' | 'end';
+
+export interface TripStep {
+  key: TripKey;
+  state: 'done' | 'now' | 'todo';
+  day: Day | null;
+}
+
+/** A renewed card goes into the basket this long before the old one ends. */
+export const RENEWAL_MONTHS = 2;
+
+/** How far a status shows a card has come, for cards whose dates are not known. */
+const REACHED: Partial<Record<CardStatus, number>> = {
+  CRD_MNF: 1,
+  PENDING_DELIVERY_CNF: 1,
+  CRD_NOT_ACT: 2,
+  CRD_ACT: 3,
+  EXPIRING: 3,
+};
+
+/** The way of a card from its order to its end: what has happened, where it is, what comes and when. */
+export function cardTrip({ card, timeline }: Pick<CardRecord, 'card' | 'timeline'>, isRenewed: boolean): TripStep[] {
+  const passed: [TripKey, string | null][] = [
+    ['ordered', timeline.orderedAt],
+    ['produced', timeline.producedAt],
+    ['takenOver', timeline.takenOverAt],
+    ['active', timeline.activatedAt],
+  ];
+  const dated = passed.findLastIndex(([, at]) => at !== null);
+  const now = Math.max(dated, REACHED[card.status] ?? 0);
+  const steps = passed.map(([key, at], index): TripStep => ({
+    key,
+    state: stateOf(index, now),
+    day: at === null ? null : pragueDay(Date.parse(at)),
+  }));
+  const end = card.expirationDate;
+  if (end === null) return steps;
+  const renewal: TripStep[] = isRenewed ? [{ key: 'renewal', state: 'todo', day: addMonths(end, -RENEWAL_MONTHS) }] : [];
+  return [...steps, ...renewal, { key: 'end', state: 'todo', day: end }];
+}
+
+const stateOf = (index: number, now: number): TripStep['state'] => (index < now ? 'done' : index === now ? 'now' : 'todo');

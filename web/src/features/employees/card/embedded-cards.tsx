@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmbeddedCard } from '@portal/contract/cards';
+import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
+import { formatMoney } from '../../../lib/formats';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ProductMark } from '../../../ui/product-mark';
+import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { ListRow, RowList } from '../../../ui/row-list';
+import { useAccounts } from '../account/use-accounts';
+import { DetailSection } from '../detail/detail-section';
+import { BlockPanel } from './block-panel';
+import { balanceOf } from './balance-of';
+import { CARD_MARKS, lockControl } from './card-facts';
+import css from './card.module.css';
+import { LockLines } from './lock-lines';
+import { UnblockDialog } from './unblock-dialog';
+import type { ActOnCard } from './use-cards';
+
+interface EmbeddedCardsProps {
+  cards: readonly EmbeddedCard[];
+  employeeUid: string;
+  act: ActOnCard;
+}
+
+/** The accounts on a plastic: what is on each and its own lock. */
+export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
+  const { t } = useTranslation('employees');
+  const { data: accounts = [] } = useAccounts(employeeUid);
+  const [blocking, setBlocking] = useState<EmbeddedCard | null>(null);
+  const [unblocking, setUnblocking] = useState<EmbeddedCard | null>(null);
+  const block = async (type: 'holder' | 'hr') => {
+    if (blocking) await act.mutateAsync({ cardUid: blocking.uid, action: 'block', type });
+    setBlocking(null);
+  };
+  const unblock = () => {
+    if (unblocking) act.mutate({ cardUid: unblocking.uid, action: 'unblock' }, { onSettled: () => setUnblocking(null) });
+  };
+  return (
+    <DetailSection title={t('cards.accounts')}>
+      <RowList>
+        {cards.map((card) => {
+          const balance = balanceOf(accounts, card.accountType);
+          const { action, reason } = lockControl(card);
+          const words = (
+            <div className={css.account}>
+              <ProductMark mark={CARD_MARKS[card.accountType]} />
+              <div>
+                <p>
+                  <b>{t(`product.${card.accountType}`)}</b>{' '}
+                  {balance !== null && <span className={css.quiet}>{t('cards.balance', { amount: formatMoney(balance) })}</span>}
+                </p>
+                <LockLines locks={card.locks} />
+              </div>
+            </div>
+          );
+          const look = { icon: action === 'block' ? 'lock' : 'unlock' } as const;
+          const name = t(`action.${action}Account`, { account: t(`product.${card.accountType}`) });
+          return (
+            <ListRow key={card.uid} words={words}>
+              <Badge variant={CARD_STATUS_BADGES[card.status]}>{t(`enums:cardStatus.${card.status}`)}</Badge>
+              <ReasonTooltip reason={reason === null ? null : t(`refused.${reason}`)}>
+                <Button {...look} size="small" aria-label={name} onClick={() => (action === 'block' ? setBlocking : setUnblocking)(card)}>
+                  {t(`action.${action}Short`)}
+                </Button>
+              </ReasonTooltip>
+            </ListRow>
+          );
+        })}
+      </RowList>
+      {blocking && (
+        <BlockPanel
+          key={blocking.uid}
+          legend={t('block.accountLegend', { account: t(`product.${blocking.accountType}`) })}
+          onBlock={block}
+          onBack={() => setBlocking(null)}
+        />
+      )}
+      <UnblockDialog
+        opened={unblocking !== null}
+        locks={unblocking?.locks ?? []}
+        pending={act.isPending}
+        onConfirm={unblock}
+        onCancel={() => setUnblocking(null)}
+      />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { CardRecord } from '@portal/contract/cards';
+import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
+import { formatDate } from '../../../lib/formats';
+import { Badge } from '../../../ui/badge';
+import { ProductMark } from '../../../ui/product-mark';
+import { ListRow, RowList } from '../../../ui/row-list';
+import { DetailSection } from '../detail/detail-section';
+import { CARD_MARKS, cardKind } from './card-facts';
+import css from './card.module.css';
+import { useCardName } from './use-card-name';
+
+/** Cards that are over. */
+export function FormerCards({ records }: { records: readonly CardRecord[] }) {
+  const { t } = useTranslation('employees');
+  const nameOf = useCardName();
+  if (records.length === 0) return null;
+  const endOf = ({ timeline, card }: CardRecord) => timeline.endedAt ?? card.expirationDate;
+  return (
+    <DetailSection title={t('cards.former')}>
+      <RowList>
+        {records.map((record) => (
+          <ListRow
+            key={record.card.uid}
+            words={
+              <div className={css.account}>
+                <ProductMark mark={CARD_MARKS[cardKind(record.card)]} />
+                <div>
+                  <b>{nameOf(cardKind(record.card), record.card.number)}</b>
+                  {endOf(record) && <p className={css.quiet}>{t('cards.ended', { date: formatDate(endOf(record)) })}</p>}
+                </div>
+              </div>
+            }
+          >
+            <Badge variant={CARD_STATUS_BADGES[record.card.status]}>{t(`enums:cardStatus.${record.card.status}`)}</Badge>
+          </ListRow>
+        ))}
+      </RowList>
+    </DetailSection>
+  );
+}

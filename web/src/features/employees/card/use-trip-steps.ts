@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { CardRecord } from '@portal/contract/cards';
+import { formatDate } from '../../../lib/formats';
+import type { TimelineStep } from '../../../ui/timeline';
+import { cardTrip, type TripStep } from './card-trip';
+
+/** The way of a card in words; a renewal is known to the month. */
+export function useTripSteps(record: CardRecord, isRenewed: boolean): Omit<TimelineStep, 'children'>[] {
+  const { t, i18n } = useTranslation('employees');
+  const when = ({ key, day, state }: TripStep): string => {
+    if (day === null) return '';
+    if (key === 'renewal') return monthOf(day, i18n.language);
+    return key === 'active' && state !== 'todo' ? t('trip.since', { date: formatDate(day) }) : formatDate(day);
+  };
+  return cardTrip(record, isRenewed).map((step) => ({ key: step.key, state: step.state, what: t(`trip.${step.key}`), when: when(step) }));
+}
+
+const monthOf = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day)).replaceAll(' ', '\u00a0');

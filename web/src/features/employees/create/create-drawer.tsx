@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createEmployee } from '@portal/contract/employees';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { today } from '../../../lib/today';
+import { DrawerForm } from '../../../ui/drawer-form';
+import { SwitchField } from '../../../ui/form/choice-fields';
+import { TextField } from '../../../ui/form/text-field';
+import { checkPerson, LIMITS } from '../form/check-person';
+import { orNull, personBody, type PersonValues } from '../form/employee-values';
+import { fieldErrors } from '../form/field-errors';
+import { LocationField } from '../form/location-field';
+import { PersonFields } from '../form/person-fields';
+import { useFormWords } from '../form/use-form-words';
+import { showOutcome } from '../show-outcome';
+
+interface NewEmployee extends PersonValues {
+  username: string;
+  locationUid: string | null;
+  autoCardRenew: boolean;
+}
+
+const empty: NewEmployee = {
+  employeeNumber: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  birthdate: null,
+  employeeGroupUid: null,
+  username: '',
+  locationUid: null,
+  autoCardRenew: true,
+};
+
+/** A new employee with an address for the cards (EMP-046 to EMP-055, EMP-S22 to EMP-S25). */
+export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('employees');
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  const { say, translateCode, onInvalid } = useFormWords();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useForm<NewEmployee>({ defaultValues: empty, resolver: (values) => fieldErrors(values, checkNew(values), say) });
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: NewEmployee) => call(createEmployee, { params: { companyUid }, body: bodyOf(values), idempotencyKey: key }),
+    // A changed form is another intent.
+    onSettled: () => setKey(crypto.randomUUID()),
+  });
+  const save = async (values: NewEmployee) => {
+    const { meta } = await mutateAsync(values);
+    showOutcome(meta ?? { code: 'employee.create', message: '' });
+    form.reset(empty);
+    onClose();
+    void client.invalidateQueries({ queryKey: ['company', companyUid] });
+  };
+  return (
+    <DrawerForm
+      size="m"
+      form={form}
+      opened={opened}
+      onClose={onClose}
+      title={t('create.title')}
+      context={t('create.context')}
+      submitLabel={t('create.submit')}
+      onSubmit={save}
+      onInvalid={onInvalid}
+      translateCode={translateCode}
+    >
+      <PersonFields control={form.control} />
+      <TextField
+        control={form.control}
+        name="username"
+        label={t('fields.username')}
+        hint={t('fields.usernameHint')}
+        maxLength={LIMITS.text}
+        autoComplete="off"
+        optional
+      />
+      <LocationField control={form.control} name="locationUid" label={t('fields.locationUid')} />
+      <SwitchField control={form.control} name="autoCardRenew" label={t('renewal.label')} note={t('renewal.note')} />
+    </DrawerForm>
+  );
+}
+
+const checkNew = (values: NewEmployee) => ({
+  ...checkPerson(values, today()),
+  locationUid: values.locationUid ? undefined : 'locationRequired',
+});
+
+const bodyOf = ({ username, locationUid, autoCardRenew, ...person }: NewEmployee) => ({
+  ...personBody(person),
+  username: orNull(username),
+  locationUid: locationUid ?? '',
+  autoCardRenew,
+});

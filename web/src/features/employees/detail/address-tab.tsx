@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeDetail } from '@portal/contract/employees';
+import { isStatusEditable } from '@portal/domain/employees/employee-status';
+import { FormSheet } from '../../../ui/form/form-sheet';
+import { Notice } from '../../../ui/notice';
+import { LocationField } from '../form/location-field';
+import { useLocation } from '../form/use-locations';
+import { ConflictNotice } from './conflict-notice';
+import { Facts } from './facts';
+import type { AddressValues } from './use-address-editing';
+import type { Editing } from './editing';
+
+interface AddressTabProps {
+  employee: EmployeeDetail;
+  editing: Editing<AddressValues>;
+}
+
+/** The delivery address of an employee's cards (EMP-043). Delivery home is only read here, and can be left for an office (EMP-S29). */
+export function AddressTab({ employee, editing }: AddressTabProps) {
+  const { t } = useTranslation('employees');
+  const delivery = employee.employeeDelivery;
+  const { data: mine } = useLocation(editing.form.watch('locationUid'));
+  const wordOf = (_: string, value: unknown) => (value === mine?.uid ? (mine?.name ?? '') : (delivery?.name ?? ''));
+  if (!isStatusEditable(employee.employeeStatus.status)) {
+    const value = delivery?.type === 'home' ? t('home') : (delivery?.name ?? '–');
+    return <Facts note={t('detail.inactiveNote')} facts={[{ name: t('fields.locationUid'), value }]} />;
+  }
+  return (
+    <>
+      {delivery?.type === 'home' && (
+        <Notice kind="info" fact={t('location.homeFact')}>
+          {t('location.homeText')}
+        </Notice>
+      )}
+      <ConflictNotice editing={editing} labelOf={() => t('fields.locationUid')} wordOf={wordOf} />
+      <FormSheet
+        id={editing.formId}
+        form={editing.form}
+        submit={editing.submit}
+        general={editing.general}
+        draftName={`employee-address-${employee.uid}`}
+      >
+        <LocationField control={editing.form.control} name="locationUid" label={t('fields.locationUid')} known={delivery?.name} />
+      </FormSheet>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeDetail } from '@portal/contract/employees';
+import { isStatusEditable } from '@portal/domain/employees/employee-status';
+import { formatPhone } from '@portal/domain/identifiers/phone';
+import { formatDate } from '../../../lib/formats';
+import { FormSheet } from '../../../ui/form/form-sheet';
+import type { PersonValues } from '../form/employee-values';
+import { PersonFields } from '../form/person-fields';
+import { groupName } from '../groups/group-name';
+import { ConflictNotice } from './conflict-notice';
+import { Facts } from './facts';
+import type { Editing } from './editing';
+import { useAllGroups } from '../groups/use-groups';
+
+interface BasicTabProps {
+  employee: EmployeeDetail;
+  editing: Editing<PersonValues>;
+}
+
+/** Basic data: a form while the employee can change, text only afterwards (EMP-037, EMP-038). */
+export function BasicTab({ employee, editing }: BasicTabProps) {
+  const { t } = useTranslation('employees');
+  const { data: groups } = useAllGroups(editing.conflict !== null);
+  const nameOfGroup = (uid: unknown) => {
+    const group = [employee.employeeGroup, ...(groups ?? [])].find((one) => one?.uid === uid);
+    return group ? groupName(t, group) : '';
+  };
+  if (!isStatusEditable(employee.employeeStatus.status)) return <BasicFacts employee={employee} />;
+  return (
+    <>
+      <ConflictNotice
+        editing={editing}
+        labelOf={(name) => t(`fields.${name}`)}
+        wordOf={(name, value) => {
+          if (name === 'birthdate') return formatDate(value as string | null);
+          return name === 'employeeGroupUid' ? nameOfGroup(value) : String(value ?? '');
+        }}
+      />
+      <FormSheet
+        id={editing.formId}
+        form={editing.form}
+        submit={editing.submit}
+        general={editing.general}
+        draftName={`employee-basic-${employee.uid}`}
+      >
+        <PersonFields control={editing.form.control} isNumberFixed group={employee.employeeGroup} />
+      </FormSheet>
+    </>
+  );
+}
+
+function BasicFacts({ employee }: { employee: EmployeeDetail }) {
+  const { t } = useTranslation('employees');
+  const facts: [string, string | null][] = [
+    ['employeeNumber', employee.employeeNumber],
+    ['firstName', employee.firstName],
+    ['middleName', employee.middleName],
+    ['lastName', employee.lastName],
+    ['birthdate', formatDate(employee.birthdate)],
+    ['email', employee.email],
+    ['phoneNumber', employee.phoneNumber && formatPhone(employee.phoneNumber)],
+    ['employeeGroupUid', employee.employeeGroup && groupName(t, employee.employeeGroup)],
+  ];
+  return (
+    <Facts note={t('detail.inactiveNote')} facts={facts.map(([name, value]) => ({ name: t(`fields.${name}`), value: value || '–' }))} />
+  );
+}

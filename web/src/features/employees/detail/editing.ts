@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
+import type { TranslateCode } from '../../../ui/form/server-errors';
+import type { SavedEmployee } from './or-conflict';
+
+export interface EditingInput<V extends FieldValues> {
+  employee: EmployeeDetail;
+  /** Versions saved in this drawer, shared by its tabs. */
+  ours: RefObject<Set<number>>;
+  valuesOf: (employee: EmployeeDetail) => V;
+  resolver: Resolver<V>;
+  send: (values: V, version: number) => Promise<SavedEmployee>;
+  /** Asks before it saves; false keeps everything as it is. */
+  ask?: (values: V) => Promise<boolean>;
+  translateCode?: TranslateCode;
+}
+
+/** One tab of the detail: a form over the employee that is saved by itself and never over somebody else's change. */
+export interface Editing<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  formId: string;
+  submit: () => Promise<void>;
+  general: string[];
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Back to what is saved; the rest of the drawer keeps its values (EMP-S32). */
+  cancel: () => void;
+  /** What somebody else saved while this form was being filled; the form then stands on it. */
+  conflict: EmployeeChanged | null;
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { changeEmployeeLocation, type EmployeeDetail } from '@portal/contract/employees';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { fieldErrors } from '../form/field-errors';
+import { useFormWords } from '../form/use-form-words';
+import { useEditing } from './use-editing';
+
+export interface AddressValues {
+  locationUid: string | null;
+}
+
+/** Where cards go; an address must be chosen (EMP-154). */
+export function useAddressEditing(employee: EmployeeDetail, ours: RefObject<Set<number>>) {
+  const companyUid = useCompanyUid();
+  const { say } = useFormWords();
+  return useEditing<AddressValues>({
+    employee,
+    ours,
+    valuesOf,
+    resolver: (values) => fieldErrors(values, { locationUid: values.locationUid ? undefined : 'locationRequired' }, say),
+    send: ({ locationUid }, version) =>
+      call(changeEmployeeLocation, { params: { companyUid, id: employee.uid }, body: { locationUid: locationUid ?? '', version } }),
+  });
+}
+
+const valuesOf = ({ employeeDelivery }: EmployeeDetail): AddressValues => ({ locationUid: employeeDelivery?.locationUid ?? null });

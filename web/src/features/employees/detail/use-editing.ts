@@ -1,0 +1,28 @@
+import { useId, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useFormSubmit } from '../../../ui/form/use-form-submit';
+import type { TranslateCode } from '../../../ui/form/server-errors';
+import { useFormWords } from '../form/use-form-words';
+import type { Editing, EditingInput } from './editing';
+import { useFollowing } from './use-following';
+import { useSaving } from './use-saving';
+
+/** The form of one tab and its saving. */
+export function useEditing<V extends FieldValues>(input: EditingInput<V>): Editing<V> {
+  const { employee, ours, valuesOf, resolver } = input;
+  const formId = useId();
+  const words = useFormWords();
+  const [base, setBase] = useState(employee);
+  const form = useForm<V>({ defaultValues: valuesOf(employee) as DefaultValues<V>, resolver });
+  const { isDirty, isSubmitting } = form.formState;
+  useFollowing({ employee, base, setBase, ours, valuesOf, form });
+  const { save, conflict, dropConflict } = useSaving({ input, form, base, setBase });
+  const translateCode: TranslateCode = (code, path) => input.translateCode?.(code, path) ?? words.translateCode(code, path);
+  const { general, submit, forget } = useFormSubmit({ form, onSubmit: save, translateCode, onInvalid: words.onInvalid });
+  const cancel = () => {
+    form.reset();
+    forget();
+    dropConflict();
+  };
+  return { form, formId, submit, general, isDirty, isSaving: isSubmitting, cancel, conflict };
+}

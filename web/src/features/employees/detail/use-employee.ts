@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getEmployee, type EmployeeDetail } from '@portal/contract/employees';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+
+const keyOf = (companyUid: string, uid: string) => ['company', companyUid, 'employee', uid];
+
+export function useEmployee(uid: string, isWanted: boolean) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: keyOf(companyUid, uid),
+    enabled: isWanted,
+    queryFn: async ({ signal }) => (await call(getEmployee, { params: { companyUid, id: uid }, signal })).data,
+  });
+}
+
+/** Puts an employee as a change left them, and reads again what else of the company shows them (EMP-192). */
+export function useAdoptEmployee() {
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  return (employee: EmployeeDetail) => {
+    client.setQueryData(keyOf(companyUid, employee.uid), employee);
+    void client.invalidateQueries({ queryKey: ['company', companyUid] });
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkPerson, LIMITS } from './check-person';
+import { personBody, type PersonValues } from './employee-values';
+
+const values = (changes: Partial<PersonValues> = {}): PersonValues => ({
+  employeeNumber: 'A12B',
+  firstName: 'Petr',
+  middleName: '',
+  lastName: 'Adamec',
+  email: '',
+  phoneNumber: '',
+  birthdate: null,
+  employeeGroupUid: null,
+  ...changes,
+});
+const errors = (changes: Partial<PersonValues>) => checkPerson(values(changes), '2026-11-21');
+
+describe('form of an employee', () => {
+  it('[EMP-135] [EMP-136] [EMP-137] [EMP-138] number and names are needed, the number may have letters', () => {
+    expect(errors({})).toEqual({});
+    expect(errors({ employeeNumber: ' ', firstName: '', lastName: '' })).toEqual({
+      employeeNumber: 'numberRequired',
+      firstName: 'firstNameRequired',
+      lastName: 'lastNameRequired',
+    });
+  });
+
+  it.each([
+    ['+420123456789', undefined],
+    ['+421 905 123 456', undefined],
+    ['', undefined],
+    ['+4917012345678', 'phone'],
+    ['+42012345678', 'phone'],
+    ['601123456', 'phone'],
+  ])('[EMP-148] phone %s: %s', (phoneNumber, expected) => {
+    expect(errors({ phoneNumber }).phoneNumber).toBe(expected);
+  });
+
+  it('[EMP-147] an e-mail is valid or empty', () => {
+    expect(errors({ email: 'petr@' }).email).toBe('email');
+    expect(errors({ email: 'petr@pekarna.example' }).email).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-21', undefined],
+    ['2026-11-22', 'birthdateFuture'],
+    ['1899-12-31', 'birthdateOld'],
+    [null, undefined],
+  ])('[EMP-150] born %s: %s', (birthdate, expected) => {
+    expect(errors({ birthdate }).birthdate).toBe(expected);
+  });
+
+  it('[EMP-147] [EMP-148] [EMP-151] sends what is empty as null, and no address', () => {
+    expect(personBody(values())).toEqual({
+      employeeNumber: 'A12B',
+      firstName: 'Petr',
+      lastName: 'Adamec',
+      middleName: null,
+      email: null,
+      phoneNumber: null,
+      birthdate: null,
+      employeeGroupUid: null,
+    });
+  });
+
+  it('[EMP-225] has the limits of the portal', () => {
+    expect(LIMITS).toEqual({ employeeNumber: 40, text: 255 });
+  });
+});

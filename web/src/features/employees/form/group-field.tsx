@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Bound } from '../../../ui/form/bound-field';
+import { SelectField } from '../../../ui/form/select-field';
+import { groupName } from '../groups/group-name';
+import { useAllGroups } from '../groups/use-groups';
+
+type GroupFieldProps<V extends FieldValues> = Bound<V> & {
+  label: string;
+  known?: { uid: string; name: string; code: string } | null;
+  optional?: boolean;
+};
+
+/** Choice of a group; the groups load when the list opens (EMP-S38). */
+export function GroupField<V extends FieldValues>({ known, ...field }: GroupFieldProps<V>) {
+  const { t } = useTranslation('employees');
+  const [isWanted, setWanted] = useState(false);
+  const { data, isLoading } = useAllGroups(isWanted);
+  const groups = data ?? (known ? [known] : []);
+  const options = groups.map((group) => ({ value: group.uid, label: groupName(t, group) }));
+  return <SelectField {...field} options={options} searchable onOpen={() => setWanted(true)} loading={isLoading} />;
+}

@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Bound } from '../../../ui/form/bound-field';
+import { SelectField } from '../../../ui/form/select-field';
+import { LocationCard } from './location-card';
+import { useActiveLocations, useLocation } from './use-locations';
+
+const LEAST_CHARACTERS = 3;
+const PAUSE_MS = 250;
+
+type LocationFieldProps<V extends FieldValues> = Bound<V> & {
+  label: string;
+  /** Name of the address chosen so far. */
+  known?: string | null;
+};
+
+/** Choice of a delivery address among the active ones, searched by the server from three characters (EMP-S35); shows the chosen one below. */
+export function LocationField<V extends FieldValues>({ known, ...field }: LocationFieldProps<V>) {
+  const { t } = useTranslation('employees');
+  const [isWanted, setWanted] = useState(false);
+  const [search, setSearch] = useState('');
+  const [wanted] = useDebouncedValue(search.trim().length < LEAST_CHARACTERS ? '' : search.trim(), PAUSE_MS);
+  const source = useActiveLocations(wanted, isWanted);
+  const value: unknown = useWatch({ control: field.control as Control<FieldValues>, name: field.name });
+  const uid = typeof value === 'string' && value !== '' ? value : null;
+  const { data: chosen } = useLocation(uid);
+  const options = source.rows.map(({ uid: option, name }) => ({ value: option, label: name }));
+  // The chosen one keeps its name when the search does not find it, but is not offered unless it is active.
+  const isFound = uid === null || options.some((option) => option.value === uid);
+  const named = isFound ? options : [...options, { value: uid, label: chosen?.name ?? known ?? '', disabled: chosen?.status !== 'active' }];
+  return (
+    <>
+      <SelectField
+        {...field}
+        options={named}
+        placeholder={t('location.placeholder')}
+        onOpen={() => setWanted(true)}
+        loading={source.status === 'loading' || source.refreshing}
+        remote={{ onSearch: setSearch, onEnd: () => source.hasNext && source.nextStatus === 'idle' && source.loadNext() }}
+      />
+      {chosen && <LocationCard location={chosen} />}
+    </>
+  );
+}

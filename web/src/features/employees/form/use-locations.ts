@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { getLocation, listLocations } from '@portal/contract/locations';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { useList } from '../../../lib/use-list';
+
+/** Addresses cards can go to: only active ones, a hundred at a time (EMP-091, EMP-190, EMP-S34). */
+export function useActiveLocations(name: string, isWanted: boolean) {
+  const companyUid = useCompanyUid();
+  const filter = { status: ['active'], ...(name === '' ? {} : { name }) };
+  return useList({
+    queryKey: ['company', companyUid, 'locations', 'active', name],
+    enabled: isWanted,
+    load: (page, signal) =>
+      call(listLocations, { params: { companyUid }, query: { pageNumber: String(page), pageSize: '100', filter }, signal }),
+  });
+}
+
+/** One address with its people (EMP-191). */
+export function useLocation(uid: string | null) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'location', uid],
+    enabled: uid !== null,
+    queryFn: async ({ signal }) => (await call(getLocation, { params: { companyUid, id: uid ?? '' }, signal })).data,
+  });
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createEmployeeGroup, updateEmployeeGroup, type EmployeeGroup } from '@portal/contract/employee-groups';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { DrawerForm } from '../../../ui/drawer-form';
+import { TextField } from '../../../ui/form/text-field';
+import { orNull } from '../form/employee-values';
+import { fieldErrors } from '../form/field-errors';
+import { useFormWords } from '../form/use-form-words';
+import { showOutcome } from '../show-outcome';
+
+interface GroupDrawerProps {
+  /** Null: a new one. */
+  group: EmployeeGroup | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const LONGEST = 255;
+
+interface GroupValues {
+  name: string;
+  code: string;
+}
+
+/** Creates or renames a group; a code is given only to a new one (GRP-007, GRP-014, GRP-017). */
+export function GroupDrawer({ group, opened, onClose }: GroupDrawerProps) {
+  const { t } = useTranslation('employees');
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  const { say, translateCode, onInvalid } = useFormWords();
+  const start: GroupValues = { name: group?.name ?? '', code: '' };
+  const form = useForm<GroupValues>({
+    defaultValues: start,
+    resolver: (values) => fieldErrors(values, { name: values.name.trim() === '' ? 'groupNameRequired' : undefined }, say),
+  });
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ name, code }: GroupValues) => {
+      const body = { name: name.trim() };
+      if (group) return (await call(updateEmployeeGroup, { params: { companyUid, id: group.uid }, body })).meta;
+      const { meta } = await call(createEmployeeGroup, { params: { companyUid }, body: { ...body, code: orNull(code) } });
+      return meta ?? { code: 'employeeGroup.created', message: '' };
+    },
+  });
+  const save = async (values: GroupValues) => {
+    showOutcome(await mutateAsync(values));
+    form.reset(group ? values : start);
+    onClose();
+    void client.invalidateQueries({ queryKey: ['company', companyUid] });
+  };
+  return (
+    <DrawerForm
+      form={form}
+      opened={opened}
+      onClose={onClose}
+      title={t(group ? 'groups.editTitle' : 'groups.createTitle')}
+      onSubmit={save}
+      onInvalid={onInvalid}
+      translateCode={translateCode}
+    >
+      <TextField control={form.control} name="name" label={t('groups.name')} maxLength={LONGEST} autoComplete="off" />
+      {!group && (
+        <TextField
+          control={form.control}
+          name="code"
+          label={t('groups.code')}
+          hint={t('groups.codeHint')}
+          maxLength={LONGEST}
+          autoComplete="off"
+          optional
+        />
+      )}
+    </DrawerForm>
+  );
+}

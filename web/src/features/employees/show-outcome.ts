@@ -1,0 +1,7 @@
+import { errorText } from '../../lib/error-text';
+import { showToast } from '../../ui/toast';
+
+/** Says what a change came to: its code in the portal's words, else the server's. */
+export function showOutcome(outcome: { code: string; message: string } | undefined): void {
+  if (outcome) showToast({ kind: 'ok', text: errorText(outcome.code) ?? outcome.message });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { errorText } from '../../lib/error-text';
+import { i18n } from '../../lib/i18n';
+import cs from './locales/cs.json';
+import en from './locales/en.json';
+
+describe('texts of the section', () => {
+  it.each([
+    ['EMP-207', 'employee.generic'],
+    ['EMP-208', 'employee.create'],
+    ['EMP-209', 'employee.update'],
+    ['EMP-210', 'employee.updateStatus'],
+    ['EMP-211', 'employee.updateLocation'],
+    ['EMP-212', 'employee.statusUpdated'],
+    ['EMP-213', 'employee.locationUpdated'],
+    ['GRP-024', 'employeeGroup.updated'],
+    ['GRP-025', 'employeeGroup.deleted'],
+  ])('[%s] %s is said in both languages', async (_, code) => {
+    const czech = errorText(code);
+    await i18n.changeLanguage('en');
+    const english = errorText(code);
+    await i18n.changeLanguage('cs');
+    expect(czech).not.toBeNull();
+    expect(english).not.toBeNull();
+    expect(english).not.toBe(czech);
+  });
+
+  it('[EMP-222] [EMP-223] [EMP-224] a wrong value, a missing last name and a wrong address have their words', () => {
+    for (const texts of [cs, en]) {
+      for (const key of ['invalidEntity', 'lastNameRequired', 'invalidAddress'] as const) expect(texts.error[key]).not.toBe('');
+    }
+  });
+
+  it('English has everything Czech has', () => {
+    expect(missing(keysOf(cs), keysOf(en))).toEqual([]);
+    expect(missing(keysOf(en), keysOf(cs))).toEqual([]);
+  });
+});
+
+/** Plural forms differ by language. */
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key.replace(/_(one|few|many|other)$/, '')],
+  );
+
+const missing = (from: string[], there: string[]) => [...new Set(from)].filter((key) => !there.includes(key));

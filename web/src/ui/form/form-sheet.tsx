@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { DraftNotice } from './draft-notice';
+import { ErrorSummary } from './error-summary';
+import css from './field.module.css';
+import { useDraft } from './use-draft';
+
+interface FormSheetProps<V extends FieldValues, C, T> {
+  /** Its button stands elsewhere: `<Button type="submit" form={id}>`. */
+  id: string;
+  form: UseFormReturn<V, C, T>;
+  submit: () => Promise<void>;
+  general: string[];
+  /** Tells the forms of one screen apart when what was typed comes back after a login. */
+  draftName: string;
+  children: ReactNode;
+}
+
+/** One of several forms in a drawer, with its errors on top; one drawer with one form is a `DrawerForm`. */
+export function FormSheet<V extends FieldValues, C, T>({ id, form, submit, general, draftName, children }: FormSheetProps<V, C, T>) {
+  const draft = useDraft(form, draftName, true);
+  const send = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <>
+      {draft.isOffered && <DraftNotice onRestore={draft.restore} onDiscard={draft.discard} />}
+      <form id={id} noValidate className={css.form} onSubmit={send}>
+        <ErrorSummary form={form} general={general} />
+        {children}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text';
+import { applyServerErrors, type TranslateCode } from './server-errors';
+
+export interface FormSubmit<V extends FieldValues, C, T> {
+  form: UseFormReturn<V, C, T>;
+  /** Saves; a thrown CallError lands on the fields and in the summary, and every value stays. Resolving means it is saved, `false` that it is not. */
+  onSubmit: (values: T) => Promise<unknown>;
+  /** Error codes the feature words in its own way; the others say what they say everywhere, unknown ones the server's message. */
+  translateCode?: TranslateCode;
+  /** The person tried to save what the form itself refuses. */
+  onInvalid?: () => void;
+}
+
+/** Saving a form: `general` are the sentences that belong to no field. */
+export function useFormSubmit<V extends FieldValues, C, T>({ form, onSubmit, translateCode, onInvalid }: FormSubmit<V, C, T>) {
+  const { t } = useTranslation('ui');
+  const [general, setGeneral] = useState<string[]>([]);
+  const submit = form.handleSubmit(async (values) => {
+    setGeneral([]);
+    try {
+      if ((await onSubmit(values)) === false) return;
+      form.reset(form.getValues());
+    } catch (error) {
+      const say: TranslateCode = (code, path) => translateCode?.(code, path) ?? (code === 'err.generic' ? null : errorText(code));
+      const sentences = applyServerErrors(form, error, say);
+      setGeneral(sentences.length > 0 || Object.keys(form.formState.errors).length > 0 ? sentences : [t('form.failed')]);
+    }
+  }, onInvalid);
+  return { general, submit, forget: () => setGeneral([]) };
+}
