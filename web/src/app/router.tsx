@@ -120,7 +120,7 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.employees,
-    loader: texts('employees', 'order'),
+    loader: texts('employees'),
     component: lazyRouteComponent(() => import('../features/employees/employees-page'), 'EmployeesPage'),
   }),
   createRoute({

@@ -12,7 +12,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'employeeNumber',
     header: t('columns.number'),
-    width: 116,
+    width: 112,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -41,7 +41,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 176,
+    width: 182,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -50,7 +50,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'group',
     header: t('columns.group'),
-    width: 92,
+    width: 90,
     grow: 0.5,
     priority: 4,
     phone: 'hidden',

@@ -184,7 +184,7 @@ describe('employee list', () => {
       query: { sortBy: 'employeeNumber', sortDir: 'asc', filter: { employeeStatus: ['active', 'active_till_date'] } },
     });
     for (const name of ['Adamec', 'Brožek']) await userEvent.click(within(await row(name)).getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Export vybraných' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export (2)' }));
     await waitFor(() => expect(api.callsOf(exportEmployees)[1]?.body).toEqual({ data: ['e-1002', 'e-1013'] }));
     saved.mockRestore();
   });

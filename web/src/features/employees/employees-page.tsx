@@ -46,7 +46,7 @@ export function EmployeesPage() {
   );
   const exportButton = (
     <Button icon="download" pending={download.isPending} onClick={() => download.mutate(uids)}>
-      {uids.length > 0 ? t('exportSelected') : t('export')}
+      {uids.length > 0 ? t('exportSelected', { count: uids.length }) : t('export')}
     </Button>
   );
   const search = { label: t('search'), placeholder: t('searchHint') };

@@ -1,4 +1,4 @@
-import { employeeChanged, type EmployeeChanged, type EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
 import { CallError } from '../../../lib/call-error';
 
 export interface SavedEmployee {
@@ -11,9 +11,12 @@ export async function orConflict(save: () => Promise<SavedEmployee>): Promise<Sa
   try {
     return await save();
   } catch (error) {
-    const conflict =
-      error instanceof CallError && error.problem.code === 'employee.changed' && employeeChanged.safeParse(error.problem.meta);
-    if (conflict && conflict.success) return conflict.data;
+    if (error instanceof CallError && error.problem.code === 'employee.changed' && isChanged(error.problem.meta)) return error.problem.meta;
     throw error;
   }
+}
+
+/** Checked by hand: the schema would bring its whole library to the browser. */
+function isChanged(meta: object): meta is EmployeeChanged {
+  return 'current' in meta && typeof meta.current === 'object' && meta.current !== null && 'version' in meta.current;
 }
