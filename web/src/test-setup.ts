@@ -7,7 +7,7 @@ const texts = import.meta.glob<{ default: object }>(
   [
     './app/locales/*.json',
     './ui/locales/*.json',
-    './features/*/locales/*.json',
+    './features/*/locales/**/*.json',
     './parts/*/locales/*.json',
     '../../content/{enums,errors}/*.json',
   ],
@@ -50,7 +50,7 @@ Element.prototype.scrollIntoView = () => undefined;
 beforeAll(async () => {
   if (i18n.isInitialized) return;
   await startTexts((language, namespace) => Promise.resolve(textsOf(language, namespace)));
-  await i18n.loadNamespaces(['enums', 'errors', ...Object.keys(texts).map((path) => path.split('/').at(-3) ?? '')]);
+  await i18n.loadNamespaces(['enums', 'errors', ...Object.keys(texts).map(namespaceOf)]);
 });
 
 afterEach(() => {
@@ -60,7 +60,12 @@ afterEach(() => {
 });
 
 function textsOf(language: string, namespace: string): object | null {
-  const ends = [`/${namespace}/locales/${language}.json`, `/content/${namespace}/${language}.json`];
-  const path = Object.keys(texts).find((one) => ends.some((end) => one.endsWith(end)));
+  const path = Object.keys(texts).find((one) => namespaceOf(one) === namespace && one.endsWith(`/${language}.json`));
   return path === undefined ? null : (texts[path]?.default ?? null);
+}
+
+/** `features/employees/locales/drawers/cs.json` is `employees/drawers`, `content/enums/cs.json` is `enums`. */
+function namespaceOf(path: string): string {
+  const [, noun = '', part = ''] = /([^/]+)\/locales(\/[^/]+)?\/[a-z]+\.json$/.exec(path) ?? /([^/]+)\/[a-z]+\.json$/.exec(path) ?? [];
+  return noun + part;
 }

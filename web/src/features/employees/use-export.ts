@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportEmployees } from '@portal/contract/employees';
-import { callFile, saveFile } from '../../lib/call-file';
 import { useCompanyUid } from '../../lib/selected-company';
 import type { ListState } from '../../lib/use-list-state';
 
@@ -9,7 +8,10 @@ export function useExport({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) 
   const companyUid = useCompanyUid();
   const query = { ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }), filter } as never;
   return useMutation({
-    mutationFn: async (uids: readonly string[]) =>
-      saveFile(await callFile(exportEmployees, { params: { companyUid }, query, body: { data: [...uids] } })),
+    mutationFn: async (uids: readonly string[]) => {
+      // Not a part of the first screen.
+      const { callFile, saveFile } = await import('../../lib/call-file');
+      saveFile(await callFile(exportEmployees, { params: { companyUid }, query, body: { data: [...uids] } }));
+    },
   });
 }

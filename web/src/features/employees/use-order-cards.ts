@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeBasket } from '@portal/contract/basket';
-import { newCardService } from '@portal/domain/catalogue/services';
 import { call } from '../../lib/call';
 import { paths } from '../../lib/paths';
 import { useCompanyUid } from '../../lib/selected-company';
@@ -19,6 +18,10 @@ export function useOrderCards(onDone: () => void) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (employeeUids: readonly string[]) => {
+      // Not a part of the first screen.
+      const { newCardService } = await import('@portal/domain/catalogue/services');
+      const newCardFor = (employeeUid: string) =>
+        ({ productCode: PRODUCT, productServiceCode: newCardService(PRODUCT), employeeUid, quantity: 1 }) as const;
       let skipped = 0;
       for (let start = 0; start < employeeUids.length; start += MOST_ITEMS) {
         const items = employeeUids.slice(start, start + MOST_ITEMS).map(newCardFor);
@@ -40,6 +43,3 @@ export function useOrderCards(onDone: () => void) {
     },
   });
 }
-
-const newCardFor = (employeeUid: string) =>
-  ({ productCode: PRODUCT, productServiceCode: newCardService(PRODUCT), employeeUid, quantity: 1 }) as const;

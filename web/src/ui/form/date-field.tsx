@@ -7,6 +7,7 @@ import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import 'dayjs/locale/cs';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
@@ -33,11 +34,14 @@ const FORMATS = ['DD.MM.YYYY', 'D.M.YYYY', 'D. M. YYYY', 'YYYY-MM-DD', 'D.M.YY']
 export function DateField<Values extends FieldValues>({ control, name, min, max, readOnly, ...texts }: DateFieldProps<Values>) {
   const { field, error, optionalWord } = useBoundField({ control, name });
   const { i18n, t } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
   return (
     <FieldFrame {...texts} error={error} optionalWord={optionalWord}>
       {(wiring) => (
         <DateInput
           {...wiring}
+          // Esc then closes the calendar and not the drawer below it.
+          data-mantine-stop-propagation={isOpen || undefined}
           ref={field.ref}
           value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
           onChange={field.onChange}
@@ -67,6 +71,8 @@ export function DateField<Values extends FieldValues>({ control, name, min, max,
             nextDecade: t('date.nextDecade'),
           }}
           popoverProps={{
+            onOpen: () => setOpen(true),
+            onClose: () => setOpen(false),
             classNames: { dropdown: css.dropdown },
             zIndex: 280,
             transitionProps: { duration: 120 },

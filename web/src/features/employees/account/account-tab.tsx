@@ -10,7 +10,7 @@ import type { StatusEditing } from './use-status-editing';
 
 /** Balances, the code an account is activated with, and the status (EMP-039 to EMP-041). */
 export function AccountTab({ employee, status }: { employee: EmployeeDetail; status: StatusEditing }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const now = employee.employeeStatus.status;
   return (
     <>

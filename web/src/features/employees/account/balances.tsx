@@ -11,7 +11,7 @@ import { useAccounts } from './use-accounts';
 
 /** What an employee has to spend, a line for each wallet. */
 export function Balances({ employeeUid }: { employeeUid: string }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { data, error, isFetching, refetch } = useAccounts(employeeUid);
   const nameOf = ({ type, wallet }: ShownBalance) => {
     if (type === 'gastro') return t('product.gastro');

@@ -13,7 +13,7 @@ import detail from '../detail/detail.module.css';
 
 /** The code an employee activates the account with. Hidden until asked for, because every reading is recorded (EMP-007, EMP-129, EMP-130). */
 export function SecurityCode({ employeeUid }: { employeeUid: string }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const params = { companyUid, id: employeeUid };
   const [code, setCode] = useState<string | null>(null);

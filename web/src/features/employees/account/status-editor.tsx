@@ -12,7 +12,7 @@ import { firstActiveTo, type StatusEditing } from './use-status-editing';
 
 /** The four statuses with what each means, the date of the limited one, and the question before what cannot be taken back. */
 export function StatusEditor({ employee, status: { editing, question } }: { employee: EmployeeDetail; status: StatusEditing }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { form } = editing;
   const chosen = form.watch('status');
   const isLimited = chosen === 'active_till_date';

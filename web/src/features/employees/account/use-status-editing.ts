@@ -28,7 +28,7 @@ export const firstActiveTo = () => addDays(today(), 1);
 
 /** The status of an employee; saving asks first where it cannot be taken back (EMP-118 to EMP-127). */
 export function useStatusEditing(employee: EmployeeDetail, ours: RefObject<Set<number>>): StatusEditing {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const { say } = useFormWords();
   const { question, ask } = useQuestion<StatusQuestion>();

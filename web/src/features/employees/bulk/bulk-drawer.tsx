@@ -24,7 +24,7 @@ interface BulkDrawerProps {
 
 /** One change for many people: choose, see who would change and who would not, apply. */
 export function BulkDrawer(props: BulkDrawerProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   if (props.uids.length <= BULK_MAX) return <BulkForm {...props} />;
   return (
     <Drawer
@@ -45,7 +45,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
 }
 
 function BulkForm({ uids, kind, opened, onClose, onDone }: BulkDrawerProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { say, translateCode, onInvalid } = useFormWords();
   const { preview, look, apply, back } = useBulk(uids);
   const words = t('bulk.words');

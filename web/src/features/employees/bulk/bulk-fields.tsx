@@ -10,7 +10,7 @@ import { BULK_KINDS, type BulkValues } from './bulk-values';
 
 /** What to change, and to what. */
 export function BulkFields({ form }: { form: UseFormReturn<BulkValues> }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { control } = form;
   const [kind, status] = form.watch(['kind', 'status']);
   return (

@@ -20,7 +20,7 @@ interface BulkPreviewProps {
 
 /** Who changes from what to what, who cannot and why, who is so already; what is lost is said before. */
 export function BulkPreview({ form, outcome, words, onBack }: BulkPreviewProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const values = form.getValues();
   const { wordOf, target } = useBulkWords(values);
   const { changed, unchanged, refused, unknown } = outcome;

@@ -12,7 +12,7 @@ const FEW = 10;
 
 /** People by number and name; a long list opens when it is asked for. */
 export function PeopleList({ title, people }: PeopleListProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const [isWhole, setWhole] = useState(false);
   if (people.length === 0) return null;
   const shown = isWhole ? people : people.slice(0, FEW);

@@ -8,7 +8,7 @@ import type { BulkValues } from './bulk-values';
 
 /** The old and the new value of a change in words. */
 export function useBulkWords(values: BulkValues) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { data: groups } = useAllGroups(values.kind === 'group');
   const { data: location } = useLocation(values.kind === 'location' ? values.locationUid : null);
   const group = groups?.find(({ uid }) => uid === values.employeeGroupUid);
@@ -21,7 +21,7 @@ export function useBulkWords(values: BulkValues) {
   };
   const isLimited = values.status === 'active_till_date' && values.activeTo !== null;
   const target = {
-    status: isLimited ? t('activeTill', { date: formatDate(values.activeTo) }) : statusWord(values.status),
+    status: isLimited ? t('employees:activeTill', { date: formatDate(values.activeTo) }) : statusWord(values.status),
     group: group ? groupName(t, group) : '',
     location: location?.name ?? '',
     autoCardRenew: t(`bulk.renewal.${values.autoCardRenew}`),

@@ -9,7 +9,7 @@ import { bulkChange, type BulkValues } from './bulk-values';
 
 /** What a change of many people would do, then the change itself; one key for one previewed intent. */
 export function useBulk(uids: readonly string[]) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const [preview, setPreview] = useState<{ outcome: EmployeeBulkOutcome; key: string } | null>(null);

@@ -14,7 +14,7 @@ interface BlockPanelProps {
 
 /** Who may lift the lock: the holder unless something else is chosen (CARD-067). Opens inline and takes the focus. */
 export function BlockPanel({ legend, onBlock, onBack }: BlockPanelProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const panel = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, formState } = useForm<{ type: LockType }>({ defaultValues: { type: 'holder' } });
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);

@@ -19,7 +19,7 @@ interface CardActionsProps {
 
 /** Block or unblock, PIN reset, cancel; what is not possible says why beside it (CARD-063 to CARD-066, CARD-S18). */
 export function CardActions({ card, act, isBlocking, onBlock }: CardActionsProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const [asked, setAsked] = useState<Exclude<CardAction, 'block'> | null>(null);
   const lock = lockControl(card);
   const reasons = { lock: lock.reason, pinReset: refusedReason('pinReset', card), cancel: refusedReason('cancel', card) };

@@ -19,7 +19,7 @@ import { useTripSteps } from './use-trip-steps';
 
 /** One card that is not over: picture, state and sentence, actions, its way, its accounts. */
 export function CardSheet({ record, employee }: { record: CardRecord; employee: EmployeeDetail }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { card } = record;
   const nameOf = useCardName();
   const sentence = useCardSentence(card, employee.autoCardRenew);

@@ -21,7 +21,7 @@ interface CardTabProps {
 
 /** Cards of an employee: what each is doing, what can be done with it, its accounts, renewal, and the cards before (EMP-042, CARD-001). */
 export function CardTab({ employee, onSaved }: CardTabProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { data: records, error, isFetching, refetch } = useCards(employee.uid);
   if (error && !records) {
     return <ErrorState kind={readFailureOf(error)} title={t('cards.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -41,7 +41,7 @@ export function CardTab({ employee, onSaved }: CardTabProps) {
       variant="primary"
       icon="card"
     >
-      {t('orderCard')}
+      {t('employees:orderCard')}
     </LinkButton>
   );
   return (

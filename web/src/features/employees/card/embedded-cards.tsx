@@ -26,7 +26,7 @@ interface EmbeddedCardsProps {
 
 /** The accounts on a plastic: what is on each and its own lock. */
 export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { data: accounts = [] } = useAccounts(employeeUid);
   const [blocking, setBlocking] = useState<EmbeddedCard | null>(null);
   const [unblocking, setUnblocking] = useState<EmbeddedCard | null>(null);

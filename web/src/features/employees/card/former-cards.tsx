@@ -12,7 +12,7 @@ import { useCardName } from './use-card-name';
 
 /** Cards that are over. */
 export function FormerCards({ records }: { records: readonly CardRecord[] }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const nameOf = useCardName();
   if (records.length === 0) return null;
   const endOf = ({ timeline, card }: CardRecord) => timeline.endedAt ?? card.expirationDate;

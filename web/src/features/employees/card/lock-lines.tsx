@@ -5,7 +5,7 @@ import css from './card.module.css';
 
 /** Who put a lock on a card and when, a line for each. */
 export function LockLines({ locks }: { locks: readonly CardLockEntry[] }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   return locks.map(({ lock, createdBy, createdAt }) => (
     <p key={`${lock} ${createdAt}`} className={css.lock}>
       {t(`lock.${lock}`, { who: createdBy, date: formatDate(createdAt) })}

@@ -14,7 +14,7 @@ interface RenewalSwitchProps {
 
 /** Automatic renewal: shows the new state at once and goes back by itself when it could not be saved (EMP-134). */
 export function RenewalSwitch({ employee, onSaved }: RenewalSwitchProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const adopt = useAdoptEmployee();
   const { mutate, isPending, variables } = useMutation({

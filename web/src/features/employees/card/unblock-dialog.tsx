@@ -12,7 +12,7 @@ interface UnblockDialogProps {
 
 /** Asks before a lock is lifted and says who else could lift it (CARD-069, CARD-070). */
 export function UnblockDialog({ opened, locks, pending, onConfirm, onCancel }: UnblockDialogProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const isHr = locks.some(({ lock }) => lock === 'HR');
   return (
     <ConfirmDialog

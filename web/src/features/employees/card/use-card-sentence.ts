@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/formats';
 
 /** What happens with a card next (CARD-061 for one that waits for its first payment). */
 export function useCardSentence(card: CardRecord['card'], isRenewed: boolean): string {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const date = formatDate(card.expirationDate);
   if (card.status === 'CRD_ACT' || card.status === 'EXPIRING') {
     return t(`cardLife.${card.status}.${isRenewed ? 'renewed' : 'single'}`, { date });

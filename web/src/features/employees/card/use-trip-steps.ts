@@ -6,7 +6,7 @@ import { cardTrip, type TripStep } from './card-trip';
 
 /** The way of a card in words; a renewal is known to the month. */
 export function useTripSteps(record: CardRecord, isRenewed: boolean): Omit<TimelineStep, 'children'>[] {
-  const { t, i18n } = useTranslation('employees');
+  const { t, i18n } = useTranslation('employees/drawers');
   const when = ({ key, day, state }: TripStep): string => {
     if (day === null) return '';
     if (key === 'renewal') return monthOf(day, i18n.language);

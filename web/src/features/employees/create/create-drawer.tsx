@@ -39,7 +39,7 @@ const empty: NewEmployee = {
 
 /** A new employee with an address for the cards (EMP-046 to EMP-055, EMP-S22 to EMP-S25). */
 export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const { say, translateCode, onInvalid } = useFormWords();

@@ -17,12 +17,12 @@ interface AddressTabProps {
 
 /** The delivery address of an employee's cards (EMP-043). Delivery home is only read here, and can be left for an office (EMP-S29). */
 export function AddressTab({ employee, editing }: AddressTabProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const delivery = employee.employeeDelivery;
   const { data: mine } = useLocation(editing.form.watch('locationUid'));
   const wordOf = (_: string, value: unknown) => (value === mine?.uid ? (mine?.name ?? '') : (delivery?.name ?? ''));
   if (!isStatusEditable(employee.employeeStatus.status)) {
-    const value = delivery?.type === 'home' ? t('home') : (delivery?.name ?? '–');
+    const value = delivery?.type === 'home' ? t('employees:home') : (delivery?.name ?? '–');
     return <Facts note={t('detail.inactiveNote')} facts={[{ name: t('fields.locationUid'), value }]} />;
   }
   return (

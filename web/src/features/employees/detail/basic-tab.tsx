@@ -19,7 +19,7 @@ interface BasicTabProps {
 
 /** Basic data: a form while the employee can change, text only afterwards (EMP-037, EMP-038). */
 export function BasicTab({ employee, editing }: BasicTabProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { data: groups } = useAllGroups(editing.conflict !== null);
   const nameOfGroup = (uid: unknown) => {
     const group = [employee.employeeGroup, ...(groups ?? [])].find((one) => one?.uid === uid);
@@ -50,7 +50,7 @@ export function BasicTab({ employee, editing }: BasicTabProps) {
 }
 
 function BasicFacts({ employee }: { employee: EmployeeDetail }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const facts: [string, string | null][] = [
     ['employeeNumber', employee.employeeNumber],
     ['firstName', employee.firstName],

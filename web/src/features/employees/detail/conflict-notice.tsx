@@ -17,7 +17,7 @@ interface ConflictNoticeProps<V extends FieldValues> {
  * values, so "mine" saves only what was written here.
  */
 export function ConflictNotice<V extends FieldValues>({ editing, labelOf, wordOf }: ConflictNoticeProps<V>) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { form, conflict, cancel, submit, isSaving } = editing;
   const mine = form.watch();
   if (conflict === null) return null;

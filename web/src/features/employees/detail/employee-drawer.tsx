@@ -28,7 +28,7 @@ interface EmployeeDrawerProps {
 
 /** Everything about one employee in four tabs, over the list; asks before unsaved values of any tab are lost (EMP-036, EMP-S31, EMP-S32). */
 export function EmployeeDrawer({ uid, row, opened, tab, onTab, onPrevious, onNext, onClose }: EmployeeDrawerProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { data: employee, error, isFetching, refetch } = useEmployee(uid, opened);
   const isMissing = useMissingEmployee(opened ? error : null, onClose);
   const [isDirty, setDirty] = useState(false);

@@ -23,7 +23,7 @@ interface EmployeeTabsProps {
 
 /** The four tabs; what is written in one stays while another is shown, and the footer saves the current one (EMP-044, EMP-045). */
 export function EmployeeTabs({ employee, tab, onTab, onDirty }: EmployeeTabsProps) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const panelId = useId();
   const ours = useRef(new Set<number>());
   const basic = useBasicEditing(employee, ours);

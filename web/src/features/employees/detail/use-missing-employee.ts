@@ -8,7 +8,7 @@ const SHOWN_MS = 10_000;
 
 /** An address of nobody: the drawer closes and says so with the support's contacts, the list stays (EMP-S40). */
 export function useMissingEmployee(error: Error | null, onClose: () => void): boolean {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { supportPhone, supportEmail, supportHours } = useProvider();
   const isMissing = error !== null && problemOf(error).status === 404;
   const leave = useEffectEvent(() => {

@@ -14,7 +14,7 @@ type GroupFieldProps<V extends FieldValues> = Bound<V> & {
 
 /** Choice of a group; the groups load when the list opens (EMP-S38). */
 export function GroupField<V extends FieldValues>({ known, ...field }: GroupFieldProps<V>) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const [isWanted, setWanted] = useState(false);
   const { data, isLoading } = useAllGroups(isWanted);
   const groups = data ?? (known ? [known] : []);

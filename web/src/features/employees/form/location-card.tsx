@@ -6,7 +6,7 @@ import css from './location-card.module.css';
 
 /** Where cards go: the address and who takes them over. */
 export function LocationCard({ location }: { location: Location }) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const { street, streetNumber, city, postcode } = location.address;
   return (
     <div className={css.card}>

@@ -18,7 +18,7 @@ type LocationFieldProps<V extends FieldValues> = Bound<V> & {
 
 /** Choice of a delivery address among the active ones, searched by the server from three characters (EMP-S35); shows the chosen one below. */
 export function LocationField<V extends FieldValues>({ known, ...field }: LocationFieldProps<V>) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const [isWanted, setWanted] = useState(false);
   const [search, setSearch] = useState('');
   const [wanted] = useDebouncedValue(search.trim().length < LEAST_CHARACTERS ? '' : search.trim(), PAUSE_MS);

@@ -19,7 +19,7 @@ interface PersonFieldsProps<V extends PersonValues & FieldValues> {
 
 /** Fields shared by creating and editing (EMP-047 to EMP-053). */
 export function PersonFields<V extends PersonValues & FieldValues>({ control, isNumberFixed, group }: PersonFieldsProps<V>) {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   const of = (name: keyof PersonValues) => ({ control, name: name as unknown as Path<V>, label: t(`fields.${name}`) });
   return (
     <>

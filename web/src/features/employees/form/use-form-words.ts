@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast';
 
 /** What the forms of this section say in their own words. */
 export function useFormWords() {
-  const { t } = useTranslation('employees');
+  const { t } = useTranslation('employees/drawers');
   /** Sentence of an error the form found itself. */
   const say = useCallback((error: string) => t(`error.${error}`), [t]);
   /** EMP-222, EMP-224: a value the server refuses without a better word. */
