@@ -3,6 +3,7 @@ import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
+import { effectiveStatus } from './effective-status';
 
 /** An item with what is true now about its employee, card and place. */
 export interface ItemFacts {
@@ -16,11 +17,11 @@ export interface ItemFacts {
   isLocationActive: boolean;
 }
 
-/** Facts of every item of a list, for the check that runs before a checkout starts and when it is submitted (S-051, S-052, S-074). */
-export const readItemFacts = (tx: CompanyTx, itemsUid: string) =>
+/** Facts of every item of a list on a day of Prague, for the check that runs before a checkout starts and when it is submitted (S-051, S-052, S-074). */
+export const readItemFacts = (tx: CompanyTx, { itemsUid, today }: { itemsUid: string; today: string }) =>
   tx.rows<ItemFacts>(
     sql`SELECT i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
-               e.status AS "employeeStatus", n.status AS "cardStatus",
+               ${effectiveStatus(today)} AS "employeeStatus", n.status AS "cardStatus",
                i.kind = 'credits' OR (i.location_uid IS NULL AND e.delivery_type = 'home') OR coalesce(l.status = 'active', false) AS "isLocationActive"
         FROM order_items i
         JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
@@ -46,10 +47,10 @@ export interface ItemOwner {
   locationName: string | null;
 }
 
-export const readItemOwners = (tx: CompanyTx, itemUids: string[]) =>
+export const readItemOwners = (tx: CompanyTx, { itemUids, today }: { itemUids: string[]; today: string }) =>
   tx.rows<ItemOwner>(
     sql`SELECT i.uid AS "itemUid", i.service_code AS "serviceCode", e.uid AS "employeeUid", e.employee_number AS "employeeNumber",
-               e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus", l.name AS "locationName"
+               e.first_name AS "firstName", e.last_name AS "lastName", ${effectiveStatus(today)} AS "employeeStatus", l.name AS "locationName"
         FROM order_items i
         JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
         LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)

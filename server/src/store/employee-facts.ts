@@ -3,6 +3,7 @@ import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
+import { effectiveStatus } from './effective-status';
 import { wanted } from './wanted';
 
 /** What eligibility asks about an employee. */
@@ -19,10 +20,10 @@ export interface EmployeeFacts {
   cardsInBasket: CardProductCode[];
 }
 
-/** Facts of the given employees; unknown uids are simply missing from the answer. */
-export const readEmployeeFacts = (tx: CompanyTx, uids: string[]) =>
+/** Facts of the given employees on a day of Prague; unknown uids are simply missing from the answer. */
+export const readEmployeeFacts = (tx: CompanyTx, { uids, today }: { uids: string[]; today: string }) =>
   tx.rows<EmployeeFacts>(
-    sql`SELECT e.uid, e.employee_number AS "employeeNumber", e.status, e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
+    sql`SELECT e.uid, e.employee_number AS "employeeNumber", ${effectiveStatus(today)} AS status, e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
                e.delivery_type = 'home' OR l.status = 'active' AS "isLocationActive", c.cards,
                ARRAY(SELECT i.product_code FROM orders b
                      JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid AND i.kind = 'cards'

@@ -71,6 +71,15 @@ describe('POST basket', () => {
     expect(answer.json().data.items).toMatchObject([{ productServiceCode: '90C-410' }]);
   });
 
+  it('nobody is ordered for after the last active day, before the night has written it down', async () => {
+    const [left = '', leaving = ''] = await createEmployees(world.deps, company, [
+      { employeeNumber: '2001', status: 'active_till_date', activeTill: '2026-11-22' },
+      { employeeNumber: '2002', status: 'active_till_date', activeTill: '2026-11-23' },
+    ]);
+    const { items, skipped } = (await post({ items: [card(left), card(leaving)] })).json().data;
+    expect([items, skipped]).toMatchObject([[{ employee: { uid: leaving } }], [{ rowNumber: 1, reason: 'employeeNotActive' }]]);
+  });
+
   it('[ORD-162] people who cannot order are skipped with the reason, the others go in', async () => {
     const [suspended = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1031', status: 'suspended' }]);
     const foreign = newUid();

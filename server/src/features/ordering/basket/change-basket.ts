@@ -1,6 +1,7 @@
 import type { changeBasket as changeBasketRoute, BasketItemInput } from '@portal/contract/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { filterActiveLocations } from '../../../store/active-locations';
@@ -18,14 +19,18 @@ export function changeBasket(
   items: BasketItemInput[],
 ): Promise<ReplyOf<typeof changeBasketRoute> | Failure> {
   return deps.db.write(actor, async (tx) => {
+    const now = deps.now();
     const employeeUids = [...new Set(items.map((item) => item.employeeUid))];
-    const [basket, facts] = await Promise.all([shareBasket(tx), readFacts(tx, employeeUids, items)]);
+    const [basket, facts] = await Promise.all([
+      shareBasket(tx),
+      readFacts(tx, items, { uids: employeeUids, today: pragueDay(now.getTime()) }),
+    ]);
     if (basket === undefined) return refuse('basketNotFound');
     const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;
     tx.audit({ subjectUid: basket.uid, after: { changed: plan.upserts, removed: plan.removals } });
     const [, totals, rows] = await Promise.all([
-      apply(tx, basket, { plan, now: deps.now() }),
+      apply(tx, basket, { plan, now }),
       sumBasket(tx, basket.itemsUid),
       listItemsOf(tx, { itemsUid: basket.itemsUid, employeeUids }),
     ]);
@@ -33,11 +38,11 @@ export function changeBasket(
   });
 }
 
-async function readFacts(tx: CompanyTx, employeeUids: string[], items: BasketItemInput[]): Promise<ChangeFacts> {
+async function readFacts(tx: CompanyTx, items: BasketItemInput[], people: { uids: string[]; today: string }): Promise<ChangeFacts> {
   const places = new Set(items.flatMap((item) => item.locationUid ?? []));
   const [context, employees, activeLocations] = await Promise.all([
     readOrderingContext(tx),
-    readEmployeeFacts(tx, employeeUids),
+    readEmployeeFacts(tx, people),
     filterActiveLocations(tx, [...places]),
   ]);
   return { context, employees: new Map(employees.map((employee) => [employee.uid, employee])), activeLocations };

@@ -17,8 +17,8 @@ export const judgeFacts = (facts: ItemFacts[]): BasketConflicts =>
   );
 
 /** The refusal a checkout or submit answers with, or null when everything can be ordered (S-053, S-074). */
-export async function basketFailure(tx: CompanyTx, itemsUid: string): Promise<Failure | null> {
-  const facts = await readItemFacts(tx, itemsUid);
+export async function basketFailure(tx: CompanyTx, items: { itemsUid: string; today: string }): Promise<Failure | null> {
+  const facts = await readItemFacts(tx, items);
   const error = basketErrorOf(facts.length, judgeFacts(facts));
   return error === null ? null : refuse(error);
 }

@@ -2,6 +2,7 @@ import type { BasketErrorItem, listBasketErrors as route } from '@portal/contrac
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { BasketConflict } from '@portal/domain/ordering/basket-conflicts';
 import { isSkipReason } from '@portal/domain/ordering/skip-reason';
@@ -15,11 +16,12 @@ export function listErrors(deps: Deps, companyUid: string, query: QueryOf<typeof
   return deps.db.read(companyUid, async (tx) => {
     const basket = await readBasket(tx);
     if (basket === undefined) return refuse('basketNotFound');
-    const facts = await readItemFacts(tx, basket.itemsUid);
+    const today = pragueDay(deps.now().getTime());
+    const facts = await readItemFacts(tx, { itemsUid: basket.itemsUid, today });
     const { conflicts, ignored } = judgeFacts(facts);
     const groups = query.filter.productServiceGroup;
     const wanted = new Map((query.filter.ignoredOnly ? ignored : conflicts).map((conflict) => [conflict.itemUid, conflict]));
-    const owners = (await readItemOwners(tx, [...wanted.keys()])).filter(
+    const owners = (await readItemOwners(tx, { itemUids: [...wanted.keys()], today })).filter(
       (owner) => groups === undefined || groups.includes(SERVICES[owner.serviceCode].group),
     );
     const entries = group(owners, wanted, new Map(facts.map((fact) => [fact.itemUid, fact])));

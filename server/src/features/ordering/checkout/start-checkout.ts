@@ -2,6 +2,7 @@ import { v7 as newUid } from 'uuid';
 import type { startCheckout as startCheckoutRoute } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { CompanyActor } from '../../../actor';
@@ -19,10 +20,10 @@ export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<
   return deps.db.write(actor, async (tx) => {
     const basket = await lockBasket(tx);
     if (basket === undefined) return refuse('basketNotFound');
-    const failure = await basketFailure(tx, basket.itemsUid);
+    const now = deps.now();
+    const failure = await basketFailure(tx, { itemsUid: basket.itemsUid, today: pragueDay(now.getTime()) });
     if (failure !== null) return failure;
     const uid = newUid();
-    const now = deps.now();
     await dropCheckouts(tx);
     const totals = await sumBasket(tx, basket.itemsUid);
     await createCheckout(tx, { uid, basket, totals, userUid: actor.userUid, now });

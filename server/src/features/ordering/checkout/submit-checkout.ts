@@ -39,9 +39,10 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     if (basket === undefined || order === undefined || order.status === 'BASKET') return refuse('err.notFound');
     if (order.status !== 'CHECKOUT') return presentSubmit(tx, deps, order);
     if (order.itemsUid !== basket.itemsUid) return refuse('err.notFound');
-    const failure = (await basketFailure(tx, order.itemsUid)) ?? checkPlaceable(order, await listPackageLabels(tx, order.uid));
+    const now = deps.now();
+    const failure = await refusalOf(tx, { order, today: pragueDay(now.getTime()) });
     if (failure !== null) return failure;
-    const placing = { order, calculation: await calculateOrder(tx, order), now: deps.now() };
+    const placing = { order, calculation: await calculateOrder(tx, order), now };
     await orderCards(tx, { orderUid, itemsUid: order.itemsUid, now: placing.now });
     await freezeLines(tx, { orderUid, calculation: placing.calculation });
     const { topUpMethod } = await readOrderingContext(tx);
@@ -57,6 +58,10 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     return placed === undefined ? refuse('err.notFound') : presentSubmit(tx, deps, placed);
   });
 }
+
+/** What the order lacks, or what of it cannot be ordered on this day any more. */
+const refusalOf = async (tx: CompanyTx, { order, today }: { order: OrderHead; today: string }): Promise<Failure | null> =>
+  (await basketFailure(tx, { itemsUid: order.itemsUid, today })) ?? checkPlaceable(order, await listPackageLabels(tx, order.uid));
 
 /** The gap-free series are taken last: their rows stay locked until commit. */
 async function issueNumbers(tx: CompanyTx, placing: Placing): Promise<string> {
