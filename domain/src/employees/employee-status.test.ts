@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canOrderFor, editedStatus, EMPLOYEE_STATUS_BADGES, EMPLOYEE_STATUSES, isStatusEditable } from './employee-status';
 
 describe('employee status', () => {
-  it('has its badge', () => {
+  it('[EMP-113] [EMP-114] [EMP-115] [EMP-116] [EMP-117] has its badge', () => {
     expect(EMPLOYEE_STATUSES.map((status) => EMPLOYEE_STATUS_BADGES[status])).toEqual([
       'shipped',
       'inProgress',
