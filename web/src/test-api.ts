@@ -13,7 +13,9 @@ export interface SeenCall {
 
 const PDF = '%PDF-1.7';
 
-type Answer = (call: SeenCall) => { status: number; body: unknown };
+const nobody: ReturnType<Answer> = { status: 404, body: { code: 'err.notFound', message: '' } };
+
+type Answer = (call: SeenCall) => { status: number; body: unknown; fileName?: string };
 
 /**
  * An API for one test in place of `fetch`: answers are typed by the contract, the last one given for a route wins, and a call nobody
@@ -27,8 +29,10 @@ export function stubApi() {
     const call = { method, path: pathname, query: fromQueryString(search), body: typeof body === 'string' ? JSON.parse(body) : undefined };
     calls.push(call);
     const found = answers.find(({ route }) => route.method === method && matches(route.path, pathname));
-    const { status, body: reply } = found ? found.answer(call) : { status: 404, body: { code: 'err.notFound', message: '' } };
-    return reply === PDF ? new Response(PDF, { status }) : Response.json(reply, { status });
+    const { status, body: reply, fileName } = found ? found.answer(call) : nobody;
+    if (reply !== PDF) return Response.json(reply, { status });
+    const headers = fileName === undefined ? undefined : { 'Content-Disposition': `attachment; filename="${fileName}"` };
+    return new Response(PDF, { status, headers });
   });
   return {
     calls,
@@ -38,7 +42,7 @@ export function stubApi() {
         route,
         answer: (call) => ({ status: 200, body: typeof reply === 'function' ? (reply as (call: SeenCall) => unknown)(call) : reply }),
       }),
-    onFile: (route: RouteShape) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF }) }),
+    onFile: (route: RouteShape, fileName?: string) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF, fileName }) }),
     refuse: (route: RouteShape, status: number, problem: string | Pick<ApiError, 'code' | 'errors'> = 'err.generic') =>
       void answers.unshift({
         route,

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 
-/** Lets a layer that is mounted open open a frame later: only an opening it sees tells it where the focus returns to. */
+/** Lets a layer that is mounted open open a moment later: only an opening it sees tells it where the focus returns to. */
 export function useOpening(opened: boolean): boolean {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setMounted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const [isMounted, mount] = useReducer(() => true, false);
+  useEffect(mount, [mount]);
   return opened && isMounted;
 }

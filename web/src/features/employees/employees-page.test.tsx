@@ -172,13 +172,14 @@ describe('employee list', () => {
     await screen.findByRole('dialog', { name: 'Petr Adamec' });
   });
 
-  it('[EMP-002] [EMP-034] [EMP-035] exports the selected, or all that the filters find, in their order', async () => {
+  it('[EMP-002] [EMP-034] [EMP-035] [EMP-186] exports the selected, or all that the filters find, in their order', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    api.onFile(exportEmployees);
+    api.onFile(exportEmployees, 'zamestnanci-2026-11-21.xlsx');
     await open();
     await row('Adamec');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('zamestnanci-2026-11-21.xlsx');
     expect(api.callsOf(exportEmployees)[0]).toMatchObject({
       body: { data: [] },
       query: { sortBy: 'employeeNumber', sortDir: 'asc', filter: { employeeStatus: ['active', 'active_till_date'] } },
