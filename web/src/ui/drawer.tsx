@@ -84,7 +84,9 @@ function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose
       <div className={css.words}>
         {over && <p className={css.over}>{over}</p>}
         <div className={css.title}>
-          <Layer.Title className={css.name}>{title}</Layer.Title>
+          <Layer.Title className={css.name} {...startOf(onPrevious)}>
+            {title}
+          </Layer.Title>
           {badge}
         </div>
         {context && <p className={css.context}>{context}</p>}
@@ -97,6 +99,9 @@ function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose
     </div>
   );
 }
+
+/** A drawer that is stepped through begins with who it is about, not with a button. */
+const startOf = (step: DrawerHead['onPrevious']) => (step === undefined ? {} : { tabIndex: -1, 'data-autofocus': true });
 
 /** At the end of the list it stays, so that the focus does too. */
 const StepButton = ({ icon, label, onStep }: { icon: IconName; label: string; onStep: (() => void) | null }) => (

@@ -41,7 +41,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 182,
+    width: 192,
     grow: 0,
     priority: 1,
     phone: 'end',

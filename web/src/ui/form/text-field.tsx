@@ -17,13 +17,16 @@ type TextFieldProps<Values extends FieldValues> = Bound<Values> &
     /** Numbers and amounts stand right. */
     align?: 'start' | 'end';
     readOnly?: boolean;
+    /** A layer that opens puts the focus here. */
+    startsFocused?: boolean;
     /** What is written after the value: `Kč`, `dní`. */
     unit?: string;
   };
 
 /** One line of text, or several; an emptied field is an empty text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, label, hint, optional, rows, align, unit, type = 'text', ...attributes } = props;
+  const { control, name, label, hint, optional, rows, align, unit, startsFocused, type = 'text', ...given } = props;
+  const attributes = { ...given, 'data-autofocus': startsFocused || undefined };
   const { field, error, optionalWord } = useBoundField({ control, name });
   const value = field.value === null || field.value === undefined ? '' : String(field.value);
   return (

@@ -26,6 +26,7 @@ export function PersonFields<V extends PersonValues & FieldValues>({ control, is
       <TextField
         {...of('employeeNumber')}
         readOnly={isNumberFixed}
+        startsFocused={!isNumberFixed}
         maxLength={isNumberFixed ? undefined : LIMITS.employeeNumber}
         hint={isNumberFixed ? t('fields.numberFixed') : undefined}
       />

@@ -60,7 +60,7 @@ export function GroupDrawer({ group, opened, onClose }: GroupDrawerProps) {
       onInvalid={onInvalid}
       translateCode={translateCode}
     >
-      <TextField control={form.control} name="name" label={t('groups.name')} maxLength={LONGEST} autoComplete="off" />
+      <TextField startsFocused control={form.control} name="name" label={t('groups.name')} maxLength={LONGEST} autoComplete="off" />
       {!group && (
         <TextField
           control={form.control}
