@@ -39,7 +39,7 @@ describe('calling the server', () => {
     expect(init).toMatchObject({ credentials: 'include', headers: { 'Accept-Language': 'cs', 'Ocp-Apim-Subscription-Key': 'dev-portal' } });
   });
 
-  it('[ACC-288] [ERR-001] sends nothing for a company when none is selected', async () => {
+  it('[ACC-288] [EMP-165] [ERR-001] sends nothing for a company when none is selected', async () => {
     const fetched = answer({});
     vi.stubGlobal('fetch', fetched);
     const error = await call(list, { ...input, params: { companyUid: '' } }).catch((thrown: unknown) => thrown);

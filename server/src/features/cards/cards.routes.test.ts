@@ -251,7 +251,7 @@ describe('[CARD-081] unblock', () => {
 });
 
 describe('[CARD-082] cancel', () => {
-  it('[CARD-065] [CARD-073] [CARD-077] is pending, then final: no action brings the card back', async () => {
+  it('[CARD-065] [CARD-073] [CARD-077] [EMP-218] [EMP-220] is pending, then final: no action brings the card back', async () => {
     for (const status of ['CRD_MNF', 'CRD_NOT_ACT', 'CRD_ACT'] as const) {
       const { uid, card } = await holder({ status });
       expect((await act(uid, 'cancel')).json().data).toEqual({ message: 'Karta se ruší, hotovo bude do minuty.' });
@@ -284,7 +284,7 @@ describe('[CARD-082] cancel', () => {
 });
 
 describe('[CARD-083] pin-reset', () => {
-  it('[CARD-066] [CARD-074] waits for the terminal: no second reset before, another one after', async () => {
+  it('[CARD-066] [CARD-074] [EMP-217] waits for the terminal: no second reset before, another one after', async () => {
     const { uid, card, embedded } = await holder();
     expect((await act(uid, 'pinReset')).json().data.message).toMatch(/^PIN se resetuje/);
     expect(await card()).toMatchObject({ status: 'CRD_ACT', isPinResetPending: true, allowedActions: ['block', 'cancel'] });
