@@ -163,7 +163,7 @@ describe('detail of an employee', () => {
     await userEvent.type(drawer.getByLabelText('Jméno'), 'a');
     await userEvent.click(apply());
     const notice = within(await drawer.findByRole('alert', { name: 'Změna od někoho jiného' }));
-    expect(notice.getByText(/Eva Nová 20\.11\.2026/)).toBeTruthy();
+    expect(notice.getByText(/Eva Nová, 20\.11\.2026/)).toBeTruthy();
     expect(notice.getByText('Pavel → Petra (vaše)')).toBeTruthy();
     expect(drawer.getByLabelText<HTMLInputElement>('Jméno').value).toBe('Petra');
     expect(drawer.getByLabelText<HTMLInputElement>(/^Telefon/).value).toBe('+420777000111');
