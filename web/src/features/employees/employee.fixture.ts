@@ -89,7 +89,7 @@ export const cardFixture = (card: CardChanges = {}, record: Partial<Omit<CardRec
   timeline: {
     orderedAt: '2024-12-02T10:00:00Z',
     producedAt: '2024-12-06T10:00:00Z',
-    shippedAt: null,
+    shippedAt: '2024-12-09T08:00:00Z',
     takenOverAt: '2024-12-10T10:00:00Z',
     activatedAt: '2024-12-12T10:00:00Z',
     endedAt: null,

@@ -56,6 +56,7 @@ describe('way of a card', () => {
     expect(cardTrip(cardFixture(), true)).toEqual([
       { key: 'ordered', state: 'done', day: '2024-12-02' },
       { key: 'produced', state: 'done', day: '2024-12-06' },
+      { key: 'shipped', state: 'done', day: '2024-12-09' },
       { key: 'takenOver', state: 'done', day: '2024-12-10' },
       { key: 'active', state: 'now', day: '2024-12-12' },
       { key: 'renewal', state: 'todo', day: '2027-10-31' },
@@ -68,8 +69,8 @@ describe('way of a card', () => {
     const timeline = { orderedAt: null, producedAt: null, shippedAt: null, takenOverAt: null, activatedAt: null, endedAt: null };
     const states = (status: 'ORDERED' | 'CRD_MNF' | 'CRD_ACT') =>
       cardTrip(cardFixture({ status, expirationDate: null }, { timeline }), true).map(({ state }) => state);
-    expect(states('ORDERED')).toEqual(['now', 'todo', 'todo', 'todo']);
-    expect(states('CRD_MNF')).toEqual(['done', 'now', 'todo', 'todo']);
-    expect(states('CRD_ACT')).toEqual(['done', 'done', 'done', 'now']);
+    expect(states('ORDERED')).toEqual(['now', 'todo', 'todo', 'todo', 'todo']);
+    expect(states('CRD_MNF')).toEqual(['done', 'now', 'todo', 'todo', 'todo']);
+    expect(states('CRD_ACT')).toEqual(['done', 'done', 'done', 'done', 'now']);
   });
 });

@@ -2,7 +2,7 @@ import type { CardRecord } from '@portal/contract/cards';
 import { addMonths, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 
-export type TripKey = 'ordered' | 'produced' | 'takenOver' | 'active' | 'renewal' | 'end';
+export type TripKey = 'ordered' | 'produced' | 'shipped' | 'takenOver' | 'active' | 'renewal' | 'end';
 
 export interface TripStep {
   key: TripKey;
@@ -16,10 +16,10 @@ export const RENEWAL_MONTHS = 2;
 /** How far a status shows a card has come, for cards whose dates are not known. */
 const REACHED: Partial<Record<CardStatus, number>> = {
   CRD_MNF: 1,
-  PENDING_DELIVERY_CNF: 1,
-  CRD_NOT_ACT: 2,
-  CRD_ACT: 3,
-  EXPIRING: 3,
+  PENDING_DELIVERY_CNF: 2,
+  CRD_NOT_ACT: 3,
+  CRD_ACT: 4,
+  EXPIRING: 4,
 };
 
 /** The way of a card from its order to its end: what has happened, where it is, what comes and when. */
@@ -27,6 +27,7 @@ export function cardTrip({ card, timeline }: Pick<CardRecord, 'card' | 'timeline
   const passed: [TripKey, string | null][] = [
     ['ordered', timeline.orderedAt],
     ['produced', timeline.producedAt],
+    ['shipped', timeline.shippedAt],
     ['takenOver', timeline.takenOverAt],
     ['active', timeline.activatedAt],
   ];

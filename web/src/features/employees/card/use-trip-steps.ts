@@ -7,10 +7,10 @@ import { cardTrip, type TripStep } from './card-trip';
 /** The way of a card in words; a renewal is known to the month. */
 export function useTripSteps(record: CardRecord, isRenewed: boolean): Omit<TimelineStep, 'children'>[] {
   const { t, i18n } = useTranslation('employees/drawers');
-  const when = ({ key, day, state }: TripStep): string => {
+  const when = ({ key, day }: TripStep): string => {
     if (day === null) return '';
     if (key === 'renewal') return monthOf(day, i18n.language);
-    return key === 'active' && state !== 'todo' ? t('trip.since', { date: formatDate(day) }) : formatDate(day);
+    return formatDate(day);
   };
   return cardTrip(record, isRenewed).map((step) => ({ key: step.key, state: step.state, what: t(`trip.${step.key}`), when: when(step) }));
 }
