@@ -1,3 +1,4 @@
+import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
@@ -17,7 +18,7 @@ export function LocationCard({ location }: { location: Location }) {
           {location.department && <>, {location.department}</>}
         </p>
         <p className={css.quiet}>
-          {street} {streetNumber}, {postcode} {city}
+          {street} {streetNumber}, {formatPostcode(postcode)} {city}
         </p>
         {location.status !== 'active' && <p className={css.wrong}>{t('location.notActive')}</p>}
         {location.contactPersons.length > 0 && (
