@@ -1,7 +1,7 @@
-import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
+import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { Icon } from '../../../ui/icon';
 import css from './location-card.module.css';
 
