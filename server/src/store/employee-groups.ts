@@ -59,6 +59,10 @@ export const lockGroup = (tx: CompanyTx, uid: string) =>
     sql`SELECT code, name FROM employee_groups WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`,
   );
 
+/** Keeps a group from being deleted until the transaction ends; taken before people are locked, as a deletion does. */
+export const holdGroup = (tx: CompanyTx, uid: string | null) =>
+  tx.run(sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR KEY SHARE`);
+
 export async function findDefaultGroup(tx: CompanyTx): Promise<string> {
   const group = await tx.first<{ uid: string }>(
     sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND code = 'default'`,
