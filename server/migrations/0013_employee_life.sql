@@ -79,6 +79,7 @@ CREATE OR REPLACE FUNCTION company_of_card(card uuid) RETURNS uuid LANGUAGE sql 
 $$ SELECT company_uid FROM cards WHERE uid = card UNION ALL SELECT company_uid FROM embedded_cards WHERE uid = card LIMIT 1 $$;
 
 -- Whose group or address a uid is: a form that names another company's is told apart from one that names nothing (EMP-201, EMP-206).
+CREATE UNIQUE INDEX employee_groups_code ON employee_groups (company_uid, lower(code COLLATE czech)); -- GRP-S05
 CREATE INDEX employee_groups_uid ON employee_groups (uid);
 CREATE INDEX locations_uid ON locations (uid);
 CREATE FUNCTION company_of_group(employee_group uuid) RETURNS uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
