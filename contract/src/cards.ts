@@ -8,7 +8,7 @@ import { companyItemParams, dayReply, instantReply, uuidReply } from './scalars'
 
 const ACCOUNT_TYPES = ['gastro', 'flexi'] as const;
 
-const cardLock = z.object({
+export const cardLock = z.object({
   lock: z.enum(CARD_LOCKS),
   /** Full name of who locked, or the name of the system. */
   createdBy: z.string(),

@@ -16,6 +16,8 @@ CREATE TABLE security_codes (
 ALTER TABLE cards
   -- asked for and not yet done at a terminal (CARD-S13)
   ADD COLUMN pin_reset_at timestamptz,
+  -- ended here at once, and the processor has not confirmed it yet (EMP-S14)
+  ADD COLUMN cancel_asked_at timestamptz,
   -- cancelled, expired or never made
   ADD COLUMN ended_at timestamptz;
 UPDATE cards SET ended_at = updated_at WHERE status IN ('CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF');
@@ -25,6 +27,8 @@ CREATE UNIQUE INDEX cards_one_on_the_way ON cards (company_uid, employee_uid, pr
   WHERE status IN ('ORDERED', 'CRD_IN_PRD', 'CRD_MNF', 'PENDING_DELIVERY_CNF');
 -- The round of the night asks for them.
 CREATE INDEX cards_settling ON cards (company_uid, updated_at) WHERE status IN ('PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION');
+CREATE INDEX cards_unconfirmed ON cards (company_uid, cancel_asked_at) WHERE cancel_asked_at IS NOT NULL;
+CREATE INDEX cards_without_pin ON cards (company_uid, pin_reset_at) WHERE pin_reset_at IS NOT NULL;
 
 -- The Gastro and the Flexi card on a Multibenefit plastic. What the plastic is, they are, unless one is blocked on its own.
 CREATE TABLE embedded_cards (
@@ -75,6 +79,7 @@ CREATE OR REPLACE FUNCTION company_of_card(card uuid) RETURNS uuid LANGUAGE sql 
 $$ SELECT company_uid FROM cards WHERE uid = card UNION ALL SELECT company_uid FROM embedded_cards WHERE uid = card LIMIT 1 $$;
 
 -- Whose group or address a uid is: a form that names another company's is told apart from one that names nothing (EMP-201, EMP-206).
+CREATE UNIQUE INDEX employee_groups_code ON employee_groups (company_uid, lower(code COLLATE czech)); -- GRP-S05
 CREATE INDEX employee_groups_uid ON employee_groups (uid);
 CREATE INDEX locations_uid ON locations (uid);
 CREATE FUNCTION company_of_group(employee_group uuid) RETURNS uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS

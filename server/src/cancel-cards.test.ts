@@ -62,6 +62,17 @@ describe('cards cancelled while their order is in work', () => {
     expect([await statusOf(order), (await statuses(order))[0]]).toEqual(['RESOLVED', 'CRD_CANC']);
   });
 
+  it('are known to the processor when the work on their order begins at the same moment', async () => {
+    const order = await placeOrder(world, company, { cards: 1 });
+    const cancelling = await inCompany(world.deps, company.uid, async (tx) => {
+      await tx.run(sql`UPDATE orders SET credits_posted_at = now() WHERE uid = ${order.uid}`);
+      const answer = cancel(order.employees);
+      await tx.run(sql`SELECT pg_sleep(0.3)`);
+      return { answer };
+    });
+    expect(await cancelling.answer).toMatchObject([{ isKnownToProcessor: true }]);
+  });
+
   it('take nothing from people who have no card', async () => {
     expect(await cancel([])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { CARD_TRANSITIONS, type CardEvent } from '@portal/domain/cards/card-life';
 import { FINAL_CARD_STATUSES, HELD_CARD_STATUSES, isCardStatus } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from './db';
-import { makeEmbeddedCards } from './embedded-cards';
+import { followPlastics, makeEmbeddedCards } from './embedded-cards';
 import { packRows } from './pack-rows';
 
 /** Steps of a card's production, delivery and end, which come to many at once; blocking has a life of its own. */
@@ -59,17 +59,21 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
                   c.service_code AS "serviceCode"`,
   );
   if (event === 'manufactured') await makeEmbeddedCards(tx, { cards: moved, now });
+  if (isEnd && moved.length > 0) await followPlastics(tx, { cards: moved, now });
   return moved;
 }
 
 /** The card a new one replaces ends when the new one is first used, a blocked one too (S-082). */
-export const expireReplaced = (tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }) =>
-  tx.run(
+export async function expireReplaced(tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }): Promise<void> {
+  const replaced = await tx.rows<{ uid: string }>(
     sql`UPDATE cards c SET status = 'CRD_EXP', status_before = NULL, pin_reset_at = NULL, updated_at = ${now}, ended_at = ${now}
         FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid) JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.uid = n.uid
         WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = k.employee_uid AND c.product_code = k.product_code AND c.uid <> k.uid
-          AND c.created_at <= k.created_at AND c.status = ANY (${REPLACEABLE})`,
+          AND c.created_at <= k.created_at AND c.status = ANY (${REPLACEABLE})
+        RETURNING c.uid`,
   );
+  if (replaced.length > 0) await followPlastics(tx, { cards: replaced, now });
+}
 
 const REPLACEABLE = ['CRD_ACT', 'CRD_NOT_ACT', 'CRD_BLK_TMP', 'PENDING_BLOCKING', 'PENDING_UNBLOCKING'];
 

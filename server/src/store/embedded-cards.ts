@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from './db';
+import { wanted } from './wanted';
 
 /** The Gastro and the Flexi card on every Multibenefit plastic among the cards; those that have them keep them. */
 export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string; productCode: string }[]; now: Date }) => {
@@ -11,3 +12,10 @@ export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readon
         ON CONFLICT (company_uid, card_uid, account_type) DO NOTHING`,
   );
 };
+
+/** What was asked of the cards on plastics that ended is void: they are what the plastic is. */
+export const followPlastics = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string }[]; now: Date }) =>
+  tx.run(
+    sql`UPDATE embedded_cards m SET status = NULL, updated_at = ${now} FROM ${wanted(cards.map(({ uid }) => uid))}
+        WHERE m.company_uid = ${tx.companyUid} AND m.card_uid = wanted.uid AND m.status IS NOT NULL`,
+  );

@@ -3,7 +3,7 @@ import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 
 /** What a list of employees can be narrowed by; an absent value narrows nothing. */
 export interface EmployeeFilter {
-  /** Every word is somewhere in the number or a name. */
+  /** Every word is somewhere in the number, the first, middle or last name or the e-mail. */
   fulltext?: string;
   employeeNumber?: string;
   firstName?: string;

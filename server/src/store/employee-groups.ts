@@ -59,6 +59,10 @@ export const lockGroup = (tx: CompanyTx, uid: string) =>
     sql`SELECT code, name FROM employee_groups WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`,
   );
 
+/** Keeps a group from being deleted until the transaction ends; taken before people are locked, as a deletion does. */
+export const holdGroup = (tx: CompanyTx, uid: string | null) =>
+  tx.run(sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR KEY SHARE`);
+
 export async function findDefaultGroup(tx: CompanyTx): Promise<string> {
   const group = await tx.first<{ uid: string }>(
     sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND code = 'default'`,
@@ -67,9 +71,14 @@ export async function findDefaultGroup(tx: CompanyTx): Promise<string> {
   return group.uid;
 }
 
+/** In lower case: codes differ in more than that. */
 export const listGroupCodes = async (tx: CompanyTx): Promise<Set<string>> =>
   new Set(
-    (await tx.rows<{ code: string }>(sql`SELECT code FROM employee_groups WHERE company_uid = ${tx.companyUid}`)).map(({ code }) => code),
+    (
+      await tx.rows<{ code: string }>(
+        sql`SELECT lower(code COLLATE czech) AS code FROM employee_groups WHERE company_uid = ${tx.companyUid}`,
+      )
+    ).map(({ code }) => code),
   );
 
 interface NewGroup {
@@ -79,11 +88,11 @@ interface NewGroup {
   now: Date;
 }
 
-/** Answers false when the code is taken, by a simultaneous call too (GRP-S05). */
+/** Answers false when the code is taken, whatever its case, by a simultaneous call too (GRP-S05). */
 export const insertGroup = async (tx: CompanyTx, { uid, code, name, now }: NewGroup): Promise<boolean> =>
   (await tx.run(
     sql`INSERT INTO employee_groups (company_uid, uid, code, name, created_at) VALUES (${tx.companyUid}, ${uid}, ${code}, ${name}, ${now})
-        ON CONFLICT (company_uid, code) DO NOTHING`,
+        ON CONFLICT DO NOTHING`,
   )) === 1;
 
 export const renameGroup = (tx: CompanyTx, { uid, name }: { uid: string; name: string }) =>

@@ -13,6 +13,8 @@ export interface CardAtHand {
   employeeUid: string;
   /** Stored state of the plastic. */
   status: CardStatus;
+  /** What a held plastic goes back to. */
+  statusBefore: CardStatus | null;
   /** Own state of the embedded card; null: as the plastic. */
   own: EmbeddedStatus | null;
   /** Locks of this card, not of its plastic. */
@@ -20,6 +22,8 @@ export interface CardAtHand {
   /** 'YYYY-MM-DD' */
   expirationDate: string | null;
   pinResetAt: Date | null;
+  /** When a card that ended here at once was to be cancelled at the processor; null when confirmed. */
+  cancelAskedAt: Date | null;
   /** Months before the expiration in which a card is renewed (S-130). */
   renewalMonths: number;
 }
@@ -29,21 +33,26 @@ export interface CardAtHand {
  * undefined when the company has none.
  */
 export async function lockCard(tx: CompanyTx, uid: string): Promise<CardAtHand | undefined> {
-  const plastic = await tx.first<{ uid: string }>(
-    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid}
-          AND uid = coalesce((SELECT card_uid FROM embedded_cards WHERE company_uid = ${tx.companyUid} AND uid = ${uid}), ${uid}) FOR UPDATE`,
+  const plastic = await tx.first(
+    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND uid = ${plasticOf(tx, uid)} FOR UPDATE`,
   );
-  if (plastic === undefined) return undefined;
   // Read after the lock was granted: what another transaction did before is seen.
-  return tx.first<CardAtHand>(
-    sql`SELECT c.uid AS "cardUid", e.uid AS "embeddedUid", c.employee_uid AS "employeeUid", c.status, e.status AS own, c.expires_on AS "expirationDate",
-          c.pin_reset_at AS "pinResetAt", co.card_renewal_period AS "renewalMonths",
+  return plastic === undefined ? undefined : findCard(tx, uid);
+}
+
+/** The same card, not locked. */
+export const findCard = (tx: CompanyTx, uid: string) =>
+  tx.first<CardAtHand>(
+    sql`SELECT c.uid AS "cardUid", e.uid AS "embeddedUid", c.employee_uid AS "employeeUid", c.status, c.status_before AS "statusBefore", e.status AS own, c.expires_on AS "expirationDate",
+          c.pin_reset_at AS "pinResetAt", c.cancel_asked_at AS "cancelAskedAt", co.card_renewal_period AS "renewalMonths",
           ARRAY(SELECT lock FROM card_locks l WHERE l.company_uid = c.company_uid AND l.card_uid = c.uid AND l.embedded_uid IS NOT DISTINCT FROM e.uid) AS locks
         FROM cards c JOIN companies co ON co.uid = c.company_uid
         LEFT JOIN embedded_cards e ON e.company_uid = c.company_uid AND e.card_uid = c.uid AND e.uid = ${uid}
-        WHERE c.company_uid = ${tx.companyUid} AND c.uid = ${plastic.uid}`,
+        WHERE c.company_uid = ${tx.companyUid} AND c.uid = ${plasticOf(tx, uid)}`,
   );
-}
+
+const plasticOf = (tx: CompanyTx, uid: string) =>
+  sql`coalesce((SELECT card_uid FROM embedded_cards WHERE company_uid = ${tx.companyUid} AND uid = ${uid}), ${uid})`;
 
 type HoldingStatus = EmbeddedStatus | 'PENDING_CANCELLATION';
 

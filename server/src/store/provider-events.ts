@@ -31,14 +31,20 @@ export const wasAccepted = async (tx: Tx, eventId: string): Promise<boolean | un
   return row?.accepted;
 };
 
+interface LockReport {
+  cardUid: string;
+  /** The holder's when the processor does not say. */
+  lock?: string;
+  at: string;
+  /** True: newer reports that could not be applied do not count. */
+  isAcceptedOnly: boolean;
+}
+
 /** Whether something newer is known about the same lock of a card. */
-export const isLockReportOutdated = async (
-  tx: Tx,
-  { cardUid, lock, at }: { cardUid: string; lock?: string; at: string },
-): Promise<boolean> => {
+export const isLockReportOutdated = async (tx: Tx, { cardUid, lock, at, isAcceptedOnly }: LockReport): Promise<boolean> => {
   const newer = await tx.first(
     sql`SELECT 1 FROM provider_events WHERE payload ->> 'cardUid' = ${cardUid} AND at > ${at} AND type IN ('card.blocked', 'card.unblocked')
-          AND payload ->> 'lock' IS NOT DISTINCT FROM ${lock ?? null} AND (payload ->> 'accepted')::boolean LIMIT 1`,
+          AND coalesce(payload ->> 'lock', 'HOLDER') = ${lock ?? 'HOLDER'} AND (NOT ${isAcceptedOnly} OR (payload ->> 'accepted')::boolean) LIMIT 1`,
   );
   return newer !== undefined;
 };

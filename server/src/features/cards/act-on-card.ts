@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { CARD_ACTION_MESSAGES } from '@portal/contract/outcomes';
 import type { ActionRefusal, CardAction } from '@portal/domain/cards/allowed-actions';
 import type { CardLock } from '@portal/domain/cards/card-lock';
-import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import { PENDING_CARD_STATES, type ProcessorAction } from '@portal/domain/cards/processor-action';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { addLock } from '../../store/card-locks';
@@ -46,16 +46,15 @@ export function actOnCard(deps: Deps, actor: CompanyActor, request: Request): Pr
   });
 }
 
-const PENDING = { block: 'PENDING_BLOCKING', unblock: 'PENDING_UNBLOCKING', cancel: 'PENDING_CANCELLATION' } as const;
-
 /** The state the card waits in; a PIN reset leaves the card as it is. */
 async function begin(tx: CompanyTx, card: CardAtHand, { action, now }: { action: CardAction; now: Date }): Promise<object> {
   if (action === 'pinReset') {
     await setPinReset(tx, card, { at: now, now });
     return { isPinResetPending: true };
   }
-  await holdCard(tx, card, { to: PENDING[action], now });
-  return { status: PENDING[action] };
+  const to = PENDING_CARD_STATES[action];
+  await holdCard(tx, card, { to, now });
+  return { status: to };
 }
 
 async function nameOf({ provider }: Deps, tx: CompanyTx, { userUid }: CompanyActor): Promise<string> {

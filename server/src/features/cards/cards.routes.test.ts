@@ -175,7 +175,7 @@ describe('[CARD-080] block', () => {
     ]);
   });
 
-  it('[CARD-034] [CARD-035] [CARD-068] [CARD-069] the lock is the holder’s unless it is said to be of HR, in any case; anything else is 422', async () => {
+  it('[CARD-068] [CARD-069] the lock is the holder’s unless it is said to be of HR, in any case; anything else is 422', async () => {
     const lockAfter = async (query: string) => {
       const { uid, card } = await holder();
       expect((await act(uid, 'block', { query })).statusCode).toBe(200);

@@ -160,7 +160,9 @@ describe('an order in work', () => {
     await wait(0);
     expect(await facts(unpaid)).toMatchObject({ status: 'RESOLVED' });
     const order = await made(1);
-    const [card] = await rows<{ uid: string }>(sql`UPDATE cards SET status = 'CRD_CANC' WHERE order_uid = ${order.uid} RETURNING uid`);
+    const [card] = await rows<{ uid: string }>(
+      sql`UPDATE cards SET status = 'CRD_CANC', cancel_asked_at = ${NOON} WHERE order_uid = ${order.uid} RETURNING uid`,
+    );
     const payload = { companyUid: company.uid, cardUid: card?.uid, action: 'cancel' };
     await rows(sql`SELECT enqueue_job('tell-processor', ${JSON.stringify(payload)}, NULL, NULL)`);
     await wait(0);

@@ -67,7 +67,8 @@ export const refuseInactive = ({ status }: EmployeeRecord): Failure | null =>
 export const valuesBefore = (employee: EmployeePatch, patch: EmployeePatch): EmployeePatch =>
   Object.fromEntries(Object.keys(patch).map((field) => [field, employee[field as keyof EmployeePatch]]));
 
-const differences = (employee: EmployeeRecord, wanted: EmployeePatch): EmployeePatch =>
+/** Of the wanted values those that are new. */
+export const differences = (employee: EmployeeRecord, wanted: EmployeePatch): EmployeePatch =>
   Object.fromEntries(Object.entries(wanted).filter(([field, value]) => employee[field as keyof EmployeePatch] !== value));
 
 /** Somebody else was faster: the caller learns what is there now, by whom and since when. */

@@ -26,12 +26,12 @@ export function changeStatus(deps: Deps, actor: CompanyActor, { uid, body }: Sta
     code: 'employee.statusUpdated',
     lock: lockBasket,
     plan: async (_tx, employee, { today }) => {
-      const isSame = hasStatusAlready(employee, change);
-      const inactive = isSame ? null : refuseInactive(employee);
+      // The same again is no change, on the last day itself too.
+      if (hasStatusAlready(employee, change)) return {};
+      const inactive = refuseInactive(employee);
       if (inactive !== null) return inactive;
       const problem = activeToProblem(change, today);
-      if (problem !== null) return refuse('err.input.invalid', { fields: [{ path: 'activeTo', code: problem }] });
-      return isSame ? {} : changedStatus(change);
+      return problem === null ? changedStatus(change) : refuse('err.input.invalid', { fields: [{ path: 'activeTo', code: problem }] });
     },
     follow: async (tx, basket, { now }) => {
       const effects = await applyStatusEffects(tx, { basket, employeeUids: [uid], status: change.status, cause: `inactive:${uid}`, now });

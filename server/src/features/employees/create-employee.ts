@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import { outcome } from '../../outcome';
 import type { CompanyTx } from '../../store/db';
 import { insertEmployee, isNumberTaken, type NewEmployee } from '../../store/employee-changes';
+import { holdGroup } from '../../store/employee-groups';
 import { groupProblems, locationProblems } from './check-places';
 
 type Body = BodyOf<typeof createEmployeeRoute>;
@@ -23,9 +24,11 @@ export function createEmployee(deps: Deps, actor: CompanyActor, body: Body): Pro
   const { employeeGroupUid: groupUid, ...fields } = body;
   const employee: NewEmployee = { uid: newUid(), groupUid, ...fields };
   return deps.db.write<Answer>(actor, async (tx) => {
+    await holdGroup(tx, groupUid);
     const problems = await problemsOf(tx, employee, pragueDay(now.getTime()));
     if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
-    if (!(await insertEmployee(tx, { employee, now }))) return refuse('err.input.invalid', { fields: await lateProblems(tx, employee) });
+    // Somebody was faster and took the number.
+    if (!(await insertEmployee(tx, { employee, now }))) return refuse('err.input.invalid', { fields: NUMBER_EXISTS });
     const { uid, ...after } = employee;
     tx.audit({ subjectUid: uid, after });
     return { data: { uid }, meta: outcome(actor, 'employee.create') };
@@ -45,7 +48,3 @@ async function problemsOf(
   const born = birthdateProblem(birthdate, today);
   return [...(isTaken ? NUMBER_EXISTS : []), ...(born === null ? [] : [{ path: 'birthdate', code: born }]), ...groups, ...locations];
 }
-
-/** Somebody was faster: took the number, or deleted the group. */
-const lateProblems = async (tx: CompanyTx, { employeeNumber }: NewEmployee): Promise<FieldFailures> =>
-  (await isNumberTaken(tx, employeeNumber)) ? NUMBER_EXISTS : [{ path: 'employeeGroupUid', code: 'employee.requestedGroupNotFound' }];

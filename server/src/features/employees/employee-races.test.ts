@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { employeeChanged } from '@portal/contract/employees';
-import { createEmployee, createUser, inCompany, signIn } from '../../../test/factories';
+import { createEmployee, createGroup, createUser, inCompany, signIn } from '../../../test/factories';
 import { openOffice, problemsOf, type Office } from '../../../test/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 
@@ -111,6 +111,29 @@ describe('ordering for somebody while somebody else suspends them', () => {
       const replies = await Promise.all(round % 2 === 0 ? [order(), suspend()] : [suspend(), order()]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       expect((await office.detail(uid)).warnings).toEqual([]);
+    }
+  });
+});
+
+describe('naming a group that somebody deletes at the same moment', () => {
+  it('is told that there is none, whatever the form', async () => {
+    const uid = await createEmployee(test.deps, office.company);
+    const person = { firstName: 'Jan', lastName: 'Nový' };
+    const { locationUid } = office.company;
+    const forms: [Parameters<Office['call']>[0], string, (employeeGroupUid: string) => object, string][] = [
+      ['POST', '', (group) => ({ ...person, employeeNumber: 'Bez-1', locationUid, employeeGroupUid: group }), 'employeeGroupUid'],
+      ['PUT', `/${uid}`, (group) => ({ ...person, employeeGroupUid: group }), 'employeeGroupUid'],
+      ['POST', '/bulk', (group) => ({ uids: [uid], change: { kind: 'group', employeeGroupUid: group } }), 'change.employeeGroupUid'],
+    ];
+    for (const [method, path, form, field] of forms) {
+      const group = await createGroup(test.deps, office.company, 'Na chvíli');
+      const { reply } = await inCompany(test.deps, office.company.uid, async (tx) => {
+        await tx.run(sql`DELETE FROM employee_groups WHERE uid = ${group}`);
+        const answer = office.call(method, `/employees${path}`, form(group));
+        await tx.run(sql`SELECT pg_sleep(0.3)`);
+        return { reply: answer };
+      });
+      expect(problemsOf(await reply)).toEqual([[field, 'employee.requestedGroupNotFound']]);
     }
   });
 });

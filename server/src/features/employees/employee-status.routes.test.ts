@@ -50,6 +50,12 @@ describe('PUT status', () => {
     });
   });
 
+  it('the same day again changes nothing on that very day', async () => {
+    const leaving = await createEmployee(test.deps, office.company, { status: 'active_till_date', activeTill: '2026-11-23' });
+    const reply = await put({ status: 'active_till_date', activeTo: '2026-11-23' }, leaving);
+    expect([reply.statusCode, reply.json().data?.version]).toEqual([200, 1]);
+  });
+
   it.each([
     ['[EMP-105] [EMP-158] active_till_date without a day', { status: 'active_till_date' }, 'activeTo', 'field.required'],
     ['[EMP-158] a day that is none', { status: 'active_till_date', activeTo: 'soon' }, 'activeTo', 'field.invalid'],

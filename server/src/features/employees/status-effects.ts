@@ -1,4 +1,5 @@
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
+import { byEmployee } from '../../by-employee';
 import { cancelCardsOf } from '../../cancel-cards';
 import { dropCheckouts, type Basket, type BasketRow } from '../../store/basket';
 import { removeItemsOf } from '../../store/basket-people';
@@ -43,9 +44,3 @@ export async function applyStatusEffects(tx: CompanyTx, { basket, employeeUids, 
 }
 
 const removedFrom = (items: readonly BasketRow[] | undefined): object => (items === undefined ? {} : { removedFromBasket: items });
-
-function byEmployee<R extends { employeeUid: string }>(rows: readonly R[]): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const row of rows) groups.set(row.employeeUid, [...(groups.get(row.employeeUid) ?? []), row]);
-  return groups;
-}

@@ -6,7 +6,7 @@ import { isUpdatableNumber } from '@portal/domain/employees/employee-fields';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { JsonText } from '../../http/context';
-import { findDefaultGroup } from '../../store/employee-groups';
+import { findDefaultGroup, holdGroup } from '../../store/employee-groups';
 import type { EmployeeRecord } from '../../store/employee-records';
 import { ALONE, changeEmployee, refuseInactive } from './change-employee';
 import { groupProblems } from './check-places';
@@ -24,6 +24,7 @@ export function updateEmployee(deps: Deps, actor: CompanyActor, { uid, body }: U
     uid,
     version,
     code: 'employee.update',
+    lock: (tx) => holdGroup(tx, employeeGroupUid),
     plan: async (tx, employee, { today }) => {
       const inactive = refuseInactive(employee);
       if (inactive !== null) return inactive;

@@ -107,6 +107,23 @@ describe('a change of many people', () => {
     });
   });
 
+  it('of address leaves only what is new in the audit', async () => {
+    const locationUid = await createLocation(test.deps, office.company);
+    await change({ kind: 'location', locationUid }, [active]);
+    expect(await bulkEntries()).toMatchObject([{ before: { locationUid: office.company.locationUid } }]);
+    expect((await bulkEntries()).map(({ before, after }) => [Object.keys(before ?? {}), after])).toEqual([
+      [['locationUid'], { locationUid }],
+    ]);
+  });
+
+  it('of status may be repeated on the last day, and not given to anybody else then', async () => {
+    const wanted = { kind: 'status', status: 'active_till_date', activeTo: '2026-11-23' };
+    const leaving = await createEmployee(test.deps, office.company, { status: 'active_till_date', activeTill: '2026-11-23' });
+    for (const send of [preview, change])
+      expect((await send(wanted, [leaving])).json().data).toMatchObject({ changed: [], unchanged: [{ uid: leaving }] });
+    expect(problemsOf(await change(wanted, [leaving, active]))).toEqual([['change.activeTo', 'field.fromTomorrow']]);
+  });
+
   it('of address voids a checkout with a card for it', async () => {
     await fillBasket(test.deps, office.company, [{ employeeUid: active }]);
     const { uid } = (await office.call('POST', '/order-checkout', {})).json().data.order;

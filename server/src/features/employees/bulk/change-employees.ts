@@ -8,11 +8,12 @@ import type { Deps } from '../../../deps';
 import { lockBasket, shareBasket } from '../../../store/basket';
 import type { WriteTx } from '../../../store/db';
 import { patchEmployees } from '../../../store/employee-changes';
+import { holdGroup } from '../../../store/employee-groups';
 import { lockEmployees, type EmployeeRecord } from '../../../store/employee-records';
-import { valuesBefore } from '../change-employee';
+import { differences, valuesBefore } from '../change-employee';
 import { voidMovedCheckout } from '../change-location';
 import { applyStatusEffects } from '../status-effects';
-import { changeProblems } from './change-problems';
+import { dayProblems, placeProblems } from './change-problems';
 import { presentPlan, type BulkBody, type BulkReply } from './present-plan';
 
 type Follow = (employeeUids: string[], now: Date) => Promise<(employeeUid: string) => object>;
@@ -24,9 +25,10 @@ export function changeEmployees(deps: Deps, actor: CompanyActor, { uids, change 
   const asked = [...new Set(uids)];
   return deps.db.write<BulkReply | Failure>(actor, async (tx) => {
     const follow = await lockFor(tx, change);
-    const [problems, people] = await Promise.all([changeProblems(tx, change, today), lockEmployees(tx, { uids: asked, today })]);
-    if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
+    const [places, people] = await Promise.all([placeProblems(tx, change), lockEmployees(tx, { uids: asked, today })]);
     const plan = planChange({ change, uids: asked, people });
+    const problems = [...places, ...dayProblems(plan, { change, today })];
+    if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
     await applyPlan(tx, { plan, change, follow, now });
     return presentPlan(plan);
   });
@@ -51,11 +53,14 @@ async function applyPlan(tx: WriteTx, { plan, change, follow, now }: Work): Prom
   await patchEmployees(tx, { uids: employeeUids, patch, now });
   const followed = await follow(employeeUids, now);
   tx.auditEach(
-    changed.map((employee) => ({
-      subjectUid: employee.uid,
-      before: valuesBefore(employee, patch),
-      after: { ...patch, ...followed(employee.uid) },
-    })),
+    changed.map((employee) => {
+      const changes = differences(employee, patch);
+      return {
+        subjectUid: employee.uid,
+        before: valuesBefore(employee, changes),
+        after: { ...changes, ...followed(employee.uid) },
+      };
+    }),
   );
 }
 
@@ -66,6 +71,7 @@ async function lockFor(tx: WriteTx, change: EmployeeBulkChange): Promise<Follow>
     return async (employeeUids, now) =>
       (await applyStatusEffects(tx, { basket, employeeUids, status: change.status, cause: `inactive:${newUid()}`, now })).of;
   }
+  if (change.kind === 'group') await holdGroup(tx, change.employeeGroupUid);
   if (change.kind !== 'location') return async () => () => ({});
   const basket = await shareBasket(tx);
   return async (employeeUids) => {

@@ -4,7 +4,7 @@ import { planChange } from '@portal/domain/employees/bulk-change';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { readEmployees } from '../../../store/employee-records';
-import { changeProblems } from './change-problems';
+import { dayProblems, placeProblems } from './change-problems';
 import { presentPlan, type BulkBody, type BulkReply } from './present-plan';
 
 /** What a change of many people would do, by the same plan as the change itself. */
@@ -12,8 +12,9 @@ export function previewChange(deps: Deps, actor: CompanyActor, { uids, change }:
   const today = pragueDay(deps.now().getTime());
   const asked = [...new Set(uids)];
   return deps.db.read(actor.companyUid, async (tx) => {
-    const [problems, people] = await Promise.all([changeProblems(tx, change, today), readEmployees(tx, { uids: asked, today })]);
-    if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
-    return presentPlan(planChange({ change, uids: asked, people }));
+    const [places, people] = await Promise.all([placeProblems(tx, change), readEmployees(tx, { uids: asked, today })]);
+    const plan = planChange({ change, uids: asked, people });
+    const problems = [...places, ...dayProblems(plan, { change, today })];
+    return problems.length > 0 ? refuse('err.input.invalid', { fields: problems }) : presentPlan(plan);
   });
 }

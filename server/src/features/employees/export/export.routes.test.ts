@@ -94,10 +94,10 @@ describe('POST employees/export', () => {
   it('has a row for each, in words and in the order of personal numbers', async () => {
     expect(await exported()).toEqual([
       HEADER,
-      ['=1+1', '@Ivo', null, '-Malý', null, null, null, 'Výchozí', 'Aktivní do data', '2026-12-31', locationName, 'Ano'],
-      ['2', 'Karel', null, 'Šťastná', null, null, null, 'Výchozí', 'Pozastavený', null, locationName, 'Ano'],
-      ['3', 'Karel', null, 'Hájek', null, null, null, 'Výchozí', 'Pozastavený', null, 'Domů', 'Ano'],
-      ['007', 'Karel', null, 'Říha', null, null, null, 'Výchozí', 'Neaktivní', '2026-11-22', locationName, 'Ano'],
+      ['=1+1', '@Ivo', null, '-Malý', null, null, null, 'Výchozí skupina', 'Aktivní do data', '2026-12-31', locationName, 'Ano'],
+      ['2', 'Karel', null, 'Šťastná', null, null, null, 'Výchozí skupina', 'Pozastavený', null, locationName, 'Ano'],
+      ['3', 'Karel', null, 'Hájek', null, null, null, 'Výchozí skupina', 'Pozastavený', null, 'Domů', 'Ano'],
+      ['007', 'Karel', null, 'Říha', null, null, null, 'Výchozí skupina', 'Neaktivní', '2026-11-22', locationName, 'Ano'],
       [
         '10',
         'Jana',
@@ -118,7 +118,7 @@ describe('POST employees/export', () => {
   it('speaks English to who asks so', async () => {
     const [header, first] = await parse((await post({ data: [uids[4]] }, '', { ...headers, 'accept-language': 'en' })).rawPayload);
     expect(header?.slice(0, 3)).toEqual(['Employee number', 'First name', 'Middle name']);
-    expect(first?.slice(7)).toEqual(['Default', 'Suspended', null, 'Home', 'Yes']);
+    expect(first?.slice(7)).toEqual(['Default group', 'Suspended', null, 'Home', 'Yes']);
   });
 
   it('writes numbers as text, days as dates and never a formula', async () => {

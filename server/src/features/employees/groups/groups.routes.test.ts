@@ -72,6 +72,11 @@ describe('POST employee groups', () => {
     expect(codes.toSorted()).toEqual(['smena-c-2', 'smena-c-2-2', 'smena-c-2-3', 'smena-c-2-4', 'smena-c-2-5']);
   });
 
+  it('makes a code that differs from others in more than the case', async () => {
+    await create({ name: 'Montáž', code: 'MONTAZ' });
+    expect(await codeOf((await create({ name: 'montáž' })).json().data.uid)).toBe('montaz-2');
+  });
+
   it.each([
     ['[GRP-014] an empty name', { name: ' ' }, 'name', 'field.required'],
     ['[GRP-014] no name', { name: null }, 'name', 'field.required'],
@@ -79,6 +84,7 @@ describe('POST employee groups', () => {
     ['[GRP-016] a long code', { name: 'A', code: 'a'.repeat(256) }, 'code', 'field.tooLong'],
     ['the code of the default group', { name: 'A', code: 'Default' }, 'code', 'field.invalid'],
     ['a code twice', { name: 'A', code: 'taken' }, 'code', 'field.duplicate'],
+    ['a code in another case', { name: 'A', code: 'Taken' }, 'code', 'field.duplicate'],
   ])('refuses %s', async (_name, payload, path, code) => {
     await create({ name: 'Taken', code: 'taken' });
     const reply = await create(payload);

@@ -8,6 +8,7 @@ import {
   type MovedCard,
   type ProductionEvent,
 } from '../../../store/cards';
+import { confirmCancellations } from '../../../store/cancelled-cards';
 import type { CompanyTx } from '../../../store/db';
 import { queueDeactivation } from '../processing/queue-deactivation';
 import { takeOverPackages } from '../../../store/packages-after';
@@ -28,7 +29,10 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
   const now = deps.now();
   const moved = await moveCards(tx, { event, cards, now });
   // One the portal had cancelled before the processor confirmed it counts too.
-  if (event === 'cancelled') await finishOrders(deps, tx, await listOrdersOfCards(tx, uidsOf(cards)));
+  if (event === 'cancelled') {
+    await confirmCancellations(tx, cards);
+    await finishOrders(deps, tx, await listOrdersOfCards(tx, uidsOf(cards)));
+  }
   if (moved.length === 0) return moved;
   if (event === 'rejected') await giveUp(deps, tx, moved);
   if (ENDS.has(event)) await queueDeactivation(tx, moved);

@@ -142,6 +142,22 @@ describe('told twice', () => {
   });
 });
 
+describe('told late', () => {
+  beforeEach(() => enter('HTTP'));
+
+  it.each([
+    ['block', 'block', { status: 'CRD_BLK_TMP', statusBefore: 'CRD_ACT', locks: ['HOLDER'] }],
+    ['unblock', 'unblock', {}],
+    ['cancel', 'cancel', {}],
+    ['cancel', 'cancel', { status: 'CRD_CANC' }],
+    ['pin-reset', 'resetPin', {}],
+  ] satisfies [Action, CardJob['action'], Card][])('%s: what nobody waits for any more is not repeated', async (_, action, card) => {
+    const cardUid = await createCard(card);
+    await tellProcessor(world.deps, { companyUid: company.uid, cardUid, action });
+    expect(processor.calls).toEqual([]);
+  });
+});
+
 describe('what the processor refuses', () => {
   beforeEach(() => enter('HTTP'));
 

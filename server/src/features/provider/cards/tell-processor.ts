@@ -1,14 +1,18 @@
 import type { CardProcessor, ProcessorResult } from '../../../adapters/card-processor/card-processor';
 import type { Deps } from '../../../deps';
+import { findCard } from '../../../store/held-cards';
 import type { CardJob } from '../../../store/jobs';
 import { chooseProcessor } from './choose-processor';
+import { isAwaited } from './is-awaited';
 import { putBack } from './put-back';
 
 /**
  * Tells the card processor what somebody wants done with a card. It answers by events when it is done; what it refuses for good is
- * put back. Throws when it has to be told again later.
+ * put back. A job that comes late is dropped: what it was about has settled or been undone. Throws when it has to be told again.
  */
 export async function tellProcessor(deps: Deps, job: CardJob): Promise<void> {
+  const card = await deps.db.read(job.companyUid, (tx) => findCard(tx, job.cardUid));
+  if (card === undefined || !isAwaited(card, job.action)) return;
   const result = await ask(chooseProcessor(deps), job);
   if (result.ok) return;
   deps.log.error({ card: job.cardUid, action: job.action, error: result.error }, 'the card processor did not do what it was asked');

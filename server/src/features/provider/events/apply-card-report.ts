@@ -1,10 +1,13 @@
 import type { ProviderEvent } from '@portal/contract/provider';
+import { SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
+import { lockCard } from '../../../store/held-cards';
 import { isLockReportOutdated } from '../../../store/provider-events';
 import { applyCardEvent } from '../cards/apply-card-event';
 import { applyLockEvent } from '../cards/apply-lock-event';
 import { restorePin } from '../cards/restore-pin';
+import { stateOf } from '../cards/state-of';
 
 type CardReport = Extract<ProviderEvent, { cardUid: string }>;
 type LockReport = Extract<CardReport, { type: 'card.blocked' | 'card.unblocked' }>;
@@ -37,9 +40,16 @@ function newsOf(report: CardReport): Parameters<typeof applyCardEvent>[2]['cards
   return { uid: report.cardUid, number: report.number, expiresOn: report.expirationDate, compositeId: report.compositeId };
 }
 
-/** A lock goes on and off many times: a report older than one heard before is of no use any more. */
+/**
+ * A lock goes on and off many times: a report older than one heard before is of no use any more, even when that one changed nothing.
+ * A card that waits is the exception: what it could not take then says nothing about the answer it waits for.
+ */
 async function changeLock(deps: Deps, tx: CompanyTx, report: LockReport): Promise<boolean> {
-  if (await isLockReportOutdated(tx, report)) return false;
-  const { type, cardUid, lock } = report;
+  const { type, cardUid, lock, at } = report;
+  // Held first: a report applied at the same moment is seen.
+  const card = await lockCard(tx, cardUid);
+  if (card === undefined) return false;
+  const isAcceptedOnly = SETTLING_CARD_STATUSES.has(stateOf(card));
+  if (await isLockReportOutdated(tx, { cardUid, lock, at, isAcceptedOnly })) return false;
   return applyLockEvent(deps, tx, { cardUid, event: type === 'card.blocked' ? 'blocked' : 'unblocked', lock });
 }

@@ -114,6 +114,15 @@ describe('reports that are late, repeated or out of order', () => {
     expect(await facts(cardUid)).toMatchObject({ status: 'CRD_ACT', locks: [] });
   });
 
+  it.each([undefined, 'HOLDER'])('about a lock that was lifted since (%s) leave the card free, whichever comes first', async (lock) => {
+    const [early, late] = [await createCard(), await createCard()];
+    expect(await send({ type: 'card.blocked', cardUid: early }, 10)).toBe(true);
+    expect(await send({ type: 'card.unblocked', cardUid: early, lock }, 20)).toBe(true);
+    expect(await send({ type: 'card.unblocked', cardUid: late, lock }, 20)).toBe(false);
+    expect(await send({ type: 'card.blocked', cardUid: late }, 10)).toBe(false);
+    for (const uid of [early, late]) expect(await facts(uid)).toMatchObject({ status: 'CRD_ACT', locks: [] });
+  });
+
   it.each(['CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF'] as const)('about a card in %s change nothing', async (status) => {
     const cardUid = await createCard({ status });
     const before = await facts(cardUid);
@@ -181,6 +190,18 @@ describe('the end of a card', () => {
     ]);
     expect(await send({ type: 'card.unblocked', cardUid: old })).toBe(true);
     expect(await facts(old)).toMatchObject({ status: 'CRD_NOT_ACT' });
+  });
+
+  it.each(['card.expired', 'card.cancelled', 'card.firstTransaction'])('ends what is asked of the cards on it: %s', async (type) => {
+    const employeeUid = await createEmployee(world.deps, company);
+    const [plastic = '', next = ''] = await createCards(world.deps, company, [
+      { employeeUid, createdAt: new Date('2024-01-01T10:00:00Z') },
+      { employeeUid, status: 'PENDING_DELIVERY_CNF', createdAt: NOW },
+    ]);
+    const [gastro] = await embeddedFacts(world.deps, company.uid, plastic);
+    await ask(gastro?.uid ?? '', 'block');
+    expect(await send({ type, cardUid: type === 'card.firstTransaction' ? next : plastic })).toBe(true);
+    expect(await embeddedFacts(world.deps, company.uid, plastic)).toMatchObject([{ status: null }, { status: null }]);
   });
 
   it('that could not be made has its time', async () => {

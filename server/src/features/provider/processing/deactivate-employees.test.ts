@@ -178,6 +178,50 @@ describe('a processor that does not cancel', () => {
     expect([told(), (await card(cardUid))?.status]).toEqual([[`/cards/${cardUid}/cancel`], 'CRD_CANC']);
   });
 
+  it('is asked every night to cancel cards that were cancelled at once, until it says so, for a month', async () => {
+    const employeeUid = await createEmployee(world.deps, company);
+    const cards = await createCards(world.deps, company, [{ employeeUid }, { employeeUid }]);
+    const [lost = '', done = ''] = cards;
+    await inCompany(world.deps, company.uid, (tx) => cancelCardsOf(tx, { employeeUids: [employeeUid], now: world.deps.now() }));
+    processor.answerWith(422);
+    await settle();
+    expect(told().sort()).toEqual(cards.map((uid) => `/cards/${uid}/cancel`).sort());
+    expect(await rows(sql`SELECT after FROM audit_log WHERE kind = 'card.refused' AND subject_uid = ${lost}`)).toEqual([
+      { after: { status: 'CRD_CANC', action: 'cancel', error: 'HTTP 422' } },
+    ]);
+    const payload = { eventId: lost, at: world.deps.now().toISOString(), type: 'card.cancelled', cardUid: done };
+    const headers = { authorization: 'Bearer provider-token-for-tests' };
+    await world.app.inject({ method: 'POST', url: '/api/provider/events', headers, payload });
+    await night();
+    await settle();
+    expect(told()).toEqual([`/cards/${lost}/cancel`]);
+    await night(new Date('2026-12-23T23:05:00Z'));
+    await settle();
+    expect(told()).toEqual([]);
+  });
+
+  it('that has never taken a card in ends it all the same, and its order is done', async () => {
+    const order = await placeOrder(world, company, { cards: 1 });
+    const [uid = ''] = order.employees;
+    await rows(sql`UPDATE orders SET paid = true, credits_posted_at = now() WHERE uid = ${order.uid} RETURNING uid`);
+    await rows(sql`UPDATE employees SET status = 'active_till_date', active_till = '2026-11-30' WHERE uid = ${uid} RETURNING uid`);
+    processor.answerWith(404);
+    await night();
+    await settle();
+    const [made] = await rows<{ uid: string }>(sql`SELECT uid FROM cards WHERE order_uid = ${order.uid}`);
+    expect(await card(made?.uid ?? '')).toMatchObject({ status: 'CRD_CANC', endedAt: NIGHT });
+    expect(await rows(sql`SELECT status FROM orders WHERE uid = ${order.uid}`)).toEqual([{ status: 'RESOLVED' }]);
+    expect(await employee(uid)).toMatchObject({ status: 'inactive' });
+  });
+
+  it('leaves no PIN reset waiting for good', async () => {
+    const [cardUid = ''] = await createCards(world.deps, company, [{ employeeUid: await createEmployee(world.deps, company) }]);
+    await rows(sql`UPDATE cards SET pin_reset_at = ${world.deps.now()} WHERE uid = ${cardUid} RETURNING uid`);
+    await night();
+    await settle();
+    expect(told()).toEqual([`/cards/${cardUid}/pin-reset`]);
+  });
+
   it('leaves no block or unblock pending for good', async () => {
     const employeeUid = await createEmployee(world.deps, company);
     const cards = await createCards(world.deps, company, [

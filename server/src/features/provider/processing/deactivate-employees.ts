@@ -1,5 +1,6 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { systemActor } from '../../../actor';
+import { byEmployee } from '../../../by-employee';
 import type { Deps } from '../../../deps';
 import { dropCheckouts, lockBasket, type BasketRow } from '../../../store/basket';
 import { removeItemsOf } from '../../../store/basket-people';
@@ -29,7 +30,8 @@ export async function deactivateEmployees(deps: Deps, companyUid: string): Promi
     const employeeUids = [...new Set([...ended.map(({ uid }) => uid), ...cards.map(({ employeeUid }) => employeeUid)])];
     if (employeeUids.length === 0) return NOTHING_TO_DO;
     const lastDays = new Map(ended.map(({ uid, activeTill }) => [uid, activeTill]));
-    tx.auditEach(employeeUids.map((uid) => ({ subjectUid: uid, ...trace(uid, { lastDays, items, cards }) })));
+    const ending = { lastDays, items: byEmployee(items), cards: byEmployee(cards) };
+    tx.auditEach(employeeUids.map((uid) => ({ subjectUid: uid, ...trace(uid, ending) })));
     return { ok: true };
   });
   await finishDeactivation(deps, { companyUid });
@@ -62,23 +64,23 @@ async function cancelCards(tx: CompanyTx, now: Date): Promise<EndingCard[]> {
   return [...unmade, ...told];
 }
 
+/** By employee. */
 interface Ending {
-  /** By employee. */
   lastDays: ReadonlyMap<string, string>;
-  items: BasketRow[];
-  cards: EndingCard[];
+  items: ReadonlyMap<string, BasketRow[]>;
+  cards: ReadonlyMap<string, EndingCard[]>;
 }
 
 /** What happened to one of them; nothing is taken from a basket unseen. */
 function trace(uid: string, { lastDays, items, cards }: Ending) {
   const activeTill = lastDays.get(uid);
-  const removedFromBasket = items.filter(({ employeeUid }) => employeeUid === uid);
+  const removedFromBasket = items.get(uid) ?? [];
   return {
     before: activeTill === undefined ? { status: 'pending_deactivation' } : { status: 'active_till_date', activeTill },
     after: {
       status: 'pending_deactivation',
       ...(removedFromBasket.length > 0 && { removedFromBasket }),
-      cancelledCards: cards.filter(({ employeeUid }) => employeeUid === uid).map((card) => card.uid),
+      cancelledCards: (cards.get(uid) ?? []).map((card) => card.uid),
     },
   };
 }

@@ -1,9 +1,11 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
+import { lockCreditedEmployees } from '../../../store/credited-employees';
 import type { WriteTx } from '../../../store/db';
 import { enqueue } from '../../../store/jobs';
 import { postCredits } from '../../../store/ledger';
 import { blockOrder, lockPlacedOrder, markCreditsPosted, type OrderAtWork } from '../../../store/processing';
+import { writeOffGastro, type WrittenOff } from '../../../store/write-off';
 import type { OrderKey } from './check-order';
 import { creditGate } from './credit-gate';
 import { finishOrder } from './finish-order';
@@ -16,23 +18,39 @@ import { NOTHING_TO_DO } from './nothing-to-do';
  */
 export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {
   await deps.db.write(systemActor(companyUid, 'order.processed', `process-order:${orderUid}`), async (tx) => {
+    const left = await lockCreditedEmployees(tx, orderUid);
     const order = await lockPlacedOrder(tx, orderUid);
     if (order === undefined || order.status !== 'SUBMITTED') return NOTHING_TO_DO;
     if (order.creditsPostedAt !== null) return endOrder(deps, tx, order);
     if (!order.paid && !isPaidLater(order)) return NOTHING_TO_DO;
     if (!order.paid && (await isHeld(deps, tx, order))) return { ok: true };
     const now = deps.now();
-    if (order.creditTotal > 0) await postCredits(tx, { orderUid, itemsUid: order.itemsUid, now });
+    const writtenOff = await bookCredits(tx, { order, left, now });
     await markCreditsPosted(tx, { orderUid, now });
     if (order.cardCount > 0)
       await enqueue(tx, { name: 'produce-cards', payload: { companyUid, orderUid }, key: `produce-cards:${orderUid}` });
     const isFinished = await finishOrder(deps, tx, order);
     tx.audit({
       subjectUid: orderUid,
-      after: { creditTotal: order.creditTotal, cards: order.cardCount, status: isFinished ? 'RESOLVED' : 'SUBMITTED' },
+      after: { creditTotal: order.creditTotal, cards: order.cardCount, status: isFinished ? 'RESOLVED' : 'SUBMITTED', ...writtenOff },
     });
     return { ok: true };
   });
+}
+
+interface Booking {
+  order: OrderAtWork;
+  /** Who became inactive after the order was placed. */
+  left: readonly string[];
+  now: Date;
+}
+
+/** Who left meanwhile has no use for the meal allowance that was ordered: it is written off at once (EMP-110). */
+async function bookCredits(tx: WriteTx, { order, left, now }: Booking): Promise<{ writtenOff?: WrittenOff[] }> {
+  if (order.creditTotal === 0) return {};
+  await postCredits(tx, { orderUid: order.uid, itemsUid: order.itemsUid, now });
+  const writtenOff = await writeOffGastro(tx, { employeeUids: left, cause: `order:${order.uid}`, now });
+  return writtenOff.length === 0 ? {} : { writtenOff };
 }
 
 /** The work was begun before; only its end may be due. */
