@@ -76,6 +76,23 @@ test('[EMP-003] [EMP-033] [EMP-046] [EMP-192] [EMP-036] [EMP-044] a new employee
   watch.expectCleanBut(/409/);
 });
 
+test('[EMP-017] the number stays at the edge while the list is moved sideways', async ({ page }) => {
+  // The narrowest table: a little less and the list has no columns.
+  await page.setViewportSize({ width: 620, height: 900 });
+  await signInAs(page, 'Jana Dvořáková');
+  await page.goto('/employees');
+  await expect(row(page, 'P1006')).toBeVisible();
+  const cells = row(page, 'P1006').locator('> *');
+  const edges = () => cells.evaluateAll((all) => all.slice(1, 3).map((cell) => cell.getBoundingClientRect().left));
+  const [number = 0, lastName = 0] = await edges();
+  const moved = await page.locator('tbody').evaluate((body) => {
+    body.scrollLeft = body.scrollWidth;
+    return body.scrollLeft;
+  });
+  expect(moved).toBeGreaterThan(0);
+  expect(await edges()).toEqual([number, lastName - moved]);
+});
+
 test('[EMP-034] [EMP-186] [GRP-001] bulk change into a new group, export of the selected, group deleted', async ({ page }) => {
   test.setTimeout(180_000);
   const watch = watchConsole(page);

@@ -20,7 +20,10 @@ const body = z.object({ uids: z.array(uuid).min(1).max(BULK_MAX), change: employ
 
 const person = z.object({ uid: uuidReply, employeeNumber: z.string(), firstName: z.string(), lastName: z.string() });
 const outcome = z.object({
-  /** Who changes: what stands there now, in the words of the list (status value, group, address, 'true' or 'false'). */
+  /**
+   * Who changes: what stands there now (status value, group, address, 'true' or 'false'); null where the portal has its own word for it:
+   * the company's default group (GRP-013), delivery home.
+   */
   changed: z.array(person.extend({ from: z.string().nullable(), isInBasket: z.boolean() })),
   /** Who is so already. */
   unchanged: z.array(person),

@@ -9,6 +9,7 @@ export interface SeenCall {
   /** As the server reads it: `filter` is a group, `[]` a list. */
   query: Record<string, unknown>;
   body: unknown;
+  idempotencyKey: string | undefined;
 }
 
 const PDF = '%PDF-1.7';
@@ -24,9 +25,15 @@ type Answer = (call: SeenCall) => { status: number; body: unknown; fileName?: st
 export function stubApi() {
   const calls: SeenCall[] = [];
   const answers: { route: RouteShape; answer: Answer }[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers: asked }: RequestInit = {}) => {
     const { pathname, search } = new URL(address, 'http://portal');
-    const call = { method, path: pathname, query: fromQueryString(search), body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    const call = {
+      method,
+      path: pathname,
+      query: fromQueryString(search),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      idempotencyKey: new Headers(asked).get('Idempotency-Key') ?? undefined,
+    };
     calls.push(call);
     const found = answers.find(({ route }) => route.method === method && matches(route.path, pathname));
     const { status, body: reply, fileName } = found ? found.answer(call) : nobody;

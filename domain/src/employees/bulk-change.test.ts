@@ -7,6 +7,7 @@ const person = (uid: string, overrides: Partial<ChangeablePerson> = {}): Changea
   activeTill: null,
   groupUid: 'g1',
   groupName: 'Výroba',
+  isInDefaultGroup: false,
   deliveryType: 'office',
   locationUid: 'l1',
   locationName: 'Sklad',
@@ -62,6 +63,15 @@ describe('a change of many people', () => {
       refused: [],
       unknown: ['nobody'],
     });
+  });
+
+  it('[GRP-013] of group leaves the default one without a name', () => {
+    const plan = planChange({
+      change: { kind: 'group', employeeGroupUid: 'g1' },
+      uids: ['new'],
+      people: [person('new', { groupUid: 'g0', groupName: 'Výchozí', isInDefaultGroup: true })],
+    });
+    expect(plan.changed.map(({ from }) => from)).toEqual([null]);
   });
 
   it('of address brings cards from home to the office', () => {

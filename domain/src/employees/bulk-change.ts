@@ -16,6 +16,7 @@ export interface ChangeablePerson {
   activeTill: Day | null;
   groupUid: string;
   groupName: string;
+  isInDefaultGroup: boolean;
   deliveryType: 'office' | 'home';
   locationUid: string | null;
   locationName: string | null;
@@ -28,7 +29,7 @@ export type ChangedFields = Partial<
 >;
 
 export interface ChangePlan<P> {
-  /** Who changes, and what stands there now in the words of the list. */
+  /** Who changes, and what stands there now; null where it has no name of its own: the company's default group, delivery home. */
   changed: (P & { from: string | null })[];
   unchanged: P[];
   refused: (P & { code: 'err.blocked.status' })[];
@@ -74,6 +75,6 @@ function isSoAlready(change: BulkChange, person: ChangeablePerson): boolean {
 
 function presentValue({ kind }: BulkChange, person: ChangeablePerson): string | null {
   if (kind === 'status') return person.status;
-  if (kind === 'group') return person.groupName;
+  if (kind === 'group') return person.isInDefaultGroup ? null : person.groupName;
   return kind === 'location' ? person.locationName : String(person.autoCardRenew);
 }

@@ -16,6 +16,7 @@ export interface EmployeeRecord {
   birthdate: string | null;
   groupUid: string;
   groupName: string;
+  isInDefaultGroup: boolean;
   /** As it reads today: inactive when the last day has passed (EMP-S13). */
   status: EmployeeStatus;
   activeTill: string | null;
@@ -36,7 +37,7 @@ interface Query {
 export const readEmployees = (tx: CompanyTx, { uids, today }: Query) =>
   tx.rows<EmployeeRecord>(
     sql`SELECT e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.middle_name AS "middleName", e.last_name AS "lastName",
-               e.email, e.phone_number AS "phoneNumber", e.birthdate, e.group_uid AS "groupUid", g.name AS "groupName",
+               e.email, e.phone_number AS "phoneNumber", e.birthdate, e.group_uid AS "groupUid", g.name AS "groupName", g.code = 'default' AS "isInDefaultGroup",
                ${effectiveStatus(today)} AS status, e.active_till AS "activeTill", e.delivery_type AS "deliveryType",
                e.location_uid AS "locationUid", l.name AS "locationName", e.auto_card_renew AS "autoCardRenew", e.version,
                EXISTS (SELECT FROM orders b JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid

@@ -13,7 +13,8 @@ interface CopyButtonProps {
   look?: 'icon' | 'button';
 }
 
-const SHOWN_MS = 2000;
+/** How long it says that it copied (EMP-225). */
+export const COPIED_SHOWN_MS = 2000;
 
 /** Copies a value and says "Zkopírováno" for two seconds, to the eye and to the screen reader. */
 export function CopyButton({ value, what, look = 'icon' }: CopyButtonProps) {
@@ -21,7 +22,7 @@ export function CopyButton({ value, what, look = 'icon' }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
+    const timer = setTimeout(() => setState('idle'), COPIED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = () =>

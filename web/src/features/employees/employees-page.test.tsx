@@ -218,4 +218,20 @@ describe('employee list', () => {
     expect(api.calls.at(-1)?.query).toMatchObject({ pageSize: '100', filter: { uid: ['e-1002'] } });
     vi.useRealTimers();
   });
+
+  it('[TBL-015] so is somebody whose card is being blocked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const withCard = (status: string) =>
+      listOf([employee('1002', 'Adamec', { card: { productCode: '90C', status, expirationDate: null } })]);
+    api.on(listEmployees, withCard('PENDING_BLOCKING'));
+    await open();
+    expect(within(await row('Adamec')).getByText('Kartu právě blokujeme')).toBeTruthy();
+    api.on(listEmployees, withCard('CRD_BLK_TMP'));
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(await within(await row('Adamec')).findByText('Karta je blokovaná')).toBeTruthy();
+    const asked = api.callsOf(listEmployees).length;
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(api.callsOf(listEmployees)).toHaveLength(asked);
+    vi.useRealTimers();
+  });
 });

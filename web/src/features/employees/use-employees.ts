@@ -1,11 +1,12 @@
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
+import { isCardStatus, SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { useList } from '../../lib/use-list';
 import { pageQuery, type ListState } from '../../lib/use-list-state';
 import { useRowRefresh } from '../../lib/use-row-refresh';
 
-/** Employees of the company page by page; those being deactivated keep themselves fresh (TBL-015, TBL-S02). */
+/** Employees of the company page by page; those being deactivated or with a card at the processor keep themselves fresh (TBL-015, TBL-S02). */
 export function useEmployees({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
   const params = { companyUid };
@@ -23,4 +24,5 @@ export function useEmployees({ filter, sort }: Pick<ListState, 'filter' | 'sort'
   return source;
 }
 
-const isFinal = ({ employeeStatus }: EmployeeListItem): boolean => employeeStatus.status !== 'pending_deactivation';
+const isFinal = ({ employeeStatus, card }: EmployeeListItem): boolean =>
+  employeeStatus.status !== 'pending_deactivation' && !(isCardStatus(card?.status) && SETTLING_CARD_STATUSES.has(card.status));

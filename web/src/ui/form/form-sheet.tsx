@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import css from './field.module.css';
-import { useDraft } from './use-draft';
+import type { OfferedDraft } from './use-draft';
 
 interface FormSheetProps<V extends FieldValues, C, T> {
   /** Its button stands elsewhere: `<Button type="submit" form={id}>`. */
@@ -11,14 +11,13 @@ interface FormSheetProps<V extends FieldValues, C, T> {
   form: UseFormReturn<V, C, T>;
   submit: () => Promise<void>;
   general: string[];
-  /** Tells the forms of one screen apart when what was typed comes back after a login. */
-  draftName: string;
+  /** What was typed here before the session ended: `useDraft` of whoever holds the form, also while it is not shown. */
+  draft: OfferedDraft;
   children: ReactNode;
 }
 
 /** One of several forms in a drawer, with its errors on top; one drawer with one form is a `DrawerForm`. */
-export function FormSheet<V extends FieldValues, C, T>({ id, form, submit, general, draftName, children }: FormSheetProps<V, C, T>) {
-  const draft = useDraft(form, draftName, true);
+export function FormSheet<V extends FieldValues, C, T>({ id, form, submit, general, draft, children }: FormSheetProps<V, C, T>) {
   const send = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     void submit();

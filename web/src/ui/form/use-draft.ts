@@ -2,11 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, findDraft, watchDraft, type Draft } from '../../lib/drafts';
 
+export interface OfferedDraft {
+  isOffered: boolean;
+  restore: () => void;
+  discard: () => void;
+}
+
 /**
  * What is typed in an open form outlives the end of a session: it is kept when the session ends, and the same form of the same record
  * offers it after login. `name` tells the forms of one screen apart.
  */
-export function useDraft<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, name: string, opened: boolean) {
+export function useDraft<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, name: string, opened: boolean): OfferedDraft {
   const { isDirty, defaultValues } = form.formState;
   const base = JSON.stringify(defaultValues);
   const found = useMemo(() => (opened ? findDraft({ form: name, base }) : null), [opened, name, base]);

@@ -93,17 +93,19 @@ describe('a change of many people', () => {
     const groupUid = await createGroup(test.deps, office.company, 'Výroba');
     const locationUid = await createLocation(test.deps, office.company, { name: 'Sklad' });
     const from = async (wanted: object) => (await change(wanted)).json().data.changed.map((person: { from: string }) => person.from);
-    expect(await from({ kind: 'group', employeeGroupUid: groupUid })).toEqual(['Výchozí', 'Výchozí']);
+    expect(await from({ kind: 'group', employeeGroupUid: groupUid })).toEqual([null, null]);
+    const otherGroup = await createGroup(test.deps, office.company, 'Sklad');
+    expect(await from({ kind: 'group', employeeGroupUid: otherGroup })).toEqual(['Výroba', 'Výroba']);
     expect(await from({ kind: 'location', locationUid })).toEqual([
       expect.stringMatching(/^Provozovna/),
       expect.stringMatching(/^Provozovna/),
     ]);
     expect(await from({ kind: 'autoCardRenew', autoCardRenew: false })).toEqual(['true', 'true']);
     expect(await office.detail(active)).toMatchObject({
-      employeeGroupUid: groupUid,
+      employeeGroupUid: otherGroup,
       employeeDelivery: { name: 'Sklad' },
       autoCardRenew: false,
-      version: 4,
+      version: 5,
     });
   });
 

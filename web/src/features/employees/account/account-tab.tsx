@@ -23,7 +23,7 @@ export function AccountTab({ employee, status }: { employee: EmployeeDetail; sta
         </DetailSection>
       )}
       <DetailSection title={t('status.title')}>
-        {isStatusEditable(now) ? <StatusEditor employee={employee} status={status} /> : <p className={css.quiet}>{t('status.final')}</p>}
+        {isStatusEditable(now) ? <StatusEditor status={status} /> : <p className={css.quiet}>{t('status.final')}</p>}
       </DetailSection>
     </>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeDetail } from '@portal/contract/employees';
 import { formatDate } from '../../../lib/formats';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { RadioField } from '../../../ui/form/choice-fields';
@@ -11,7 +10,7 @@ import { FILTERED_STATUSES } from '../employee-list';
 import { firstActiveTo, type StatusEditing } from './use-status-editing';
 
 /** The four statuses with what each means, the date of the limited one, and the question before what cannot be taken back. */
-export function StatusEditor({ employee, status: { editing, question } }: { employee: EmployeeDetail; status: StatusEditing }) {
+export function StatusEditor({ status: { editing, question } }: { status: StatusEditing }) {
   const { t } = useTranslation('employees/drawers');
   const { form } = editing;
   const chosen = form.watch('status');
@@ -26,13 +25,7 @@ export function StatusEditor({ employee, status: { editing, question } }: { empl
         labelOf={(name) => t(`fields.${name}`)}
         wordOf={(name, value) => (name === 'status' ? t(`enums:employeeStatus.${String(value)}`) : formatDate(value as string | null))}
       />
-      <FormSheet
-        id={editing.formId}
-        form={form}
-        submit={editing.submit}
-        general={editing.general}
-        draftName={`employee-status-${employee.uid}`}
-      >
+      <FormSheet id={editing.formId} form={form} submit={editing.submit} general={editing.general} draft={editing.draft}>
         <RadioField
           control={form.control}
           name="status"

@@ -41,6 +41,7 @@ export function useStatusEditing(employee: EmployeeDetail, ours: RefObject<Set<n
   );
   const editing = useEditing<StatusValues>({
     employee,
+    name: 'status',
     ours,
     valuesOf,
     resolver: (values) => fieldErrors(values, { activeTo: activeToError(values) }, say),

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
 import { listEmployees } from '@portal/contract/employees';
+import { getLocation, listLocations } from '@portal/contract/locations';
 import { selectCompany } from '../../../lib/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { clearToasts } from '../../../ui/toast';
-import { employeeFixture } from '../employee.fixture';
+import { employeeFixture, locationFixture } from '../employee.fixture';
 import { EmployeesPage } from '../employees-page';
 import { BulkDrawer } from './bulk-drawer';
 
@@ -56,14 +57,16 @@ describe('change of many people', () => {
     const drawer = await open();
     await look(drawer);
     expect(await drawer.findByText('Aktivní → Pozastavený')).toBeTruthy();
-    expect(drawer.getByText(/Je neaktivní, stav už nelze změnit/)).toBeTruthy();
+    expect(drawer.getByText(/Je neaktivní, údaje už nelze měnit/)).toBeTruthy();
     expect(plain(drawer.getByRole('heading', { name: /Už to tak má/ }).textContent)).toBe('Už to tak má 1 zaměstnanec');
     expect(plain(drawer.getByText(/má položky v/).closest('p')?.textContent)).toContain('Změnou stavu budou odebrány.');
     expect(api.callsOf(changeEmployees)).toHaveLength(0);
     const before = api.callsOf(listEmployees).length;
     await userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ }));
     const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
-    expect(plain((await toasts.findByText(/^Změněno/)).textContent)).toBe('Změněno u 1 zaměstnance. 1 to tak už má. 1 změnit nešlo.');
+    expect(plain((await toasts.findByText(/^Změněno/)).textContent)).toBe(
+      'Změněno u 1 zaměstnance. 1 zaměstnanec to tak už má. U 1 zaměstnance to změnit nešlo.',
+    );
     expect(api.callsOf(changeEmployees)[0]?.body).toEqual({
       uids: ['e-1', 'e-2'],
       change: { kind: 'status', status: 'suspended', activeTo: null },
@@ -101,6 +104,22 @@ describe('change of many people', () => {
     expect(drawer.queryByText(/položky v/)).toBeNull();
     await userEvent.click(drawer.getByRole('button', { name: 'Změnit zadání' }));
     expect(await drawer.findByRole('combobox', { name: 'Nová skupina' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Skupina', 'Nová skupina', 'Rozvoz', 'Výchozí skupina → Rozvoz'],
+    ['Doručovací adresa', 'Nová doručovací adresa', 'Pekárna Lipová', 'Domů → Pekárna Lipová'],
+  ])('[GRP-013] %s without a name of its own is called by a word of the portal', async (kind, field, chosen, sentence) => {
+    api.on(listEmployeeGroups, listOf([{ uid: 'g-2', code: 'rozvoz', name: 'Rozvoz', employeeCount: 1 }]));
+    api.on(listLocations, listOf([locationFixture()]));
+    api.on(getLocation, { data: locationFixture() });
+    api.on(previewEmployeeChange, outcome({ changed: [{ ...person('e-1', 'Adamec'), from: null, isInBasket: false }] }));
+    const drawer = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: kind }));
+    await userEvent.click(drawer.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: chosen, hidden: true }));
+    await look(drawer);
+    expect(await drawer.findByText(sentence)).toBeTruthy();
   });
 
   it('the address of the selected is one action away', async () => {

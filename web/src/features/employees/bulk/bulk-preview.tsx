@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
-import { errorText } from '../../../lib/error-text';
 import { TextField } from '../../../ui/form/text-field';
 import { Notice } from '../../../ui/notice';
 import { TextButton } from '../../../ui/text-button';
@@ -52,7 +51,7 @@ export function BulkPreview({ form, outcome, words, onBack }: BulkPreviewProps) 
       />
       <PeopleList
         title={t('bulk.refused', { count: refused.length })}
-        people={refused.map((person) => ({ ...person, note: t('bulk.refusedStatus') || errorText(person.code) || '' }))}
+        people={refused.map((person) => ({ ...person, note: t('bulk.refusedStatus') }))}
       />
       <PeopleList title={t('bulk.unchanged', { count: unchanged.length })} people={unchanged} />
       {unknown.length > 0 && <p>{t('bulk.unknown', { count: unknown.length })}</p>}

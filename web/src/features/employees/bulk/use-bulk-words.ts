@@ -13,9 +13,9 @@ export function useBulkWords(values: BulkValues) {
   const { data: location } = useLocation(values.kind === 'location' ? values.locationUid : null);
   const group = groups?.find(({ uid }) => uid === values.employeeGroupUid);
   const statusWord = (status: string) => (isEmployeeStatus(status) ? t(`enums:employeeStatus.${editedStatus(status)}`) : status);
-  /** What stands there now; null means nothing does. */
+  /** What stands there now; the default group and delivery home come without a name (GRP-013). */
   const wordOf = (from: string | null): string => {
-    if (from === null) return '–';
+    if (from === null) return t(values.kind === 'group' ? 'employees:groups.default' : 'employees:home');
     if (values.kind === 'status') return statusWord(from);
     return values.kind === 'autoCardRenew' ? t(`bulk.renewal.${from}`) : from;
   };

@@ -8,12 +8,14 @@ import css from './card.module.css';
 
 interface BlockPanelProps {
   legend: string;
+  /** What its button says. */
+  confirmLabel: string;
   onBlock: (type: LockType) => Promise<void>;
   onBack: () => void;
 }
 
 /** Who may lift the lock: the holder unless something else is chosen (CARD-067). Opens inline and takes the focus. */
-export function BlockPanel({ legend, onBlock, onBack }: BlockPanelProps) {
+export function BlockPanel({ legend, confirmLabel, onBlock, onBack }: BlockPanelProps) {
   const { t } = useTranslation('employees/drawers');
   const panel = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, formState } = useForm<{ type: LockType }>({ defaultValues: { type: 'holder' } });
@@ -29,7 +31,7 @@ export function BlockPanel({ legend, onBlock, onBack }: BlockPanelProps) {
       />
       <div className={css.actions}>
         <Button variant="primary" type="submit" pending={formState.isSubmitting}>
-          {t('block.confirm')}
+          {confirmLabel}
         </Button>
         <Button onClick={onBack}>{t('block.back')}</Button>
         <span className={css.reason}>{t('block.note')}</span>

@@ -32,6 +32,9 @@ describe('cards of an employee', () => {
     [{ status: 'CRD_BLK_TMP', allowedActions: ['unblock', 'cancel'] }, 'pinReset', 'blocked'],
     [{ status: 'CRD_IN_PRD', allowedActions: [] }, 'cancel', 'notMade'],
     [{ status: 'CRD_NOT_ACT', allowedActions: ['block', 'cancel'] }, 'pinReset', 'notActivated'],
+    [{ status: 'CRD_MNF', allowedActions: ['cancel'] }, 'block', 'onTheWay'],
+    [{ status: 'PENDING_DELIVERY_CNF', allowedActions: [] }, 'cancel', 'onTheWay'],
+    [{ status: 'CRD_BLK_TMP', allowedActions: [] }, 'unblock', 'plasticBlocked'],
     [{ status: 'CRD_ACT', allowedActions: ['block', 'cancel', 'pinReset'] }, 'pinReset', null],
   ] as const)('say why %o does not take %s: %s', (card, action, expected) => {
     expect(refusedReason(action, cardFixture({ ...card, allowedActions: [...card.allowedActions] }).card)).toBe(expected);
@@ -53,22 +56,22 @@ describe('cards of an employee', () => {
 
 describe('way of a card', () => {
   it('is past up to now, and ends after its renewal', () => {
-    expect(cardTrip(cardFixture(), true)).toEqual([
+    expect(cardTrip(cardFixture(), { months: 3 })).toEqual([
       { key: 'ordered', state: 'done', day: '2024-12-02' },
       { key: 'produced', state: 'done', day: '2024-12-06' },
       { key: 'shipped', state: 'done', day: '2024-12-09' },
       { key: 'takenOver', state: 'done', day: '2024-12-10' },
       { key: 'active', state: 'now', day: '2024-12-12' },
-      { key: 'renewal', state: 'todo', day: '2027-10-31' },
+      { key: 'renewal', state: 'todo', day: '2027-09-30' },
       { key: 'end', state: 'todo', day: '2027-12-31' },
     ]);
-    expect(cardTrip(cardFixture(), false).map(({ key }) => key)).not.toContain('renewal');
+    expect(cardTrip(cardFixture(), null).map(({ key }) => key)).not.toContain('renewal');
   });
 
   it('is known by the state where there are no dates', () => {
     const timeline = { orderedAt: null, producedAt: null, shippedAt: null, takenOverAt: null, activatedAt: null, endedAt: null };
     const states = (status: 'ORDERED' | 'CRD_MNF' | 'CRD_ACT') =>
-      cardTrip(cardFixture({ status, expirationDate: null }, { timeline }), true).map(({ state }) => state);
+      cardTrip(cardFixture({ status, expirationDate: null }, { timeline }), { months: 2 }).map(({ state }) => state);
     expect(states('ORDERED')).toEqual(['now', 'todo', 'todo', 'todo', 'todo']);
     expect(states('CRD_MNF')).toEqual(['done', 'now', 'todo', 'todo', 'todo']);
     expect(states('CRD_ACT')).toEqual(['done', 'done', 'done', 'done', 'now']);

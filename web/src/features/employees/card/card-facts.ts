@@ -32,28 +32,42 @@ interface LockableCard {
   isPinResetPending?: boolean;
 }
 
-export type RefusedReason = 'settling' | 'notMade' | 'onTheWay' | 'systemLock' | 'blocked' | 'notActivated' | 'pinPending' | 'ended';
+export type RefusedReason =
+  | 'settling'
+  | 'notMade'
+  | 'onTheWay'
+  | 'systemLock'
+  | 'blocked'
+  | 'plasticBlocked'
+  | 'notActivated'
+  | 'pinPending'
+  | 'ended';
 
 /** Why an action is not possible now; null when it is (CARD-063 to CARD-066). */
 export function refusedReason(action: CardAction, card: LockableCard): RefusedReason | null {
   if (card.allowedActions.includes(action)) return null;
   if (SETTLING_CARD_STATUSES.has(card.status)) return 'settling';
   if (FINAL_CARD_STATUSES.has(card.status)) return 'ended';
-  if (action === 'pinReset' && card.isPinResetPending === true) return 'pinPending';
-  return REASONS[card.status] ?? 'notMade';
+  if (ON_THE_WAY.has(card.status)) return 'onTheWay';
+  return action === 'pinReset' ? pinReason(card) : lockReason(card);
 }
 
-const REASONS: Partial<Record<CardStatus, RefusedReason>> = {
-  CRD_MNF: 'onTheWay',
-  PENDING_DELIVERY_CNF: 'onTheWay',
-  CRD_NOT_ACT: 'notActivated',
-  CRD_BLK_TMP: 'blocked',
-};
+const ON_THE_WAY: ReadonlySet<CardStatus> = new Set<CardStatus>(['CRD_MNF', 'PENDING_DELIVERY_CNF']);
+
+function pinReason({ status, isPinResetPending }: LockableCard): RefusedReason {
+  if (isPinResetPending === true) return 'pinPending';
+  if (status === 'CRD_BLK_TMP') return 'blocked';
+  return status === 'CRD_NOT_ACT' ? 'notActivated' : 'notMade';
+}
+
+/** What is blocked and nobody here unblocks is held by the issuer, or it is an account held by its plastic (CARD-S05, CARD-S06). */
+function lockReason({ status, locks }: LockableCard): RefusedReason {
+  if (status !== 'CRD_BLK_TMP') return 'notMade';
+  return locks.some(({ lock }) => lock === 'SYSTEM') ? 'systemLock' : 'plasticBlocked';
+}
 
 /** Block and unblock are one control: what it offers, and whether it can be used (CARD-071). */
 export function lockControl(card: LockableCard): { action: 'block' | 'unblock'; reason: RefusedReason | null } {
   const action = card.allowedActions.includes('unblock') || card.status === 'CRD_BLK_TMP' ? 'unblock' : 'block';
-  const isSystem = action === 'unblock' && card.locks.some(({ lock }) => lock === 'SYSTEM');
-  const reason = refusedReason(action, card);
-  return { action, reason: reason !== null && isSystem ? 'systemLock' : reason };
+  return { action, reason: refusedReason(action, card) };
 }

@@ -45,7 +45,9 @@ export function CardSheet({ record, employee }: { record: CardRecord; employee: 
         </div>
       </div>
       <Trip steps={steps} label={t('trip.label')} />
-      {isBlocking && <BlockPanel legend={t('block.legend')} onBlock={block} onBack={() => setBlocking(false)} />}
+      {isBlocking && (
+        <BlockPanel legend={t('block.legend')} confirmLabel={t('block.confirm')} onBlock={block} onBack={() => setBlocking(false)} />
+      )}
       {record.embeddedCards.length > 0 && <EmbeddedCards cards={record.embeddedCards} employeeUid={employee.uid} act={act} />}
     </article>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard, type CardRecord } from '@portal/contract/cards';
+import { getCompanyInformation } from '@portal/contract/company';
 import { listEmployeeAccounts } from '@portal/contract/employee-accounts';
 import { changeEmployeeAttributes, getEmployee } from '@portal/contract/employees';
 import { selectCompany } from '../../../lib/selected-company';
@@ -48,7 +49,7 @@ describe('card tab', () => {
     for (const name of ['Zablokovat kartu', 'Reset PIN', 'Zrušit kartu']) expect(isOff(mpc.getByRole('button', { name }))).toBe(false);
     expect(plain(mpc.getByText(/^Platí do/).textContent)).toBe('Platí do 31.12.2027, obnovíme ji automaticky.');
     expect(plain(drawer.getByRole('heading', { name: 'Předchozí karty' }).parentElement?.textContent ?? '')).toContain(
-      'Platnost skončila 05.01.2025',
+      'Zrušena 05.01.2025',
     );
   });
 
@@ -151,7 +152,7 @@ describe('card tab', () => {
     expect(plain((await drawer.findByText(/zůstatek 1/)).textContent)).toBe('zůstatek 1 864,50 Kč');
     expect(plain(drawer.getByText(/Zablokovala firma/).textContent)).toBe('Zablokovala firma 18.11.2026 (Jana Dvořáková)');
     await userEvent.click(drawer.getByRole('button', { name: 'Zablokovat: Gastro' }));
-    await userEvent.click(drawer.getAllByRole('button', { name: 'Zablokovat kartu' })[1] ?? document.body);
+    await userEvent.click(drawer.getByRole('button', { name: 'Zablokovat' }));
     await waitFor(() => expect(api.callsOf(blockCard)[0]).toMatchObject({ query: { type: 'holder' } }));
     expect(api.callsOf(blockCard)[0]?.path).toContain('em-g');
     await userEvent.click(drawer.getByRole('button', { name: 'Odblokovat: Flexi' }));
@@ -172,6 +173,15 @@ describe('card tab', () => {
     await userEvent.click(renewal);
     expect(await screen.findByText(/Závažná chyba/)).toBeTruthy();
     expect(renewal.checked).toBe(false);
+  });
+
+  it('renewal comes as many months before the end as the company has it', async () => {
+    api.on(getCompanyInformation, { data: { companyInfo: { status: 'active' }, cardRenewalPeriod: 5 } } as never);
+    const drawer = await open(cardFixture());
+    expect(plain((await drawer.findByText(/^Novou kartu/)).textContent)).toBe(
+      'Novou kartu přidáme do košíku 5 měsíců před koncem platnosti.',
+    );
+    expect(plain(drawer.getByText(/^červenec/).textContent)).toBe('červenec 2027');
   });
 
   it('[CARD-061] a card that waits for its first payment says how it is activated', async () => {

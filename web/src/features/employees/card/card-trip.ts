@@ -10,9 +10,6 @@ export interface TripStep {
   day: Day | null;
 }
 
-/** A renewed card goes into the basket this long before the old one ends. */
-export const RENEWAL_MONTHS = 2;
-
 /** How far a status shows a card has come, for cards whose dates are not known. */
 const REACHED: Partial<Record<CardStatus, number>> = {
   CRD_MNF: 1,
@@ -22,8 +19,13 @@ const REACHED: Partial<Record<CardStatus, number>> = {
   EXPIRING: 4,
 };
 
-/** The way of a card from its order to its end: what has happened, where it is, what comes and when. */
-export function cardTrip({ card, timeline }: Pick<CardRecord, 'card' | 'timeline'>, isRenewed: boolean): TripStep[] {
+/** A renewed card goes into the basket so many months before the old one ends; null while the period of the company is not known. */
+interface Renewal {
+  months: number | null;
+}
+
+/** The way of a card from its order to its end: what has happened, where it is, what comes and when; `renewal` is null when it is off. */
+export function cardTrip({ card, timeline }: Pick<CardRecord, 'card' | 'timeline'>, renewal: Renewal | null): TripStep[] {
   const passed: [TripKey, string | null][] = [
     ['ordered', timeline.orderedAt],
     ['produced', timeline.producedAt],
@@ -40,8 +42,12 @@ export function cardTrip({ card, timeline }: Pick<CardRecord, 'card' | 'timeline
   }));
   const end = card.expirationDate;
   if (end === null) return steps;
-  const renewal: TripStep[] = isRenewed ? [{ key: 'renewal', state: 'todo', day: addMonths(end, -RENEWAL_MONTHS) }] : [];
-  return [...steps, ...renewal, { key: 'end', state: 'todo', day: end }];
+  return [...steps, ...renewalSteps(renewal, end), { key: 'end', state: 'todo', day: end }];
+}
+
+function renewalSteps(renewal: Renewal | null, end: Day): TripStep[] {
+  if (renewal === null) return [];
+  return [{ key: 'renewal', state: 'todo', day: renewal.months === null ? null : addMonths(end, -renewal.months) }];
 }
 
 const stateOf = (index: number, now: number): TripStep['state'] => (index < now ? 'done' : index === now ? 'now' : 'todo');

@@ -73,6 +73,7 @@ export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
         <BlockPanel
           key={blocking.uid}
           legend={t('block.accountLegend', { account: t(`product.${blocking.accountType}`) })}
+          confirmLabel={t('block.confirmAccount')}
           onBlock={block}
           onBack={() => setBlocking(null)}
         />

@@ -27,7 +27,9 @@ export function FormerCards({ records }: { records: readonly CardRecord[] }) {
                 <ProductMark mark={CARD_MARKS[cardKind(record.card)]} />
                 <div>
                   <b>{nameOf(cardKind(record.card), record.card.number)}</b>
-                  {endOf(record) && <p className={css.quiet}>{t('cards.ended', { date: formatDate(endOf(record)) })}</p>}
+                  {endOf(record) && (
+                    <p className={css.quiet}>{t(`cards.ended.${record.card.status}`, { date: formatDate(endOf(record)) })}</p>
+                  )}
                 </div>
               </div>
             }

@@ -6,6 +6,7 @@ import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { Flag } from '../../../ui/form/choice-fields';
 import { useAdoptEmployee } from '../detail/use-employee';
+import { useRenewalNote } from './use-renewal-note';
 
 interface RenewalSwitchProps {
   employee: EmployeeDetail;
@@ -17,6 +18,7 @@ export function RenewalSwitch({ employee, onSaved }: RenewalSwitchProps) {
   const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const adopt = useAdoptEmployee();
+  const note = useRenewalNote();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (autoCardRenew: boolean) =>
       call(changeEmployeeAttributes, { params: { companyUid, id: employee.uid }, body: { autoCardRenew } }),
@@ -29,7 +31,7 @@ export function RenewalSwitch({ employee, onSaved }: RenewalSwitchProps) {
     <Flag
       look="switch"
       label={t('renewal.label')}
-      note={t('renewal.note')}
+      note={note}
       checked={isPending ? variables : employee.autoCardRenew}
       disabled={!isStatusEditable(employee.employeeStatus.status)}
       onChange={(checked) => !isPending && mutate(checked)}

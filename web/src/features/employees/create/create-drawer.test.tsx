@@ -122,6 +122,25 @@ describe('new employee', () => {
     expect(number.value).toBe('A12B');
   });
 
+  it('tries again under the same key, a changed form under another one', async () => {
+    api.refuse(createEmployee, 502, 'employee.identityRequestFailed');
+    const drawer = await open();
+    await fill(drawer);
+    const attempt = async (count: number) => {
+      await save(drawer);
+      await waitFor(() => expect(api.callsOf(createEmployee)).toHaveLength(count));
+      await waitFor(() => expect(drawer.getByRole('button', { name: 'Přidat zaměstnance' }).getAttribute('aria-busy')).toBeNull());
+    };
+    await attempt(1);
+    await attempt(2);
+    await userEvent.type(drawer.getByLabelText('Jméno'), 'a');
+    await attempt(3);
+    const [first, second, third] = api.callsOf(createEmployee).map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/\S/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it.each([
     ['EMP-196', 502, 'employee.identityRequestFailed', 'Účet zaměstnance se nepodařilo založit.'],
     ['EMP-197', 403, 'employee.identityRequestForbidden', 'K účtu zaměstnance nemáte přístup.'],

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createEmployee } from '@portal/contract/employees';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { today } from '../../../lib/today';
+import { useIntentKey } from '../../../lib/use-intent-key';
 import { DrawerForm } from '../../../ui/drawer-form';
 import { SwitchField } from '../../../ui/form/choice-fields';
 import { TextField } from '../../../ui/form/text-field';
+import { useRenewalNote } from '../card/use-renewal-note';
 import { checkPerson, LIMITS } from '../form/check-person';
 import { orNull, personBody, type PersonValues } from '../form/employee-values';
 import { fieldErrors } from '../form/field-errors';
@@ -43,12 +44,15 @@ export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: ()
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const { say, translateCode, onInvalid } = useFormWords();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const intent = useIntentKey();
+  const renewalNote = useRenewalNote();
   const form = useForm<NewEmployee>({ defaultValues: empty, resolver: (values) => fieldErrors(values, checkNew(values), say) });
   const { mutateAsync } = useMutation({
-    mutationFn: (values: NewEmployee) => call(createEmployee, { params: { companyUid }, body: bodyOf(values), idempotencyKey: key }),
-    // A changed form is another intent.
-    onSettled: () => setKey(crypto.randomUUID()),
+    mutationFn: (values: NewEmployee) => {
+      const body = bodyOf(values);
+      return call(createEmployee, { params: { companyUid }, body, idempotencyKey: intent.keyOf(body) });
+    },
+    onSuccess: intent.renew,
   });
   const save = async (values: NewEmployee) => {
     const { meta } = await mutateAsync(values);
@@ -81,7 +85,7 @@ export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: ()
         optional
       />
       <LocationField control={form.control} name="locationUid" label={t('fields.locationUid')} />
-      <SwitchField control={form.control} name="autoCardRenew" label={t('renewal.label')} note={t('renewal.note')} />
+      <SwitchField control={form.control} name="autoCardRenew" label={t('renewal.label')} note={renewalNote} />
     </DrawerForm>
   );
 }

@@ -33,13 +33,7 @@ export function AddressTab({ employee, editing }: AddressTabProps) {
         </Notice>
       )}
       <ConflictNotice editing={editing} labelOf={() => t('fields.locationUid')} wordOf={wordOf} />
-      <FormSheet
-        id={editing.formId}
-        form={editing.form}
-        submit={editing.submit}
-        general={editing.general}
-        draftName={`employee-address-${employee.uid}`}
-      >
+      <FormSheet id={editing.formId} form={editing.form} submit={editing.submit} general={editing.general} draft={editing.draft}>
         <LocationField control={editing.form.control} name="locationUid" label={t('fields.locationUid')} known={delivery?.name} />
       </FormSheet>
     </>

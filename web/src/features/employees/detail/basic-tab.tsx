@@ -36,13 +36,7 @@ export function BasicTab({ employee, editing }: BasicTabProps) {
           return name === 'employeeGroupUid' ? nameOfGroup(value) : String(value ?? '');
         }}
       />
-      <FormSheet
-        id={editing.formId}
-        form={editing.form}
-        submit={editing.submit}
-        general={editing.general}
-        draftName={`employee-basic-${employee.uid}`}
-      >
+      <FormSheet id={editing.formId} form={editing.form} submit={editing.submit} general={editing.general} draft={editing.draft}>
         <PersonFields control={editing.form.control} isNumberFixed group={employee.employeeGroup} />
       </FormSheet>
     </>

@@ -1,11 +1,14 @@
 import type { RefObject } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
+import type { OfferedDraft } from '../../../ui/form/use-draft';
 import type { TranslateCode } from '../../../ui/form/server-errors';
 import type { SavedEmployee } from './or-conflict';
 
 export interface EditingInput<V extends FieldValues> {
   employee: EmployeeDetail;
+  /** Tells the tabs apart when what was typed comes back after a login. */
+  name: string;
   /** Versions saved in this drawer, shared by its tabs. */
   ours: RefObject<Set<number>>;
   valuesOf: (employee: EmployeeDetail) => V;
@@ -24,6 +27,8 @@ export interface Editing<V extends FieldValues> {
   general: string[];
   isDirty: boolean;
   isSaving: boolean;
+  /** What was typed here when the session ended. */
+  draft: OfferedDraft;
   /** Back to what is saved; the rest of the drawer keeps its values (EMP-S32). */
   cancel: () => void;
   /** What somebody else saved while this form was being filled; the form then stands on it. */

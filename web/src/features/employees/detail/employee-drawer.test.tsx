@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeEmployeeLocation, listEmployees, updateEmployee } from '@portal/contract/employees';
 import { getLocation, listLocations } from '@portal/contract/locations';
+import { keepDrafts } from '../../../lib/drafts';
 import { selectCompany } from '../../../lib/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
@@ -132,6 +133,18 @@ describe('detail of an employee', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Zahodit neuložené změny?' }));
     await userEvent.click(question.getByRole('button', { name: 'Zahodit změny' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('what is written in a tab that is not shown outlives the session too', async () => {
+    const { drawer, unmount } = await openDrawer(api, detailFixture());
+    await userEvent.type(drawer.getByLabelText('Jméno'), 'a');
+    await userEvent.click(drawer.getByRole('tab', { name: 'Karty' }));
+    keepDrafts('u');
+    unmount();
+    const again = await openDrawer(api, detailFixture());
+    await userEvent.click(again.drawer.getByRole('button', { name: 'Vrátit je' }));
+    expect(again.drawer.getByLabelText<HTMLInputElement>('Jméno').value).toBe('Petra');
+    expect(sessionStorage.getItem('portal.drafts')).toBeNull();
   });
 
   it('steps to the neighbours in the list, and asks first when something is written', async () => {

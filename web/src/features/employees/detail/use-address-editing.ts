@@ -16,6 +16,7 @@ export function useAddressEditing(employee: EmployeeDetail, ours: RefObject<Set<
   const { say } = useFormWords();
   return useEditing<AddressValues>({
     employee,
+    name: 'address',
     ours,
     valuesOf,
     resolver: (values) => fieldErrors(values, { locationUid: values.locationUid ? undefined : 'locationRequired' }, say),

@@ -15,6 +15,7 @@ export function useBasicEditing(employee: EmployeeDetail, ours: RefObject<Set<nu
   const { say } = useFormWords();
   return useEditing<PersonValues>({
     employee,
+    name: 'basic',
     ours,
     valuesOf: personValues,
     resolver: (values) => fieldErrors(values, checkPerson(values, today()), say),

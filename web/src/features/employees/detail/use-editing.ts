@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFormSubmit } from '../../../ui/form/use-form-submit';
+import { useDraft } from '../../../ui/form/use-draft';
 import type { TranslateCode } from '../../../ui/form/server-errors';
 import { useFormWords } from '../form/use-form-words';
 import type { Editing, EditingInput } from './editing';
@@ -15,6 +16,8 @@ export function useEditing<V extends FieldValues>(input: EditingInput<V>): Editi
   const [base, setBase] = useState(employee);
   const form = useForm<V>({ defaultValues: valuesOf(employee) as DefaultValues<V>, resolver });
   const { isDirty, isSubmitting } = form.formState;
+  // Here and not in the shown tab: what is typed in the hidden ones is kept too.
+  const draft = useDraft(form, `employee-${input.name}-${employee.uid}`, true);
   useFollowing({ employee, base, setBase, ours, valuesOf, form });
   const { save, conflict, dropConflict } = useSaving({ input, form, base, setBase });
   const translateCode: TranslateCode = (code, path) => input.translateCode?.(code, path) ?? words.translateCode(code, path);
@@ -24,5 +27,5 @@ export function useEditing<V extends FieldValues>(input: EditingInput<V>): Editi
     forget();
     dropConflict();
   };
-  return { form, formId, submit, general, isDirty, isSaving: isSubmitting, cancel, conflict };
+  return { form, formId, submit, general, isDirty, isSaving: isSubmitting, draft, cancel, conflict };
 }

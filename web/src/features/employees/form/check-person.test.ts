@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@portal/domain/calendar/prague-day';
+import { isUpdatableNumber } from '@portal/domain/employees/employee-fields';
+import { today } from '../../../lib/today';
+import { COPIED_SHOWN_MS } from '../../../ui/copy-button';
+import { firstActiveTo } from '../account/use-status-editing';
 import { checkPerson, LIMITS } from './check-person';
 import { personBody, type PersonValues } from './employee-values';
+import { LOCATION_PAGE_SIZE } from './use-locations';
 
 const values = (changes: Partial<PersonValues> = {}): PersonValues => ({
   employeeNumber: 'A12B',
@@ -65,5 +71,13 @@ describe('form of an employee', () => {
 
   it('[EMP-225] has the limits of the portal', () => {
     expect(LIMITS).toEqual({ employeeNumber: 40, text: 255 });
+    expect([1, 255, 0, 256].map((length) => isUpdatableNumber('1'.repeat(length)))).toEqual([true, true, false, false]);
+    expect(errors({ phoneNumber: '+420123456789' }).phoneNumber).toBeUndefined();
+    expect(errors({ phoneNumber: '+421123456789' }).phoneNumber).toBeUndefined();
+    expect(errors({ phoneNumber: '+4201234567890' }).phoneNumber).toBe('phone');
+    expect(errors({ birthdate: '2026-11-21' }).birthdate).toBeUndefined();
+    expect(errors({ birthdate: '2026-11-22' }).birthdate).toBe('birthdateFuture');
+    expect(firstActiveTo()).toBe(addDays(today(), 1));
+    expect({ LOCATION_PAGE_SIZE, COPIED_SHOWN_MS }).toEqual({ LOCATION_PAGE_SIZE: 100, COPIED_SHOWN_MS: 2000 });
   });
 });

@@ -4,6 +4,8 @@ import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { useList } from '../../../lib/use-list';
 
+export const LOCATION_PAGE_SIZE = 100;
+
 /** Addresses cards can go to: only active ones, a hundred at a time (EMP-091, EMP-190, EMP-S34). */
 export function useActiveLocations(name: string, isWanted: boolean) {
   const companyUid = useCompanyUid();
@@ -12,7 +14,11 @@ export function useActiveLocations(name: string, isWanted: boolean) {
     queryKey: ['company', companyUid, 'locations', 'active', name],
     enabled: isWanted,
     load: (page, signal) =>
-      call(listLocations, { params: { companyUid }, query: { pageNumber: String(page), pageSize: '100', filter }, signal }),
+      call(listLocations, {
+        params: { companyUid },
+        query: { pageNumber: String(page), pageSize: String(LOCATION_PAGE_SIZE), filter },
+        signal,
+      }),
   });
 }
 

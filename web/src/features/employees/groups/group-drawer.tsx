@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createEmployeeGroup, updateEmployeeGroup, type EmployeeGroup } from '@portal/contract/employee-groups';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { useIntentKey } from '../../../lib/use-intent-key';
 import { DrawerForm } from '../../../ui/drawer-form';
 import { TextField } from '../../../ui/form/text-field';
 import { orNull } from '../form/employee-values';
@@ -31,6 +32,7 @@ export function GroupDrawer({ group, opened, onClose }: GroupDrawerProps) {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const { say, translateCode, onInvalid } = useFormWords();
+  const intent = useIntentKey();
   const start: GroupValues = { name: group?.name ?? '', code: '' };
   const form = useForm<GroupValues>({
     defaultValues: start,
@@ -38,11 +40,13 @@ export function GroupDrawer({ group, opened, onClose }: GroupDrawerProps) {
   });
   const { mutateAsync } = useMutation({
     mutationFn: async ({ name, code }: GroupValues) => {
-      const body = { name: name.trim() };
-      if (group) return (await call(updateEmployeeGroup, { params: { companyUid, id: group.uid }, body })).meta;
-      const { meta } = await call(createEmployeeGroup, { params: { companyUid }, body: { ...body, code: orNull(code) } });
+      const params = { companyUid };
+      if (group) return (await call(updateEmployeeGroup, { params: { ...params, id: group.uid }, body: { name: name.trim() } })).meta;
+      const body = { name: name.trim(), code: orNull(code) };
+      const { meta } = await call(createEmployeeGroup, { params, body, idempotencyKey: intent.keyOf(body) });
       return meta ?? { code: 'employeeGroup.created', message: '' };
     },
+    onSuccess: intent.renew,
   });
   const save = async (values: GroupValues) => {
     showOutcome(await mutateAsync(values));

@@ -64,6 +64,7 @@ describe('groups of employees', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
     expect(await screen.findByText('Skupina byla vytvořena.')).toBeTruthy();
     expect(api.callsOf(createEmployeeGroup)[0]?.body).toEqual({ name: 'Sklad', code: 'sklad' });
+    expect(api.callsOf(createEmployeeGroup)[0]?.idempotencyKey).toMatch(/\S/);
     await waitFor(() => expect(api.callsOf(listEmployeeGroups).length).toBeGreaterThan(before));
   });
 
