@@ -127,6 +127,11 @@ describe.each(SITES)('headers over $site', ({ env, transport }) => {
     expect(problemsOf(await t.app.inject({ url }), url)).toEqual([]);
   });
 
+  it.skipIf(!isBuilt)('the front page is there for who does not say what it reads', async () => {
+    const answer = await t.app.inject({ url: '/' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   it.skipIf(!isBuilt).each(['/', '/home', '/index.html', '/favicon.svg', '/theme-boot.js'])('stand on the web at %s', async (url) => {
     const answer = await t.app.inject({ url, headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(200);

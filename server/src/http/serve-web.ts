@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   // One route for all: a route for each file of the build would take longer to make than the rest of the server.
   const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(sep, '/')));
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    const file = request.params['*'];
+    const file = request.params['*'] || 'index.html';
     if (files.has(file)) return reply.sendFile(file);
     const isPage = !NOT_PAGES.test(request.url) && (request.headers.accept ?? '').includes('text/html');
     return isPage ? reply.type('text/html').sendFile('index.html') : sendFailure(request, reply, refuse('err.notFound'));
