@@ -41,20 +41,22 @@ function assignments(patch: EmployeePatch, now: Date): Sql[] {
   return fields.includes('status') || fields.includes('activeTill') ? [...values, sql`status_updated_at = ${now}`] : values;
 }
 
-export interface NewEmployee {
-  uid: string;
-  employeeNumber: string;
-  firstName: string;
-  middleName: string | null;
-  lastName: string;
-  email: string | null;
-  phoneNumber: string | null;
-  birthdate: string | null;
+type PersonField =
+  | 'uid'
+  | 'employeeNumber'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumber'
+  | 'birthdate'
+  | 'autoCardRenew';
+
+export interface NewEmployee extends Pick<EmployeeRecord, PersonField> {
   username: string | null;
   /** The default group when null (EMP-S26). */
   groupUid: string | null;
   locationUid: string;
-  autoCardRenew: boolean;
 }
 
 /** A new active employee; answers false when the personal number is taken, by a simultaneous call too (EMP-S16, EMP-S25). */

@@ -6,7 +6,7 @@ import { readSpreadsheet } from './read-spreadsheet';
 import { streamSpreadsheet } from './stream-spreadsheet';
 import { writeSpreadsheet, type WrittenSheet } from './write-spreadsheet';
 
-/** Personal numbers as people may have them: any 1 to 40 characters, trimmed; often such as spreadsheets take for something else. */
+/** Personal numbers as people may have them, trimmed and up to 40 characters long; often such as spreadsheets take for something else. */
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),

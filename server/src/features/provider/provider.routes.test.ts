@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { drainJobs } from '../../../test/drain-jobs';
 import { loopbackProcessor, type LoopbackProcessor } from '../../../test/loopback-processor';
+import { outsideProcessorApp } from '../../../test/processor-worlds';
 import { createCompany, inCompany, type TestCompany } from '../../../test/factories';
 import { balances, documentsOf, orderFacts } from '../../../test/money';
 import { createCards } from '../../../test/ordering-factories';
@@ -19,9 +20,8 @@ let company: TestCompany;
 let order: PlacedOrder;
 
 beforeAll(async () => {
-  // The processor is an outside one here: nothing happens to cards but what its events say.
   processor = await loopbackProcessor();
-  world = await testApp({ env: { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' } });
+  world = await outsideProcessorApp(processor);
 });
 afterAll(async () => {
   await world.close();

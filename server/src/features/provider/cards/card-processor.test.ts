@@ -4,26 +4,22 @@ import sql from 'sql-template-tag';
 import { bankFile, credit } from '../../../../test/bank-file';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
+import { processorWorlds, type ProcessorWorlds } from '../../../../test/processor-worlds';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
 import { httpProcessor } from '../../../adapters/card-processor/http-processor';
 import { importStatement } from '../bank/import-statement';
 import { produceCards } from './produce-cards';
 
-let processor: LoopbackProcessor;
-let worlds: Record<'embedded' | 'HTTP', TestApp>;
+let opened: ProcessorWorlds;
+let processor: ProcessorWorlds['processor'];
+let worlds: ProcessorWorlds['worlds'];
 
 beforeAll(async () => {
-  processor = await loopbackProcessor();
-  const env = { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' };
-  worlds = { embedded: await testApp(), HTTP: await testApp({ env }) };
+  opened = await processorWorlds();
+  ({ worlds, processor } = opened);
 });
-afterAll(async () => {
-  await worlds.embedded.close();
-  await worlds.HTTP.close();
-  await processor.close();
-});
+afterAll(() => opened.close());
 
 const cardsOf = (world: TestApp, company: TestCompany, order: PlacedOrder) =>
   inCompany(world.deps, company.uid, (tx) =>

@@ -5,9 +5,9 @@ import type { CardStatus } from '@portal/domain/cards/card-status';
 import { cardFacts, embeddedFacts } from '../../../../test/card-facts';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
+import { processorWorlds, type ProcessorWorlds } from '../../../../test/processor-worlds';
 import { createCards } from '../../../../test/ordering-factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
 import type { CardJob } from '../../../store/jobs';
 import { tellProcessor } from './tell-processor';
 
@@ -19,22 +19,18 @@ const EVENTS: Readonly<Record<Action, string>> = {
   'pin-reset': 'card.pinRestored',
 };
 
-let processor: LoopbackProcessor;
-let worlds: Record<'embedded' | 'HTTP', TestApp>;
+let opened: ProcessorWorlds;
+let processor: ProcessorWorlds['processor'];
+let worlds: ProcessorWorlds['worlds'];
 let world: TestApp;
 let company: TestCompany;
 let headers: { cookie: string };
 
 beforeAll(async () => {
-  processor = await loopbackProcessor();
-  const env = { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' };
-  worlds = { embedded: await testApp(), HTTP: await testApp({ env }) };
+  opened = await processorWorlds();
+  ({ worlds, processor } = opened);
 });
-afterAll(async () => {
-  await worlds.embedded.close();
-  await worlds.HTTP.close();
-  await processor.close();
-});
+afterAll(() => opened.close());
 
 const enter = async (kind: keyof typeof worlds) => {
   world = worlds[kind];

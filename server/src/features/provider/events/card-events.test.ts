@@ -5,9 +5,10 @@ import type { CardStatus } from '@portal/domain/cards/card-status';
 import { cardFacts, embeddedFacts } from '../../../../test/card-facts';
 import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../../../test/factories';
 import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
+import { outsideProcessorApp } from '../../../../test/processor-worlds';
 import { createCards } from '../../../../test/ordering-factories';
 import { placeOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
 
 const NOW = new Date('2026-11-23T09:41:00Z');
 
@@ -16,9 +17,8 @@ let processor: LoopbackProcessor;
 let company: TestCompany;
 
 beforeAll(async () => {
-  // The processor is an outside one here: nothing happens to cards but what its events say.
   processor = await loopbackProcessor();
-  world = await testApp({ env: { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' } });
+  world = await outsideProcessorApp(processor);
 });
 afterAll(async () => {
   await world.close();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardFacts } from '../../../../test/card-facts';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, createEmployee, inCompany, type TestCompany } from '../../../../test/factories';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
+import { processorWorlds, type ProcessorWorlds } from '../../../../test/processor-worlds';
 import { balances, postCredit } from '../../../../test/money';
 import { createCards, fillBasket } from '../../../../test/ordering-factories';
 import { placeOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
 import { cancelCardsOf } from '../../../cancel-cards';
 import { dailyRound } from './daily-round';
 
@@ -15,21 +15,17 @@ import { dailyRound } from './daily-round';
 const NIGHT = new Date('2026-11-30T23:05:00Z');
 const LAST_DAY = { status: 'active_till_date', activeTill: '2026-11-30' } as const;
 
-let processor: LoopbackProcessor;
-let worlds: Record<'embedded' | 'HTTP', TestApp>;
+let opened: ProcessorWorlds;
+let processor: ProcessorWorlds['processor'];
+let worlds: ProcessorWorlds['worlds'];
 let world: TestApp;
 let company: TestCompany;
 
 beforeAll(async () => {
-  processor = await loopbackProcessor();
-  const env = { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' };
-  worlds = { embedded: await testApp(), HTTP: await testApp({ env }) };
+  opened = await processorWorlds();
+  ({ worlds, processor } = opened);
 });
-afterAll(async () => {
-  await worlds.embedded.close();
-  await worlds.HTTP.close();
-  await processor.close();
-});
+afterAll(() => opened.close());
 beforeEach(async () => {
   world = worlds.embedded;
   world.setNow(new Date('2026-11-23T09:41:00Z'));
