@@ -23,7 +23,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'lastName',
     header: t('columns.lastName'),
-    width: 116,
+    width: 112,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -41,7 +41,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 192,
+    width: 186,
     grow: 0,
     priority: 1,
     phone: 'end',
