@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_CODES, SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
+import { REMOVAL_CAUSES } from '@portal/domain/ordering/removal-cause';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
@@ -21,8 +22,15 @@ const basketItemInput = z.object({
   walletUid: uuid.nullish(),
   locationUid: uuid.nullish(),
   requestUid: uuid.nullish(),
+  /**
+   * Version of the entry the person saw, 0 when they saw none: somebody's later work is then not overwritten but comes back in `conflicts`.
+   * Absent: written whatever is there (imports, callers that keep no state).
+   */
+  version: z.int().min(0).nullish(),
 });
 export type BasketItemInput = z.input<typeof basketItemInput>;
+
+const author = z.object({ uid: uuidReply, firstName: z.string(), lastName: z.string() });
 
 const basketItem = z.object({
   uid: uuidReply,
@@ -34,6 +42,11 @@ const basketItem = z.object({
   walletUid: uuidReply.nullable(),
   locationUid: uuidReply.nullable(),
   requestUid: uuidReply.nullable(),
+  /** Grows with every change of the entry. */
+  version: z.int(),
+  changedAt: instantReply,
+  /** Null: the portal itself. */
+  changedBy: author.nullable(),
   employee: employeeRef,
 });
 export type BasketItem = z.infer<typeof basketItem>;
@@ -50,6 +63,18 @@ const basketOrder = z.object({
 
 const skippedRow = z.object({ rowNumber: z.int(), personNumber: z.string().nullable(), reason: z.enum(SKIP_REASONS) });
 export type SkippedRow = z.infer<typeof skippedRow>;
+
+/** An entry somebody changed since the person saw it: `theirs` is what stands now, null when it was removed. Nothing of the call touched it. */
+const conflictRow = z.object({ rowNumber: z.int(), theirs: basketItem.nullable() });
+export type BasketConflictRow = z.infer<typeof conflictRow>;
+
+const basketChange = z.object({
+  basketUid: uuidReply,
+  total: basketTotal,
+  items: z.array(basketItem),
+  skipped: z.array(skippedRow),
+  conflicts: z.array(conflictRow),
+});
 
 const scope = { params: companyParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
 const read = { params: companyParams, permission: 'ordering.read', audit: null, idempotent: 'safe', areas: ['orderCreate'] } as const;
@@ -70,7 +95,7 @@ export const changeBasket = route({
   path: '/api/company/:companyUid/basket',
   summary: 'Add, change or remove basket items',
   body: z.object({ items: z.array(basketItemInput).min(1).max(1000) }),
-  reply: single(z.object({ basketUid: uuidReply, total: basketTotal, items: z.array(basketItem), skipped: z.array(skippedRow) })),
+  reply: single(basketChange),
   audit: 'basket.changed',
   idempotent: 'natural',
 });
@@ -136,6 +161,79 @@ export const listBasketErrors = route({
   reply: listReply(basketErrorItem),
 });
 
+const basketRemoval = z.object({
+  uid: uuidReply,
+  at: instantReply,
+  /** Who did it; null: the portal itself, by the clock. */
+  by: author.nullable(),
+  cause: z.enum(REMOVAL_CAUSES),
+  total: basketTotal,
+  /** Number of entries taken out. */
+  itemCount: z.int(),
+  /** What can be put back lies here until it was; an order took its entries for good. */
+  canRestore: z.boolean(),
+  restoredAt: instantReply.nullable(),
+  /** The order that took the entries, for the cause `ordered`. */
+  order: z.object({ uid: uuidReply, number: z.string() }).nullable(),
+});
+export type BasketRemoval = z.infer<typeof basketRemoval>;
+
+/** Who or what took entries out of the basket in the last 30 days, newest first, and what they were worth (R-11). */
+export const listBasketRemovals = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/basket/removals',
+  summary: 'What was taken out of the basket, by whom and why',
+  query: listQuery({ sortable: ['at'], filters: { cause: enumFilter(REMOVAL_CAUSES) } }),
+  reply: listReply(basketRemoval),
+});
+
+/** Puts back what is still orderable and what nobody has entered anew meanwhile; the rest comes back in `skipped` (R-11). */
+export const restoreBasketRemoval = route({
+  ...scope,
+  method: 'POST',
+  path: '/api/company/:companyUid/basket/removals/:id/restore',
+  summary: 'Put removed entries back into the basket',
+  params: companyItemParams,
+  reply: single(z.object({ total: basketTotal, restored: z.int(), skipped: z.array(skippedRow) })),
+  audit: 'basket.restored',
+  idempotent: 'natural',
+});
+
+/** Entries changed and entries removed since an instant, so that people who work on one basket see each other's work. */
+export const listBasketChanges = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/basket/changes',
+  summary: 'What others changed in the basket since an instant',
+  query: z.object({ since: z.iso.datetime() }),
+  reply: single(
+    z.object({
+      /** To be sent as the next `since`. */
+      at: instantReply,
+      total: basketTotal,
+      items: z.array(basketItem),
+      /** Entries gone since, by what identifies them (S-043). */
+      removed: z.array(z.object({ employeeUid: uuidReply, productServiceCode: z.enum(SERVICE_CODES), walletUid: uuidReply.nullable() })),
+      /** More has changed than is worth telling one by one: read the basket again. */
+      isWhole: z.boolean(),
+    }),
+  ),
+});
+
+/** Renewal cards for everybody renewable who has automatic renewal on (S-132). */
+export const autoInsertRenewals = route({
+  ...scope,
+  method: 'POST',
+  path: '/api/company/:companyUid/basket/:id/auto-insert',
+  summary: 'Insert renewal cards',
+  params: companyItemParams,
+  body: z.object({ productCode: z.literal('90C'), rule: z.literal('renewCards') }),
+  reply: single(z.object({ totalInserted: z.int() })),
+  audit: 'basket.renewalsInserted',
+  idempotent: 'natural',
+});
+
 const importFields = z.object({ productCode: z.enum(['90C', '26C', '27C']).default('90C'), locationUid: uuid.optional() });
 
 /** Spreadsheet of existing employees: good rows into the basket, wrong ones listed (section 8). The size limit is checked by the handler. */
@@ -151,6 +249,19 @@ export const importCredits = route({
   idempotent: 'natural',
 });
 export type ImportResult = z.infer<typeof importCredits.reply>['data'];
+
+/** The rows an import of the same file leaves out, each with its reason in the caller's language; changes nothing. */
+export const downloadRejectedRows = route({
+  ...scope,
+  method: 'POST',
+  path: '/api/company/:companyUid/basket/:id/credit-import/rejected',
+  summary: 'Rejected rows of a spreadsheet with their reasons',
+  params: companyItemParams,
+  body: { upload: importFields, maxBytes: 50_000_000 },
+  reply: { file: 'xlsx' },
+  audit: null,
+  idempotent: 'safe',
+});
 
 export const downloadImportTemplate = route({
   ...read,

@@ -6,13 +6,16 @@ import {
   SERVICE_CODES,
   SERVICE_GROUPS,
   TOP_UP_METHODS,
+  WALLET_OPTIONS,
   WALLET_TYPES,
 } from '@portal/domain/catalogue/codes';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { cardRequest } from './card-requests';
 import { employeeDelivery, employeeRef } from './employees';
 import { route } from './endpoint';
 import { flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
-import { companyParams, dayReply, instantReply, money, moneyReply, uuidReply } from './scalars';
+import { rowService } from './row-service';
+import { companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
 
 const productService = z.object({
   code: z.enum(SERVICE_CODES),
@@ -49,20 +52,7 @@ export const listProducts = route({
   areas: ['orderCreate', 'homeOverview'],
 });
 
-const rowBasketItem = z.object({ uid: uuidReply, quantity: z.int(), value: moneyReply.nullable(), walletUid: uuidReply.nullable() });
-
-const rowService = z.object({
-  code: z.enum(SERVICE_CODES),
-  group: z.enum(SERVICE_GROUPS),
-  isActive: z.boolean(),
-  isOrderable: z.boolean(),
-  /** Why it cannot be ordered: codes of the skip reasons (S-107). */
-  blockers: z.array(z.string()),
-  basketItems: z.array(rowBasketItem),
-  customGpcDefault: z.number().nullable(),
-});
-
-const employeeProductRow = employeeRef.extend({
+export const employeeProductRow = employeeRef.extend({
   employeeGroup: z.object({ uid: uuidReply, code: z.string(), name: z.string() }).nullable(),
   employeeDelivery,
   autoCardRenew: z.boolean(),
@@ -70,7 +60,8 @@ const employeeProductRow = employeeRef.extend({
   cardExpirationDate: dayReply.nullable(),
   services: z.array(rowService),
   wallets: z.array(z.object({ uid: uuidReply, type: z.enum(WALLET_TYPES), isSelected: z.boolean() })),
-  request: z.null(),
+  /** The open request for a replacement of this product's card. */
+  request: cardRequest.nullable(),
 });
 export type EmployeeProductRow = z.infer<typeof employeeProductRow>;
 
@@ -143,15 +134,31 @@ const wallet = z.object({
   sortNumber: z.int(),
 });
 
+const walletSetting = z.object({ walletOption: z.enum(WALLET_OPTIONS).nullable(), wallets: z.array(wallet) });
+export type WalletSetting = z.infer<typeof walletSetting>;
+
 export const getWallets = route({
   method: 'GET',
   path: '/api/company/:companyUid/wallets',
   summary: 'Flexi wallets of the company',
   params: companyParams,
-  reply: single(z.object({ walletOption: z.enum(['flexiOnly', 'multi', 'gastroOnly']).nullable(), wallets: z.array(wallet) })),
+  reply: single(walletSetting),
   permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
   areas: ['companySettings', 'orderCreate'],
 });
-export type WalletSetting = z.infer<typeof getWallets.reply>['data'];
+
+/** Which Flexi wallets the company uses (S-214). A change empties the open basket, recoverably (S-216, R-11); the same again does nothing. */
+export const saveWallets = route({
+  method: 'PATCH',
+  path: '/api/company/:companyUid/wallets',
+  summary: 'Choose the Flexi wallets',
+  params: companyParams,
+  body: z.object({ walletOption: z.enum(WALLET_OPTIONS), wallets: z.array(uuid).max(10) }),
+  reply: single(walletSetting),
+  permission: 'settings.write',
+  audit: 'wallets.changed',
+  idempotent: 'natural',
+  areas: ['companySettings'],
+});
