@@ -11,21 +11,23 @@ import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { SelectionAction, SelectionBar } from '../../../ui/selection-bar';
 import { Tabs } from '../../../ui/tabs';
+import { RemovalNotice } from '../removals/removal-notice';
 import { BasketSummary } from '../basket/basket-summary';
 import { BasketWidget } from '../basket/basket-widget';
 import { Obstacles } from '../basket/obstacles';
 import { isEmptyBasket, sumsOf } from '../basket/sums';
 import { useEntries } from '../basket/book-context';
 import { OrderTotalBar } from '../basket/order-total-bar';
-import { UnsavedNotice } from '../basket/unsaved-notice';
 import { UnsavedGuard } from '../basket/unsaved-guard';
 import { useFinish } from '../basket/use-finish';
 import { creditColumns } from './credit-column';
 import { EditDrawer } from './edit-drawer';
 import { gridShape, useEmployees } from './employees-query';
 import css from './grid.module.css';
+import { GridNotices } from './grid-notices';
 import { GridToolbar } from './grid-toolbar';
 import { ManualActions } from './manual-actions';
+import { PastePreview } from './paste-preview';
 import { OrderGrid } from './order-grid';
 import { useCreditHeader } from './use-columns';
 import { useFill } from './use-fill';
@@ -69,7 +71,7 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
         toolbar={
           <>
             <GridToolbar table={table} source={source} people={sums.people} onEdit={() => setEditing(true)} />
-            <UnsavedNotice />
+            <GridNotices rows={source.rows} />
           </>
         }
       >
@@ -90,6 +92,9 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
       <OrderTotalBar entries={entries} sums={sums} products={products} onContinue={finish.start} pending={finish.isPending} />
       <SelectionBar count={chosen} onClear={selection.clear}>
         <SelectionAction icon="card" label={t('selection.addCards')} onClick={() => void fill.addCards()} />
+        {chosen === source.rows.length && source.hasNext && (
+          <SelectionAction icon="people" label={t('selection.everybody', { count: source.total ?? 0 })} onClick={() => void fill.selectAll(selection.toggleAll)} />
+        )}
         <SelectionAction icon="edit" label={t('edit.title')} onClick={() => setEditing(true)} />
       </SelectionBar>
       <EditDrawer
@@ -100,13 +105,19 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
         target={people}
         onApply={fill.edit}
       />
+      <PastePreview preview={fill.preview} onMatchBy={fill.matchBy} onConfirm={fill.confirmPreview} onClose={fill.closePreview} />
       <Obstacles
         obstacle={finish.obstacle}
         onClose={() => finish.setObstacle(null)}
         onContinue={finish.start}
         continuing={finish.isPending}
         isEmpty={isEmptyBasket(sums)}
-        summary={<BasketSummary sums={sums} />}
+        summary={
+          <>
+            <RemovalNotice />
+            <BasketSummary sums={sums} />
+          </>
+        }
       />
       <UnsavedGuard />
     </>
