@@ -70,7 +70,7 @@ SELECT protect_tenant(t::regclass) FROM unnest(ARRAY['basket_removals', 'card_re
 -- PL/pgSQL keeps the plans of the statements inside; each of them sees what was committed when it began.
 
 -- What the company's contract and settings say about ordering: everything that does not depend on an employee.
-CREATE FUNCTION ordering_context() RETURNS json LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION ordering_context() RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   company uuid := current_company();
 BEGIN
@@ -86,7 +86,7 @@ BEGIN
 END $$;
 
 -- Takes the shared lock of the basket and tells all that a change of it for these employees has to know on a day: null without a basket.
-CREATE FUNCTION basket_facts(employee_uids uuid[], place_uids uuid[], today date) RETURNS json LANGUAGE plpgsql VOLATILE AS $$
+CREATE FUNCTION basket_facts(employee_uids uuid[], place_uids uuid[], today date) RETURNS json LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   company uuid := current_company();
   basket record;
@@ -120,7 +120,7 @@ END $$;
 -- for the same employee and product gives way. Answers how many were written: with `guarded` an entry is written only over the version it
 -- names (`seen`, 0: none), so that whoever came in between is not overwritten.
 CREATE FUNCTION write_entries(list uuid, entries json, guarded boolean, moment timestamptz, author uuid) RETURNS integer
-LANGUAGE plpgsql VOLATILE AS $$
+LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   company uuid := current_company();
   written integer;
@@ -145,7 +145,7 @@ BEGIN
 END $$;
 
 -- Entries as people see them, with their authors.
-CREATE FUNCTION present_entries(list uuid, employee_uids uuid[]) RETURNS json LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION present_entries(list uuid, employee_uids uuid[]) RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   company uuid := current_company();
 BEGIN
@@ -166,7 +166,7 @@ END $$;
 -- Removes and writes entries, then tells what these employees have in the basket and what the whole of it is worth. When a guarded change
 -- finds that somebody was faster than the facts it was planned by, the transaction begins again.
 CREATE FUNCTION change_entries(list uuid, change json, employee_uids uuid[], moment timestamptz, author uuid) RETURNS json
-LANGUAGE plpgsql VOLATILE AS $$
+LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   company uuid := current_company();
   guarded boolean := (change ->> 'guarded')::boolean;
