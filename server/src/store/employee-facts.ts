@@ -6,6 +6,8 @@ import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 export interface EmployeeFacts {
   uid: string;
   employeeNumber: string;
+  firstName: string;
+  lastName: string;
   status: EmployeeStatus;
   deliveryType: 'office' | 'home';
   locationUid: string | null;

@@ -14,7 +14,7 @@ export interface ChangePlan extends Pick<EntryChange, 'entries' | 'removals' | '
   ok: true;
   skipped: { rowNumber: number; personNumber: string | null; reason: SkipReason }[];
   /** Entries somebody changed since the person saw them (position from 1); nothing is done about them. */
-  conflicts: { rowNumber: number; key: BasketKey }[];
+  conflicts: { rowNumber: number; theirs: StandingEntry | null }[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function planChange(inputs: readonly BasketItemInput[], facts: BasketFact
     const name = nameOf(row);
     const stands = standing.get(name);
     const reason = item.remove ? null : skipReason(input, item, { ...facts, cardsAfter: cards });
-    if (hasChanged(input, { item, row, stands })) plan.conflicts.push({ rowNumber: index + 1, key: row });
+    if (hasChanged(input, { item, row, stands })) plan.conflicts.push({ rowNumber: index + 1, theirs: stands ?? null });
     else if (reason !== null) {
       plan.skipped.push({ rowNumber: index + 1, personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null, reason });
     } else {
@@ -48,7 +48,8 @@ export function planChange(inputs: readonly BasketItemInput[], facts: BasketFact
   return { ok: true, ...plan, guarded, entries: [...entries.values()], removals: [...removals.values()] };
 }
 
-const nameOf = ({ employeeUid, serviceCode, walletUid }: BasketKey): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
+/** Names an entry by its key (S-043). */
+export const nameOf = ({ employeeUid, serviceCode, walletUid }: BasketKey): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
 
 /** Somebody's work stands where the person saw something else, and it is not the same work. */
 function hasChanged(

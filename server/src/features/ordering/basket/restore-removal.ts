@@ -2,7 +2,6 @@ import type { BasketItemInput, restoreBasketRemoval as route } from '@portal/con
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { isProductCode } from '@portal/domain/catalogue/codes';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -26,7 +25,7 @@ export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Pr
     const plan = planRestore(items, facts);
     if (isFailure(plan)) return plan;
     const { entries, skipped } = plan;
-    const place = { basket: facts.basket, employeeUids: [], now, userUid: actor.userUid };
+    const place = { basket: facts.basket, now, userUid: actor.userUid };
     const [totals] = await Promise.all([
       changeEntries(tx, { ...place, entries, removals: [], guarded: true }),
       entries.length > 0 && voidCheckout(tx, facts.basket),
@@ -53,7 +52,7 @@ function planRestore(items: readonly BasketRow[], facts: BasketFacts): RestorePl
   const skipped: ChangePlan['skipped'] = [];
   for (const [index, item] of items.entries()) {
     const input = toInput(item);
-    if (input !== null && checkEntry(input, rules).ok) wellFormed.push({ rowNumber: index + 1, input });
+    if (checkEntry(input, rules).ok) wellFormed.push({ rowNumber: index + 1, input });
     else {
       const personNumber = facts.employees.get(item.employeeUid)?.employeeNumber ?? null;
       skipped.push({ rowNumber: index + 1, personNumber, reason: 'nothingToOrder' });
@@ -70,17 +69,14 @@ function planRestore(items: readonly BasketRow[], facts: BasketFacts): RestorePl
   return { ok: true, entries, kept, skipped: [...skipped, ...inPlace] };
 }
 
-function toInput(item: BasketRow): BasketItemInput | null {
-  if (!isProductCode(item.productCode)) return null;
-  return {
-    productCode: item.productCode,
-    productServiceCode: item.serviceCode,
-    employeeUid: item.employeeUid,
-    value: item.value === null ? null : hellersToCzk(item.value),
-    quantity: item.quantity,
-    walletUid: item.walletUid,
-    locationUid: item.locationUid,
-    requestUid: item.requestUid,
-    version: 0,
-  };
-}
+const toInput = (item: BasketRow): BasketItemInput => ({
+  productCode: item.productCode,
+  productServiceCode: item.serviceCode,
+  employeeUid: item.employeeUid,
+  value: item.value === null ? null : hellersToCzk(item.value),
+  quantity: item.quantity,
+  walletUid: item.walletUid,
+  locationUid: item.locationUid,
+  requestUid: item.requestUid,
+  version: 0,
+});
