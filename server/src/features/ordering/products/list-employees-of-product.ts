@@ -29,7 +29,14 @@ export function listEmployeesOfProduct(
     const context = await readOrderingContext(tx);
     if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
     const today = pragueDay(deps.now().getTime());
-    const { employees, total, totalUnfiltered } = await listOrderableEmployees(tx, { ...texts, ...page, groupUids, uids, productCode, today });
+    const { employees, total, totalUnfiltered } = await listOrderableEmployees(tx, {
+      ...texts,
+      ...page,
+      groupUids,
+      uids,
+      productCode,
+      today,
+    });
     const data = employees.map((employee) => presentRow(employee, { productCode, context }));
     return { data, meta: pageMeta(query, total, totalUnfiltered) };
   });

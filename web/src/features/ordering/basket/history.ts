@@ -45,7 +45,10 @@ export function undone(history: History, book: Book, id?: number): Move | null {
 export function redone(history: History, book: Book): Move | null {
   const step = history.undone.at(-1);
   if (step === undefined) return null;
-  return { ...swap(book, step.before, step.after), history: { ...history, done: [...history.done, step], undone: history.undone.slice(0, -1) } };
+  return {
+    ...swap(book, step.before, step.after),
+    history: { ...history, done: [...history.done, step], undone: history.undone.slice(0, -1) },
+  };
 }
 
 /** Entries that still stand as the change left them. */

@@ -74,6 +74,8 @@ describe('label of a package', () => {
     const { drawer } = await open();
     await write(drawer.getAllByRole('textbox', { name: /^Telefon/ })[1] as HTMLInputElement, '123');
     await send(drawer);
-    expect((await drawer.findAllByText('Telefon kontaktní osoby není správně vyplněn. Zadejte alespoň 9 číslic.')).length).toBeGreaterThan(0);
+    expect((await drawer.findAllByText('Telefon kontaktní osoby není správně vyplněn. Zadejte alespoň 9 číslic.')).length).toBeGreaterThan(
+      0,
+    );
   });
 });

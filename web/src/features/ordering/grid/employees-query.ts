@@ -40,8 +40,7 @@ export function useEmployees(of: EmployeesOf) {
 }
 
 /** A card under way changes by itself (ORD-131, S-234). */
-const isFinal = ({ cardStatus }: EmployeeProductRow): boolean =>
-  cardStatus === null || !SETTLING_CARD_STATUSES.has(cardStatus);
+const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === null || !SETTLING_CARD_STATUSES.has(cardStatus);
 
 /** All of them under the filter, also those the screen has not loaded yet; kept for a minute, because one fill follows another. */
 export const everyEmployeeQuery = (of: EmployeesOf) =>
@@ -53,7 +52,8 @@ export const everyEmployeeQuery = (of: EmployeesOf) =>
     structuralSharing: false,
   });
 
-const employeesKey = ({ companyUid, productCode, state }: EmployeesOf) => ['company', companyUid, 'employeesProduct', productCode, state] as const;
+const employeesKey = ({ companyUid, productCode, state }: EmployeesOf) =>
+  ['company', companyUid, 'employeesProduct', productCode, state] as const;
 
 function loadPage({ companyUid, productCode, state }: EmployeesOf, pageNumber: number, signal?: AbortSignal) {
   const { filter, sortBy, sortDir } = state;
@@ -71,4 +71,11 @@ function loadPage({ companyUid, productCode, state }: EmployeesOf, pageNumber: n
   });
 }
 
-type Filter = { fulltext?: string; employeeNumber?: string; firstName?: string; lastName?: string; employeeGroupUid: string[] | undefined; uid?: string[] };
+type Filter = {
+  fulltext?: string;
+  employeeNumber?: string;
+  firstName?: string;
+  lastName?: string;
+  employeeGroupUid: string[] | undefined;
+  uid?: string[];
+};

@@ -53,9 +53,13 @@ describe('the grid by keyboard', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Adamec/ }));
     await userEvent.click(await cell('Zdraví, Kč: Adamec Petr'));
     await userEvent.keyboard('500{Control>}{Enter}{/Control}');
-    await waitFor(() => expect([...basket.values()].filter(({ value }) => value === 500).map(({ employee }) => employee.uid)).toEqual(['e-1002', 'e-1019']), {
-      timeout: 3000,
-    });
+    await waitFor(
+      () =>
+        expect([...basket.values()].filter(({ value }) => value === 500).map(({ employee }) => employee.uid)).toEqual(['e-1002', 'e-1019']),
+      {
+        timeout: 3000,
+      },
+    );
   });
 
   it('arrows pass through locked cells, F1 lists the keys', async () => {

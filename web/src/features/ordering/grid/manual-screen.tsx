@@ -9,13 +9,12 @@ import { useSelection } from '../../../ui/data-table/use-selection';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
-import { SelectionAction, SelectionBar } from '../../../ui/selection-bar';
 import { Tabs } from '../../../ui/tabs';
 import { RemovalNotice } from '../removals/removal-notice';
 import { BasketSummary } from '../basket/basket-summary';
 import { BasketWidget } from '../basket/basket-widget';
 import { Obstacles } from '../basket/obstacles';
-import { isEmptyBasket, sumsOf } from '../basket/sums';
+import { isEmptyBasket, sumsOf, type Sums } from '../basket/sums';
 import { useEntries } from '../basket/book-context';
 import { OrderTotalBar } from '../basket/order-total-bar';
 import { UnsavedGuard } from '../basket/unsaved-guard';
@@ -29,6 +28,7 @@ import { GridToolbar } from './grid-toolbar';
 import { ManualActions } from './manual-actions';
 import { PastePreview } from './paste-preview';
 import { OrderGrid } from './order-grid';
+import { SelectedPeople } from './selected-people';
 import { useCreditHeader } from './use-columns';
 import { useFill } from './use-fill';
 
@@ -90,13 +90,7 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
         />
       </Page>
       <OrderTotalBar entries={entries} sums={sums} products={products} onContinue={finish.start} pending={finish.isPending} />
-      <SelectionBar count={chosen} onClear={selection.clear}>
-        <SelectionAction icon="card" label={t('selection.addCards')} onClick={() => void fill.addCards()} />
-        {chosen === source.rows.length && source.hasNext && (
-          <SelectionAction icon="people" label={t('selection.everybody', { count: source.total ?? 0 })} onClick={() => void fill.selectAll(selection.toggleAll)} />
-        )}
-        <SelectionAction icon="edit" label={t('edit.title')} onClick={() => setEditing(true)} />
-      </SelectionBar>
+      <SelectedPeople source={source} selection={selection} fill={fill} onEdit={() => setEditing(true)} />
       <EditDrawer
         opened={editing}
         onClose={() => setEditing(false)}
@@ -112,17 +106,20 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
         onContinue={finish.start}
         continuing={finish.isPending}
         isEmpty={isEmptyBasket(sums)}
-        summary={
-          <>
-            <RemovalNotice />
-            <BasketSummary sums={sums} />
-          </>
-        }
+        summary={<BasketContent sums={sums} />}
       />
       <UnsavedGuard />
     </>
   );
 }
+
+/** What is in the basket, and what left it. */
+const BasketContent = ({ sums }: { sums: Sums }) => (
+  <>
+    <RemovalNotice />
+    <BasketSummary sums={sums} />
+  </>
+);
 
 /** Nobody to order for (ORD-069). */
 function NobodyYet() {

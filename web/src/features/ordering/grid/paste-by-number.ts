@@ -15,7 +15,11 @@ export function numberIndex(rows: readonly EmployeeProductRow[]): (text: string)
   return (text) => exact.get(text.trim().toLowerCase()) ?? short.get(withoutZeros(text)) ?? undefined;
 }
 
-const withoutZeros = (text: string): string => text.trim().toLowerCase().replace(/^0+(?=.)/u, '');
+const withoutZeros = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=.)/u, '');
 
 /**
  * Whether the first column of a block are personal numbers: at least half of its lines name somebody, and hardly anybody twice (amounts

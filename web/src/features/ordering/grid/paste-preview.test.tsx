@@ -38,7 +38,13 @@ describe('paste with a preview', () => {
     }));
     await open();
     await userEvent.click(await cell('Zdraví, Kč: Novák0 Petr'));
-    const lines = ['3001\t500', '3000\t500', '9999\t500', '2002\tabc', ...many.slice(5).map(({ employeeNumber }) => `${employeeNumber}\t300`)];
+    const lines = [
+      '3001\t500',
+      '3000\t500',
+      '9999\t500',
+      '2002\tabc',
+      ...many.slice(5).map(({ employeeNumber }) => `${employeeNumber}\t300`),
+    ];
     await userEvent.paste(lines.join('\n'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Vložení z Excelu' }));
     expect(drawer.getByText(/podle osobního čísla\./)).toBeTruthy();

@@ -12,7 +12,8 @@ export function useUndoKeys({ undo, redo, help }: UndoKeys): void {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-      const action = key === 'f1' ? help : isCommand && key === 'z' ? (event.shiftKey ? redo : undo) : isCommand && key === 'y' ? redo : null;
+      const action =
+        key === 'f1' ? help : isCommand && key === 'z' ? (event.shiftKey ? redo : undo) : isCommand && key === 'y' ? redo : null;
       if (action === null || (key !== 'f1' && isForeignField(event.target)) || document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();
       action();

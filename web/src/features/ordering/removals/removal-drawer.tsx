@@ -78,7 +78,9 @@ function Removal({ removal, pending, onRestore }: { removal: BasketRemoval; pend
         <span className={css.source}>{words.source(removal)}</span>
       </div>
       {removal.order !== null && <Link to={paths.order(removal.order.uid)}>{t('removals.order', { number: removal.order.number })}</Link>}
-      {removal.restoredAt !== null && <span className={css.source}>{t('removals.restoredAt', { at: formatDateTime(removal.restoredAt) })}</span>}
+      {removal.restoredAt !== null && (
+        <span className={css.source}>{t('removals.restoredAt', { at: formatDateTime(removal.restoredAt) })}</span>
+      )}
       {removal.canRestore && (
         <Button size="small" icon="refresh" pending={pending} aria-label={t('removals.restoreOf', { amount })} onClick={onRestore}>
           {t('removals.restore')}

@@ -36,7 +36,9 @@ describe('what left the basket', () => {
     expect(screen.getByText(/Vyprázdnění košíku, Petr Svoboda, 20\.11\.2026\s9:41/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Vrátit, co jde ještě objednat' }));
     expect(await screen.findByText('Do košíku se vrátilo 7 položek.')).toBeTruthy();
-    expect(screen.getByText(/1 položku mezitím někdo zadal znovu.*1 položku vrátit nelze: Zaměstnanec je pozastavený.*\(1031\)/)).toBeTruthy();
+    expect(
+      screen.getByText(/1 položku mezitím někdo zadal znovu.*1 položku vrátit nelze: Zaměstnanec je pozastavený.*\(1031\)/),
+    ).toBeTruthy();
     expect(api.callsOf(restoreBasketRemoval)[0]?.path).toBe('/api/company/c-1/basket/removals/r-1/restore');
   });
 
