@@ -78,7 +78,7 @@ test('the monthly order by keyboard alone: from home to the QR code, with a past
     await page.keyboard.type('2000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 hodnotu mezitím změnil někdo jiný.')).toBeVisible();
-    await tabTo(page, /^Rozhodnout$/);
+    await tabTo(page, /^Rozhodnout$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Souběžné změny' })).toContainText('Tomáš Beran');
     await expectAccessible(page, 'conflict');

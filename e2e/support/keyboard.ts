@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 const MOST = 150;
 
-/** Tabs forward until the focus stands on something whose name or words match; fails when it never does. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
+/** Tabs forward, or with Shift+Tab back, until the focus stands on something whose name or words match; fails when it never does. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < MOST; step += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null) return '';
