@@ -4,6 +4,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
 import { effectiveStatus } from './effective-status';
+import { presentFirst } from './newest-card';
 import { wanted } from './wanted';
 
 /** What eligibility asks about an employee. */
@@ -14,7 +15,7 @@ export interface EmployeeFacts {
   deliveryType: 'office' | 'home';
   locationUid: string | null;
   isLocationActive: boolean;
-  /** Status of the newest card of each product. */
+  /** Status of the present card of each product. */
   cards: Partial<Record<CardProductCode, CardStatus>>;
   /** Products whose card lies in the open basket. */
   cardsInBasket: CardProductCode[];
@@ -34,7 +35,7 @@ export const readEmployeeFacts = (tx: CompanyTx, { uids, today }: { uids: string
         CROSS JOIN LATERAL (
           SELECT coalesce(json_object_agg(product_code, status), '{}') AS cards
           FROM (SELECT DISTINCT ON (product_code) product_code, status FROM cards
-                WHERE company_uid = e.company_uid AND employee_uid = e.uid ORDER BY product_code, created_at DESC) newest
+                WHERE company_uid = e.company_uid AND employee_uid = e.uid ORDER BY product_code, ${presentFirst}) newest
         ) c`,
     'employee-facts',
   );
