@@ -9,9 +9,9 @@ const PURPOSES: Partial<Record<ServiceCode, CardPurpose>> = {
   '90C-410': 'renewal',
 };
 
-/**
- * Why a card of this service is ordered: a first card unless the service says otherwise, or the entry answers a request: 26C and 27C have
- * one service for a new and a replacement card (section 2.1, S-020).
- */
-export const cardPurpose = (service: ServiceCode, requestUid: string | null = null): CardPurpose =>
-  requestUid === null ? (PURPOSES[service] ?? 'new') : 'replacement';
+/** Why a card of this service is ordered: a first card unless the service says otherwise (section 2.1). */
+export const cardPurpose = (service: ServiceCode): CardPurpose => PURPOSES[service] ?? 'new';
+
+/** The same for an entry of a basket: 26C and 27C have one service for a new card and for one that answers a request (S-020, S-144). */
+export const entryPurpose = ({ serviceCode, requestUid }: { serviceCode: ServiceCode; requestUid: string | null }): CardPurpose =>
+  requestUid === null ? cardPurpose(serviceCode) : 'replacement';

@@ -104,8 +104,10 @@ export async function countRequests(tx: CompanyTx, filter: RequestFilter): Promi
   return counts ?? { total: 0, totalUnfiltered: 0 };
 }
 
-const isWanted = ({ states, products = null }: RequestFilter): Sql =>
-  sql`${STATE_OF_REQUEST} = ANY (${[...states]}::text[]) AND (${products}::text[] IS NULL OR r.product_code = ANY (${products}::text[]))`;
+function isWanted({ states, products }: RequestFilter): Sql {
+  const isOfProduct = products === undefined ? sql`true` : sql`r.product_code = ANY (${[...products]}::text[])`;
+  return sql`${STATE_OF_REQUEST} = ANY (${[...states]}::text[]) AND ${isOfProduct}`;
+}
 
 function isOfPerson({ employeeNumber, firstName, lastName }: RequestFilter): Sql {
   const like = (column: Sql, text: string | undefined) => (text === undefined ? sql`true` : sql`${column} LIKE ${likePattern(text)}`);

@@ -1,7 +1,7 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
-import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
+import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { creditServicesOf, newCardService, SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
@@ -76,8 +76,8 @@ function blockersOf(code: ServiceCode, employee: OrderableEmployee): SkipReason[
     const credit = canOrderCredit({ employeeStatus, cardStatus, hasCardInBasket: hasCardInBasket(employee) });
     return credit.ok ? [] : [credit.reason];
   }
-  const answered = employee.items.find((item) => item.serviceCode === code)?.requestUid ?? null;
-  const card = canOrderCard({ employeeStatus, cardStatus }, cardPurpose(code, answered));
+  const requestUid = employee.items.find((item) => item.serviceCode === code)?.requestUid ?? null;
+  const card = canOrderCard({ employeeStatus, cardStatus }, entryPurpose({ serviceCode: code, requestUid }));
   if (!card.ok) return [card.reason];
   return employee.isLocationActive ? [] : ['locationNotActive'];
 }
