@@ -67,7 +67,7 @@ const newCardOf = async (orderUid: string): Promise<string> =>
       tx.first<{ uid: string }>(sql`SELECT uid FROM cards WHERE order_uid = ${orderUid}`),
     )
   )?.uid ?? '';
-const facts = (uid: string) => cardFacts(world.deps, office.company.uid, uid);
+const statusOf = async (cardUid: string) => (await cardFacts(world.deps, office.company.uid, cardUid))?.status;
 
 describe('the answer in the basket', () => {
   it.each([
@@ -165,12 +165,12 @@ describe('a renewal by hand', () => {
     await drainJobs(world.deps, world.ownerUrl);
     const manufactured = { type: 'card.manufactured', number: '**** **** **** 1111', expirationDate: '2029-11-30' };
     for (const event of [{ type: 'card.accepted' }, manufactured]) await send({ cardUid: cardNew, ...event });
-    expect([(await facts(cardUid)).status, (await facts(cardNew)).status]).toEqual(['CRD_ACT', 'CRD_MNF']);
+    expect([await statusOf(cardUid), await statusOf(cardNew)]).toEqual(['CRD_ACT', 'CRD_MNF']);
     expect((await office.call('GET', '/employees-product/90C/renewable-count')).json().data.count).toBe(0);
     await inCompany(world.deps, office.company.uid, (tx) => tx.run(sql`UPDATE cards SET status = 'CRD_NOT_ACT' WHERE uid = ${cardNew}`));
-    expect((await facts(cardUid)).status).toBe('CRD_ACT');
+    expect(await statusOf(cardUid)).toBe('CRD_ACT');
     await send({ type: 'card.firstTransaction', cardUid: cardNew });
-    expect([(await facts(cardUid)).status, (await facts(cardNew)).status]).toEqual(['CRD_EXP', 'CRD_ACT']);
+    expect([await statusOf(cardUid), await statusOf(cardNew)]).toEqual(['CRD_EXP', 'CRD_ACT']);
   });
 });
 
@@ -186,7 +186,7 @@ describe('the life of a request', () => {
     expect((await office.call('PATCH', `/order/${orderUid}/cancel`)).statusCode).toBe(200);
     expect(await stateOf(asked.uid)).toBe('accepted');
     await drainJobs(world.deps, world.ownerUrl, { until: new Date(world.deps.now().getTime() + 3_600_000) });
-    expect([await stateOf(asked.uid), (await facts(asked.cardUid)).status]).toEqual(['open', 'CRD_ACT']);
+    expect([await stateOf(asked.uid), await statusOf(asked.cardUid)]).toEqual(['open', 'CRD_ACT']);
     expect((await post(replacement(asked))).data.skipped).toEqual([]);
   });
 
@@ -213,9 +213,9 @@ describe('the life of a request', () => {
       await post(replacement(asked, { productCode, productServiceCode: code }));
       const cardUid = await newCardOf(await place());
       await inCompany(world.deps, office.company.uid, (tx) => tx.run(sql`UPDATE cards SET status = 'CRD_NOT_ACT' WHERE uid = ${cardUid}`));
-      expect((await facts(asked.cardUid)).status).toBe(status);
+      expect(await statusOf(asked.cardUid)).toBe(status);
       expect(await send({ type: 'card.firstTransaction', cardUid })).toBe(true);
-      expect([(await facts(asked.cardUid)).status, (await facts(cardUid)).status]).toEqual(['CRD_CANC', 'CRD_ACT']);
+      expect([await statusOf(asked.cardUid), await statusOf(cardUid)]).toEqual(['CRD_CANC', 'CRD_ACT']);
       const waiting = () =>
         inCompany(world.deps, office.company.uid, (tx) =>
           tx.first(sql`SELECT cancel_asked_at IS NOT NULL AS waits FROM cards WHERE uid = ${asked.cardUid}`),
