@@ -25,7 +25,10 @@ export interface AnsweredRequest {
 }
 
 /** `problem` makes the entry a wrong one (`requestUid` of it); `reason` leaves it out because somebody answered meanwhile (S-046). */
-export type AnswerCheck = { ok: true } | { ok: false; problem: 'field.required' | 'field.invalid' } | { ok: false; reason: 'requestAnswered' };
+export type AnswerCheck =
+  | { ok: true }
+  | { ok: false; problem: 'field.required' | 'field.invalid' }
+  | { ok: false; reason: 'requestAnswered' };
 
 /**
  * Whether an entry may go into the basket as far as requests are concerned; `request` is what the entry names, undefined when the company

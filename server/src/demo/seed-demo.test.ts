@@ -175,7 +175,9 @@ describe('demonstration data on the screens', () => {
       expect(orders).toHaveLength(23);
       for (const { uid } of orders) await get(`/order/${uid}`);
       expect((await get('/orders/packages?filter[productMedium]=plastic')).meta.totalRecords).toBe(8);
-      expect((await get('/card-requests')).data).toMatchObject(Array(4).fill({ actions: [{ allowed: true }, { allowed: true }] }));
+      expect((await get('/card-requests')).data).toMatchObject(
+        Array.from({ length: 4 }, () => ({ actions: [{ allowed: true }, { allowed: true }] })),
+      );
       expect((await get('/card-requests?filter[state][]=declined&filter[state][]=accepted')).total).toBe(2);
       expect((await get('/employees-product/90C/renewable')).data.length).toBeGreaterThanOrEqual(3);
       expect((await get('/notifications')).data).toHaveLength(1);

@@ -26,7 +26,9 @@ export const lockRequest = async (tx: CompanyTx, uid: string): Promise<boolean> 
   (await tx.first(sql`SELECT uid FROM card_requests WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`)) !== undefined;
 
 export const declineRequest = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
-  tx.run(sql`UPDATE card_requests r SET declined_at = ${now} WHERE r.company_uid = ${tx.companyUid} AND r.uid = ${uid} AND ${IS_OPEN_REQUEST}`);
+  tx.run(
+    sql`UPDATE card_requests r SET declined_at = ${now} WHERE r.company_uid = ${tx.companyUid} AND r.uid = ${uid} AND ${IS_OPEN_REQUEST}`,
+  );
 
 /** The provider gives requests up; answers how many were still open. */
 export const rejectRequests = (tx: CompanyTx, { uids, now }: { uids: readonly string[]; now: Date }) =>

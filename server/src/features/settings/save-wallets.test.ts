@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
 import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../test/factories';
 import { createCards, fillBasket } from '../../../test/ordering-factories';
 import { auditOf } from '../../../test/people';
@@ -117,7 +118,7 @@ describe('PATCH wallets', () => {
     expect(selected(await read())).toEqual(['health', 'freeTime']);
   });
 
-  it('any other combination is refused, with wallets of others and of nobody', async () => {
+  it('[WAL-030] any other combination is refused, with wallets of others and of nobody', async () => {
     const { flexi, health } = company.wallets;
     const other = await createCompany(world.deps);
     for (const [option, wallets] of [
@@ -133,7 +134,7 @@ describe('PATCH wallets', () => {
     }
     expect((await save('all', [])).statusCode).toBe(422);
     expect((await save('multi', health)).statusCode).toBe(422);
-    expect((await save('multi', Array(11).fill(health))).statusCode).toBe(422);
+    expect((await save('multi', Array(MAX_CHOSEN_WALLETS + 1).fill(health))).statusCode).toBe(422);
     expect(selected(await read())).toEqual(['health', 'freeTime']);
   });
 

@@ -18,7 +18,11 @@ type Body = BodyOf<typeof route>;
  * for other wallets (S-216, R-11); the same again changes nothing. Money in a wallet that is no longer used stays spendable (S-217).
  * The basket is held from the start: nobody orders into the old wallets meanwhile.
  */
-export function saveWallets(deps: Deps, actor: CompanyActor, { walletOption, wallets: wanted }: Body): Promise<ReplyOf<typeof route> | Failure> {
+export function saveWallets(
+  deps: Deps,
+  actor: CompanyActor,
+  { walletOption, wallets: wanted }: Body,
+): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const basket = await lockBasket(tx);
     const before = await readWallets(tx);

@@ -266,10 +266,9 @@ describe('GET renewal-forecast', () => {
     await hold({}, { expiresOn: '2027-11-16' }); // 1 November, the thirteenth month
     const forecast = async () => (await get('/employees-product/90C/renewal-forecast')).data;
     const months = await forecast();
-    expect(months.map(({ month }: { month: string }) => month)).toEqual([
-      ...['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'],
-      ...['2027-05', '2027-06', '2027-07', '2027-08', '2027-09', '2027-10'],
-    ]);
+    expect(months.map(({ month }: { month: string }) => month).join(' ')).toBe(
+      '2026-11 2026-12 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06 2027-07 2027-08 2027-09 2027-10',
+    );
     const due = { price: 0, priceIncVat: 0 };
     expect(months.filter(({ cards }: { cards: number }) => cards > 0)).toEqual([
       { month: '2026-11', cards: 1, automatic: 1, ...due },

@@ -1,12 +1,5 @@
 import type { Deps } from '../../../deps';
-import {
-  listOrdersOfCards,
-  listPackageCards,
-  moveCards,
-  type CardNews,
-  type MovedCard,
-  type ProductionEvent,
-} from '../../../store/cards';
+import { listOrdersOfCards, listPackageCards, moveCards, type CardNews, type MovedCard, type ProductionEvent } from '../../../store/cards';
 import { confirmCancellations } from '../../../store/cancelled-cards';
 import type { CompanyTx } from '../../../store/db';
 import { enqueueAll } from '../../../store/jobs';

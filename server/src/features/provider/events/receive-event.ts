@@ -3,7 +3,14 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { systemActor, type Actor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { companyOfCard, companyOfEmployee, companyOfOrder, companyOfPackage, companyOfRequest, companyOfSymbol } from '../../../store/owners';
+import {
+  companyOfCard,
+  companyOfEmployee,
+  companyOfOrder,
+  companyOfPackage,
+  companyOfRequest,
+  companyOfSymbol,
+} from '../../../store/owners';
 import { closeEvent, insertEvent, wasAccepted } from '../../../store/provider-events';
 import { applyEvent } from './apply-event';
 
