@@ -17,6 +17,8 @@ export interface Entry extends EntryTarget {
   value: number | null;
   /** Pieces, or days when Gastro is ordered by days. */
   quantity: number;
+  /** The request for a replacement card it answers. */
+  requestUid?: string;
 }
 
 export const keyOf = ({ employeeUid, serviceCode, walletUid }: EntryTarget): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
@@ -43,6 +45,7 @@ export const entryOf = (item: BasketItem): Entry => ({
   kind: item.kind,
   value: item.value,
   quantity: item.quantity,
+  ...(item.requestUid === null ? {} : { requestUid: item.requestUid }),
 });
 
 /** The wire form: a card has no value, an entry to remove goes with 0 (S-043, S-047). */
@@ -53,4 +56,5 @@ export const inputOf = (entry: Entry): BasketItemInput => ({
   quantity: entry.quantity,
   ...(entry.kind === 'cards' ? {} : { value: isEmpty(entry) ? 0 : entry.value }),
   ...(entry.walletUid === null ? {} : { walletUid: entry.walletUid }),
+  ...(entry.requestUid ? { requestUid: entry.requestUid } : {}),
 });
