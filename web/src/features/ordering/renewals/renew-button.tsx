@@ -30,7 +30,7 @@ export function RenewButton({ row, renew }: { row: RenewableRow; renew: Renew })
     );
   }
   return (
-    <ReasonTooltip reason={blocker === null ? null : reason(blocker)}>
+    <ReasonTooltip isInRow reason={blocker === null ? null : reason(blocker)}>
       <Button size="small" icon="plus" aria-label={t('renewals.renewOf', { name })} onClick={() => renew.renew([row])}>
         {t('renewals.renew')}
       </Button>

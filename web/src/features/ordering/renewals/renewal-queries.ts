@@ -26,5 +26,6 @@ export const forecastQuery = (companyUid: string) =>
 /** What the basket changes about renewals is read again. The rows stay as they are: each shows by itself what is in the basket. */
 export async function refreshRenewals(client: QueryClient, companyUid: string): Promise<void> {
   void client.invalidateQueries({ queryKey: forecastQuery(companyUid).queryKey });
+  void client.invalidateQueries({ queryKey: ['company', companyUid, 'notifications'] });
   await client.invalidateQueries({ queryKey: renewalCountQuery(companyUid).queryKey });
 }

@@ -28,13 +28,13 @@ export function RequestActions({ request, onDecline }: RequestActionsProps) {
           {t('requests.remove')}
         </Button>
       ) : (
-        <ReasonTooltip reason={orderBlocker === undefined ? null : reason(orderBlocker)}>
+        <ReasonTooltip isInRow reason={orderBlocker === undefined ? null : reason(orderBlocker)}>
           <Button size="small" icon="card" aria-label={t('requests.orderFor', { name })} onClick={order}>
             {t('requests.order')}
           </Button>
         </ReasonTooltip>
       )}
-      <ReasonTooltip reason={declineBlocker === undefined ? null : reason(declineBlocker)}>
+      <ReasonTooltip isInRow reason={declineBlocker === undefined ? null : reason(declineBlocker)}>
         <Button size="small" variant="danger" aria-label={t('requests.decline.of', { name })} onClick={() => onDecline(request)}>
           {t('requests.decline.action')}
         </Button>
