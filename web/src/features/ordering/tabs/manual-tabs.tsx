@@ -7,15 +7,15 @@ import { useRequestsTab } from './use-requests-tab';
 
 /** Cards and credit, requests for replacement cards, renewals: those there are (REQ-001 to REQ-003, REN-001 to REN-004). */
 export function ManualTabs() {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation('ordering/tabs');
   const productCode = useManualProduct();
   const requests = useRequestsTab(productCode);
   const renewals = useRenewalsTab(productCode);
   return (
     <Tabs
-      label={t('manual.tabs')}
+      label={t('ordering:manual.tabs')}
       tabs={[
-        { to: paths.orderingManual(productCode), label: t('manual.tab') },
+        { to: paths.orderingManual(productCode), label: t('ordering:manual.tab') },
         ...(requests.is === 'present'
           ? [{ to: paths.orderingRequests(productCode), label: t('requests.tab'), count: requests.count }]
           : []),

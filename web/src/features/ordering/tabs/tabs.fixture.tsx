@@ -75,7 +75,9 @@ export function tabsWorld({ requests = [], renewals = [], forecast = [], hasRequ
   const left = () =>
     renewals.filter((row) => ![...basket.values()].some(({ employee, kind }) => employee.uid === row.uid && kind === 'cards'));
   api.on(getConfiguration, configuration(hasRequests));
-  api.on(getCompanyInformation, { data: { companyOptions: { bulkCardsRenewals: { isEnabled: hasRenewals } } } } as never);
+  api.on(getCompanyInformation, {
+    data: { companyInfo: { status: 'active' }, companyOptions: { bulkCardsRenewals: { isEnabled: hasRenewals } } },
+  } as never);
   api.on(listRenewable, () => listOf(left()));
   api.on(countRenewable, () => ({ data: { count: left().length } }));
   api.on(forecastRenewals, { data: forecast });
