@@ -188,14 +188,22 @@ export const listBasketRemovals = route({
   reply: listReply(basketRemoval),
 });
 
-/** Puts back what is still orderable and what nobody has entered anew meanwhile; the rest comes back in `skipped` (R-11). */
+/** Puts back what is still orderable and what nobody has entered anew meanwhile; what cannot be ordered any more comes back in `skipped` (R-11). */
 export const restoreBasketRemoval = route({
   ...scope,
   method: 'POST',
   path: '/api/company/:companyUid/basket/removals/:id/restore',
   summary: 'Put removed entries back into the basket',
   params: companyItemParams,
-  reply: single(z.object({ total: basketTotal, restored: z.int(), skipped: z.array(skippedRow) })),
+  reply: single(
+    z.object({
+      total: basketTotal,
+      restored: z.int(),
+      /** Entered anew meanwhile: left as they now are. */
+      kept: z.int(),
+      skipped: z.array(skippedRow),
+    }),
+  ),
   audit: 'basket.restored',
   idempotent: 'natural',
 });
@@ -213,8 +221,8 @@ export const listBasketChanges = route({
       at: instantReply,
       total: basketTotal,
       items: z.array(basketItem),
-      /** Entries gone since, by what identifies them (S-043). */
-      removed: z.array(z.object({ employeeUid: uuidReply, productServiceCode: z.enum(SERVICE_CODES), walletUid: uuidReply.nullable() })),
+      /** Entries the basket now has. Who then holds another number has missed a removal and reads the basket again. */
+      itemCount: z.int(),
       /** More has changed than is worth telling one by one: read the basket again. */
       isWhole: z.boolean(),
     }),

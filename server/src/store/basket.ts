@@ -3,7 +3,6 @@ import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
 import { packRows } from './pack-rows';
-import { wanted } from './wanted';
 
 export interface BasketRow {
   employeeUid: string;
@@ -30,6 +29,7 @@ export interface BasketTotals {
   cardCount: number;
   /** Nominal credit in hellers. */
   creditTotal: number;
+  itemCount: number;
 }
 
 export const readBasket = (tx: CompanyTx) =>
@@ -60,64 +60,26 @@ export async function lockBasket(tx: CompanyTx): Promise<Basket | undefined> {
 /** Cards and nominal credit on a list (S-045). */
 export async function sumBasket(tx: CompanyTx, itemsUid: string): Promise<BasketTotals> {
   const totals = await tx.first<BasketTotals>(
-    sql`SELECT count(*) FILTER (WHERE kind = 'cards') AS "cardCount", coalesce(sum(quantity * value), 0)::bigint AS "creditTotal"
+    sql`SELECT count(*) FILTER (WHERE kind = 'cards') AS "cardCount", coalesce(sum(quantity * value), 0)::bigint AS "creditTotal", count(*) AS "itemCount"
         FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}`,
     'basket-totals',
   );
-  return totals ?? { cardCount: 0, creditTotal: 0 };
+  return totals ?? { cardCount: 0, creditTotal: 0, itemCount: 0 };
 }
 
 interface Upsert {
   basket: Basket;
   items: readonly BasketRow[];
   now: Date;
+  userUid: string | null;
 }
 
 /**
- * Inserts entries or changes those with the same employee, service and wallet (S-043). The entries must be distinct by that
- * key. A card of another service for the same employee and product gives way.
+ * Inserts entries or changes those with the same employee, service and wallet, whatever stands there (S-043). The entries must be distinct
+ * by that key. A card of another service for the same employee and product gives way.
  */
-export async function upsertItems(tx: CompanyTx, { basket, items, now }: Upsert): Promise<void> {
-  const cards = items.filter((item) => item.kind === 'cards');
-  await Promise.all([
-    cards.length > 0 && removeOtherCards(tx, basket, cards),
-    tx.run(
-      sql`INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value, location_uid, request_uid, created_at)
-        SELECT ${tx.companyUid}, new_uid(), ${basket.itemsUid}, "employeeUid", "productCode", "serviceCode", kind, "walletUid", quantity, value, "locationUid", "requestUid", ${now}
-        FROM json_to_recordset(${packRows(items)}) AS r ("employeeUid" uuid, "productCode" text, "serviceCode" text, kind text,
-          "walletUid" uuid, quantity int, value bigint, "locationUid" uuid, "requestUid" uuid)
-        ORDER BY "employeeUid", "serviceCode" -- everybody locks in one order
-        ON CONFLICT ON CONSTRAINT order_items_key DO UPDATE
-        SET quantity = excluded.quantity, value = excluded.value, location_uid = excluded.location_uid, request_uid = excluded.request_uid`,
-      'basket-upsert',
-    ),
-  ]);
-}
-
-const removeOtherCards = (tx: CompanyTx, basket: Basket, cards: readonly BasketRow[]) =>
-  tx.run(
-    sql`DELETE FROM order_items i
-        USING json_to_recordset(${packRows(cards)}) AS n ("employeeUid" uuid, "productCode" text, "serviceCode" text)
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid} AND i.employee_uid = n."employeeUid"
-          AND i.kind = 'cards' AND i.product_code = n."productCode" AND i.service_code <> n."serviceCode"`,
-    'basket-other-cards',
-  );
-
-/** Removes entries by their key; unknown ones are no error (a repeated 0 stays 0). */
-export const removeByKey = (tx: CompanyTx, { basket, keys }: { basket: Basket; keys: readonly BasketKey[] }) =>
-  tx.run(
-    sql`DELETE FROM order_items i
-        USING json_to_recordset(${packRows(keys)}) AS k ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid)
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid}
-          AND i.employee_uid = k."employeeUid" AND i.service_code = k."serviceCode" AND i.wallet_uid IS NOT DISTINCT FROM k."walletUid"`,
-  );
-
-/** Removes entries by uid; null empties the basket. */
-export const removeItems = (tx: CompanyTx, { basket, uids }: { basket: Basket; uids: readonly string[] | null }) =>
-  tx.run(
-    sql`DELETE FROM order_items
-        WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid} AND (${uids}::uuid[] IS NULL OR uid = ANY (${uids}::uuid[]))`,
-  );
+export const upsertItems = (tx: CompanyTx, { basket, items, now, userUid }: Upsert) =>
+  tx.run(sql`SELECT write_entries(${basket.itemsUid}, ${packRows(items)}, false, ${now}, ${userUid})`, 'basket-upsert');
 
 export interface BasketItemRow extends BasketRow {
   uid: string;
@@ -127,13 +89,22 @@ export interface BasketItemRow extends BasketRow {
   firstName: string;
   lastName: string;
   employeeStatus: EmployeeStatus;
+  version: number;
+  changedAt: Date | string;
+  /** Null: the portal itself. */
+  authorUid: string | null;
+  authorFirstName: string;
+  authorLastName: string;
 }
 
 const ITEM = sql`
   SELECT i.uid, i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind, i.wallet_uid AS "walletUid",
          i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid",
-         e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus"
-  FROM order_items i JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid`;
+         e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus",
+         i.version, coalesce(i.changed_at, i.created_at) AS "changedAt", u.uid AS "authorUid", u.first_name AS "authorFirstName", u.last_name AS "authorLastName"
+  FROM order_items i
+  JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+  LEFT JOIN users u ON u.uid = i.changed_by`;
 
 const ITEM_ORDER = sql`ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid`;
 
@@ -141,13 +112,14 @@ const ITEM_ORDER = sql`ORDER BY e.employee_number COLLATE czech_numeric, i.servi
 export const listItems = (tx: CompanyTx, itemsUid: string) =>
   tx.rows<BasketItemRow>(sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} ${ITEM_ORDER}`, 'basket-items');
 
-/** Items of some employees: found by them, so that a change costs the same in a basket of ten thousand. */
-export const listItemsOf = (tx: CompanyTx, { itemsUid, employeeUids }: { itemsUid: string; employeeUids: string[] }) =>
-  tx.rows<BasketItemRow>(
-    sql`${ITEM} JOIN ${wanted(employeeUids)} ON wanted.uid = i.employee_uid
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} ${ITEM_ORDER}`,
-    'basket-items-of',
+/** The items changed since an instant; undefined when there are more than `most`. */
+export async function listChangedItems(tx: CompanyTx, { itemsUid, since, most }: { itemsUid: string; since: Date; most: number }) {
+  const rows = await tx.rows<BasketItemRow>(
+    sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.changed_at >= ${since} ${ITEM_ORDER} LIMIT ${most + 1}`,
+    'basket-items-changed',
   );
+  return rows.length > most ? undefined : rows;
+}
 
 /** A checkout taken from an older basket is void the moment the basket changes (S-041). */
 export const voidCheckout = async (tx: CompanyTx, { hasCheckout }: SharedBasket): Promise<void> => {

@@ -16,6 +16,11 @@ export interface WriteTx extends CompanyTx {
   audit(detail: AuditDetail): void;
   /** Instead of `audit` where one call changes many subjects: an entry for each; at least one. */
   auditEach(details: readonly Required<AuditDetail>[]): void;
+  /**
+   * As `audit`, and COMMIT travels along: the last thing of a change that cannot refuse any more. Statements issued before may still be
+   * under way; when one of them fails nothing is kept.
+   */
+  auditAndCommit(detail: AuditDetail): Promise<unknown>;
 }
 
 export interface Database {
@@ -39,11 +44,17 @@ export function openDatabase(options: PoolOptions): Database {
     `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
   const change = <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>) =>
     withRetries(() =>
-      inTransaction(pool, begin(companyUid, ''), async (tx) => {
+      inTransaction(pool, begin(companyUid, ''), async (tx, commit) => {
         const earlier = await replayed<T>(tx, actor);
         if (earlier !== undefined) return { value: earlier.value, effect: null };
         const journal = openJournal(tx, actor, companyUid);
-        const value = await work({ ...tx, companyUid: companyUid ?? '', audit: journal.write, auditEach: journal.writeEach });
+        const auditAndCommit = (detail: AuditDetail) => {
+          journal.write(detail);
+          // The answer to a repeated call is kept with the change, so that one waits for the answer.
+          return actor.replay === null ? commit() : Promise.resolve();
+        };
+        const audits = { audit: journal.write, auditEach: journal.writeEach, auditAndCommit };
+        const value = await work({ ...tx, companyUid: companyUid ?? '', ...audits });
         return { value, effect: isRefusal(value) ? null : journal.close(value) };
       }),
     );
@@ -71,11 +82,18 @@ interface Done<T> {
 }
 
 /** Statements travel with BEGIN and COMMIT where nothing has to wait; after a failed one COMMIT keeps nothing. */
-async function inTransaction<T>(pool: ServerPool, begin: string, work: (tx: Tx) => Promise<Done<T>>): Promise<T> {
+async function inTransaction<T>(
+  pool: ServerPool,
+  begin: string,
+  work: (tx: Tx, commit: () => Promise<unknown>) => Promise<Done<T>>,
+): Promise<T> {
   const client = await pool.connections.connect();
+  let committed: Promise<unknown> | null = null;
+  const commit = () => (committed ??= client.query('COMMIT'));
   try {
-    const [, { value, effect }] = await Promise.all([client.query(begin), work(pool.tx(client))]);
-    await Promise.all([effect, client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT')]);
+    const [, { value, effect }] = await Promise.all([client.query(begin), work(pool.tx(client), commit)]);
+    if (isRefusal(value) && committed !== null) throw new Error('a change refused after it was committed');
+    await Promise.all([effect, isRefusal(value) ? client.query('ROLLBACK') : commit()]);
     client.release();
     return value;
   } catch (error) {

@@ -21,27 +21,26 @@ export interface OrderingContext {
   overrides: PriceOverride[];
 }
 
-interface Row extends Omit<OrderingContext, 'products' | 'overrides'> {
+/** The context as the database tells it. */
+export interface ContextRow extends Omit<OrderingContext, 'products' | 'overrides'> {
   products: string[];
   overrides: { serviceCode: string; unitPrice: number | null; feePercent: number | null; minimumFee: number | null }[];
 }
 
-/** One query for everything that does not depend on the employee. */
+/** One call for everything that does not depend on the employee. */
 export async function readOrderingContext(tx: CompanyTx): Promise<OrderingContext> {
-  const row = await tx.first<Row>(
-    sql`SELECT c.name AS "companyName", c.wallet_option AS "walletOption", c.top_up_method AS "topUpMethod", c.top_up_default AS "topUpDefault",
-          ARRAY(SELECT product_code FROM company_products p WHERE p.company_uid = c.uid AND p.is_active) AS products,
-          coalesce((SELECT json_agg(json_build_object('uid', w.uid, 'type', w.type, 'isSelected', w.is_selected)) FROM wallets w WHERE w.company_uid = c.uid), '[]') AS wallets,
-          coalesce((SELECT json_agg(json_build_object('serviceCode', x.service_code, 'unitPrice', x.unit_price, 'feePercent', x.fee_percent, 'minimumFee', x.minimum_fee))
-                    FROM contract_prices x WHERE x.company_uid = c.uid), '[]') AS overrides
-        FROM companies c WHERE c.uid = ${tx.companyUid}`,
-    'ordering-context',
-  );
-  if (row === undefined) throw new Error('company is gone');
-  return { ...row, products: row.products.filter(isCardProductCode), overrides: row.overrides.flatMap(toOverride) };
+  const row = await tx.first<{ context: ContextRow | null }>(sql`SELECT ordering_context() AS context`, 'ordering-context');
+  if (!row?.context) throw new Error('company is gone');
+  return toOrderingContext(row.context);
 }
 
-function toOverride(row: Row['overrides'][number]): PriceOverride[] {
+export const toOrderingContext = (row: ContextRow): OrderingContext => ({
+  ...row,
+  products: row.products.filter(isCardProductCode),
+  overrides: row.overrides.flatMap(toOverride),
+});
+
+function toOverride(row: ContextRow['overrides'][number]): PriceOverride[] {
   if (!isServiceCode(row.serviceCode)) return [];
   const given = <T>(value: T | null): T | undefined => value ?? undefined;
   return [

@@ -34,7 +34,9 @@ export function changeStatus(deps: Deps, actor: CompanyActor, { uid, body }: Sta
       return problem === null ? changedStatus(change) : refuse('err.input.invalid', { fields: [{ path: 'activeTo', code: problem }] });
     },
     follow: async (tx, basket, { now }) => {
-      const effects = await applyStatusEffects(tx, { basket, employeeUids: [uid], status: change.status, cause: `inactive:${uid}`, now });
+      const { userUid } = actor;
+      const changed = { basket, employeeUids: [uid], status: change.status, cause: `inactive:${uid}`, userUid, now };
+      const effects = await applyStatusEffects(tx, changed);
       return effects.of(uid);
     },
   });

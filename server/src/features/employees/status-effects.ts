@@ -2,7 +2,7 @@ import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-s
 import { byEmployee } from '../../by-employee';
 import { cancelCardsOf } from '../../cancel-cards';
 import { dropCheckouts, type Basket, type BasketRow } from '../../store/basket';
-import { removeItemsOf } from '../../store/basket-people';
+import { takeOut } from '../../store/basket-removals';
 import type { CompanyTx } from '../../store/db';
 import { writeOffGastro } from '../../store/write-off';
 
@@ -18,6 +18,7 @@ interface Changed {
   status: SettableEmployeeStatus;
   /** Names the booking of written off allowances. */
   cause: string;
+  userUid: string | null;
   now: Date;
 }
 
@@ -25,8 +26,12 @@ interface Changed {
  * What follows from a changed status: everything of these people leaves the basket, and a checkout taken from it is void (EMP-S08,
  * S-041). Who is inactive loses cards and meal allowance for good (EMP-109, EMP-110).
  */
-export async function applyStatusEffects(tx: CompanyTx, { basket, employeeUids, status, cause, now }: Changed): Promise<StatusEffects> {
-  const removed = basket === undefined ? [] : await removeItemsOf(tx, { basket, employeeUids });
+export async function applyStatusEffects(
+  tx: CompanyTx,
+  { basket, employeeUids, status, cause, userUid, now }: Changed,
+): Promise<StatusEffects> {
+  const removed =
+    basket === undefined ? [] : await takeOut(tx, { basket, which: { employeeUids }, cause: 'employeeStatusChanged', userUid, now });
   if (removed.length > 0) await dropCheckouts(tx);
   const items = byEmployee(removed);
   if (status !== 'inactive') return { of: (uid) => ({ ...removedFrom(items.get(uid)) }) };

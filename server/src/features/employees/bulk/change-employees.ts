@@ -24,7 +24,7 @@ export function changeEmployees(deps: Deps, actor: CompanyActor, { uids, change 
   const today = pragueDay(now.getTime());
   const asked = [...new Set(uids)];
   return deps.db.write<BulkReply | Failure>(actor, async (tx) => {
-    const follow = await lockFor(tx, change);
+    const follow = await lockFor(tx, change, actor.userUid);
     const [places, people] = await Promise.all([placeProblems(tx, change), lockEmployees(tx, { uids: asked, today })]);
     const plan = planChange({ change, uids: asked, people });
     const problems = [...places, ...dayProblems(plan, { change, today })];
@@ -65,11 +65,11 @@ async function applyPlan(tx: WriteTx, { plan, change, follow, now }: Work): Prom
 }
 
 /** Takes the locks that come before those of people; answers what follows from the change. */
-async function lockFor(tx: WriteTx, change: EmployeeBulkChange): Promise<Follow> {
+async function lockFor(tx: WriteTx, change: EmployeeBulkChange, userUid: string | null): Promise<Follow> {
   if (change.kind === 'status') {
     const basket = await lockBasket(tx);
     return async (employeeUids, now) =>
-      (await applyStatusEffects(tx, { basket, employeeUids, status: change.status, cause: `inactive:${newUid()}`, now })).of;
+      (await applyStatusEffects(tx, { basket, employeeUids, status: change.status, cause: `inactive:${newUid()}`, userUid, now })).of;
   }
   if (change.kind === 'group') await holdGroup(tx, change.employeeGroupUid);
   if (change.kind !== 'location') return async () => () => ({});

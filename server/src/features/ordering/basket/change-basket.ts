@@ -4,15 +4,16 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { filterActiveLocations } from '../../../store/active-locations';
-import { listItemsOf, removeByKey, shareBasket, sumBasket, upsertItems, voidCheckout, type SharedBasket } from '../../../store/basket';
-import type { CompanyTx } from '../../../store/db';
-import { readEmployeeFacts } from '../../../store/employee-facts';
-import { readOrderingContext } from '../../../store/ordering-context';
-import { planChange, type ChangeFacts, type ChangePlan } from './plan-change';
+import { voidCheckout, type BasketItemRow, type BasketKey } from '../../../store/basket';
+import { changeEntries, readBasketFacts, type ChangedBasket } from '../../../store/basket-change';
+import type { WriteTx } from '../../../store/db';
+import { planChange, type ChangePlan } from './plan-change';
 import { toBasketItem, toTotal } from './present-basket';
 
-/** Adds, changes and removes entries of the shared basket in one transaction; every change voids a checkout taken before (S-041). */
+/**
+ * Adds, changes and removes entries of the shared basket in one transaction; every change voids a checkout taken before (S-041). An entry
+ * somebody changed since the person saw it is left alone and told (`version`).
+ */
 export function changeBasket(
   deps: Deps,
   actor: CompanyActor,
@@ -21,39 +22,38 @@ export function changeBasket(
   return deps.db.write(actor, async (tx) => {
     const now = deps.now();
     const employeeUids = [...new Set(items.map((item) => item.employeeUid))];
-    const [basket, facts] = await Promise.all([
-      shareBasket(tx),
-      readFacts(tx, items, { uids: employeeUids, today: pragueDay(now.getTime()) }),
-    ]);
-    if (basket === undefined) return refuse('basketNotFound');
+    const placeUids = [...new Set(items.flatMap((item) => item.locationUid ?? []))];
+    const facts = await readBasketFacts(tx, { employeeUids, placeUids, today: pragueDay(now.getTime()) });
+    if (facts === undefined) return refuse('basketNotFound');
     const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;
-    tx.audit({ subjectUid: basket.uid, after: { changed: plan.upserts, removed: plan.removals } });
-    const [, totals, rows] = await Promise.all([
-      apply(tx, basket, { plan, now }),
-      sumBasket(tx, basket.itemsUid),
-      listItemsOf(tx, { itemsUid: basket.itemsUid, employeeUids }),
-    ]);
-    return { data: { basketUid: basket.uid, total: toTotal(totals), items: rows.map(toBasketItem), skipped: plan.skipped } };
+    const changed = await apply(tx, plan, { basket: facts.basket, employeeUids, now, userUid: actor.userUid });
+    return {
+      data: {
+        basketUid: facts.basket.uid,
+        total: toTotal(changed),
+        items: changed.items.map(toBasketItem),
+        skipped: plan.skipped,
+        conflicts: plan.conflicts.map(({ rowNumber, key }) => ({ rowNumber, theirs: itemAt(changed.items, key) })),
+      },
+    };
   });
 }
 
-async function readFacts(tx: CompanyTx, items: BasketItemInput[], people: { uids: string[]; today: string }): Promise<ChangeFacts> {
-  const places = new Set(items.flatMap((item) => item.locationUid ?? []));
-  const [context, employees, activeLocations] = await Promise.all([
-    readOrderingContext(tx),
-    readEmployeeFacts(tx, people),
-    filterActiveLocations(tx, [...places]),
-  ]);
-  return { context, employees: new Map(employees.map((employee) => [employee.uid, employee])), activeLocations };
-}
+type Place = Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan>;
 
 /** Statements of one transaction run in the order they are issued, so nothing here waits for the one before. */
-async function apply(tx: CompanyTx, basket: SharedBasket, { plan, now }: { plan: ChangePlan; now: Date }): Promise<void> {
-  if (plan.upserts.length + plan.removals.length === 0) return;
-  await Promise.all([
-    voidCheckout(tx, basket),
-    plan.removals.length > 0 && removeByKey(tx, { basket, keys: plan.removals }),
-    plan.upserts.length > 0 && upsertItems(tx, { basket, items: plan.upserts, now }),
+async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, place: Place): Promise<ChangedBasket> {
+  const isChange = entries.length + removals.length > 0;
+  const [changed] = await Promise.all([
+    changeEntries(tx, { ...place, entries, removals, guarded }),
+    isChange && voidCheckout(tx, place.basket),
+    tx.auditAndCommit({ subjectUid: place.basket.uid, after: { changed: entries, removed: removals } }),
   ]);
+  return changed;
+}
+
+function itemAt(items: readonly BasketItemRow[], { employeeUid, serviceCode, walletUid }: BasketKey) {
+  const found = items.find((item) => item.employeeUid === employeeUid && item.serviceCode === serviceCode && item.walletUid === walletUid);
+  return found === undefined ? null : toBasketItem(found);
 }

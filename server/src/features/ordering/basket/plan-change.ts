@@ -1,80 +1,69 @@
 import type { BasketItemInput } from '@portal/contract/basket';
 import { refuse, type Failure } from '@portal/contract/errors';
+import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
+import { czkToHellers } from '@portal/domain/money/money';
+import { validateBasketItem, type BasketContext, type BasketItem, type BasketItemCheck } from '@portal/domain/ordering/basket-item';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
-import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
-import { validateBasketItem, type BasketItem } from '@portal/domain/ordering/basket-item';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
-import { czkToHellers } from '@portal/domain/money/money';
 import type { BasketKey, BasketRow } from '../../../store/basket';
-import type { EmployeeFacts } from '../../../store/employee-facts';
+import type { BasketFacts, EntryChange, StandingEntry } from '../../../store/basket-change';
 import type { OrderingContext } from '../../../store/ordering-context';
 
-export interface ChangeFacts {
-  context: OrderingContext;
-  employees: Map<string, EmployeeFacts>;
-  activeLocations: Set<string>;
-}
-
-export interface ChangePlan {
+export interface ChangePlan extends Pick<EntryChange, 'entries' | 'removals' | 'guarded'> {
   ok: true;
-  upserts: BasketRow[];
-  removals: BasketKey[];
   skipped: { rowNumber: number; personNumber: string | null; reason: SkipReason }[];
+  /** Entries somebody changed since the person saw them (position from 1); nothing is done about them. */
+  conflicts: { rowNumber: number; key: BasketKey }[];
 }
 
 /**
  * Decides entry by entry what a basket change does. A wrong structure refuses the whole call; an employee who cannot order
  * is skipped with a reason (S-046). The last entry with the same key wins (S-043).
  */
-export function planChange(inputs: BasketItemInput[], facts: ChangeFacts): ChangePlan | Failure {
-  const upserts = new Map<string, BasketRow>();
-  const removals = new Map<string, BasketKey>();
-  const skipped: ChangePlan['skipped'] = [];
+export function planChange(inputs: readonly BasketItemInput[], facts: BasketFacts): ChangePlan | Failure {
   const checked = checkStructure(inputs, facts.context);
   if ('error' in checked) return checked;
+  const entries = new Map<string, ChangePlan['entries'][number]>();
+  const removals = new Map<string, ChangePlan['removals'][number]>();
+  const plan: Pick<ChangePlan, 'skipped' | 'conflicts'> = { skipped: [], conflicts: [] };
+  const standing = new Map(facts.entries.map((entry) => [nameOf(entry), entry]));
   const cards = cardsAfter(inputs, checked.items, facts.employees);
   for (const [index, item] of checked.items.entries()) {
     const input = inputs[index] as BasketItemInput;
-    const key = {
-      employeeUid: input.employeeUid,
-      serviceCode: item.serviceCode,
-      walletUid: item.kind === 'credit' ? item.walletUid : null,
-    };
-    const name = Object.values(key).join(' ');
-    const reason = item.remove ? null : skipReason(input, item, { ...facts, cardsInBasket: cards });
-    if (reason !== null) {
-      skipped.push({ rowNumber: index + 1, personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null, reason });
-      continue;
+    const row = toRow(input, item);
+    const name = nameOf(row);
+    const stands = standing.get(name);
+    const reason = item.remove ? null : skipReason(input, item, { ...facts, cardsAfter: cards });
+    if (hasChanged(input, { item, row, stands })) plan.conflicts.push({ rowNumber: index + 1, key: row });
+    else if (reason !== null) {
+      plan.skipped.push({ rowNumber: index + 1, personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null, reason });
+    } else {
+      entries.delete(name);
+      removals.delete(name);
+      (item.remove ? removals : entries).set(name, { ...row, seen: stands?.version ?? 0 });
     }
-    upserts.delete(name);
-    removals.delete(name);
-    if (item.remove) removals.set(name, key);
-    else upserts.set(name, toRow(input, item));
   }
-  return { ok: true, upserts: [...upserts.values()], removals: [...removals.values()], skipped };
+  const guarded = inputs.some(({ version }) => typeof version === 'number');
+  return { ok: true, ...plan, guarded, entries: [...entries.values()], removals: [...removals.values()] };
 }
 
-function checkStructure(inputs: BasketItemInput[], context: OrderingContext): { items: BasketItem[] } | Failure {
-  const rules = {
-    ...context,
-    wallets: context.wallets.filter((wallet) => wallet.isSelected),
-    byDay: context.topUpMethod === 'byDay',
-    channel: 'manual',
-  } as const;
+const nameOf = ({ employeeUid, serviceCode, walletUid }: BasketKey): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
+
+/** Somebody's work stands where the person saw something else, and it is not the same work. */
+function hasChanged(
+  { version }: BasketItemInput,
+  { item, row, stands }: { item: BasketItem; row: BasketRow; stands: StandingEntry | undefined },
+): boolean {
+  if (typeof version !== 'number' || version === (stands?.version ?? 0)) return false;
+  return item.remove ? stands !== undefined : stands?.quantity !== row.quantity || stands.value !== row.value;
+}
+
+function checkStructure(inputs: readonly BasketItemInput[], context: OrderingContext): { items: BasketItem[] } | Failure {
+  const rules = basketRules(context);
   const items: BasketItem[] = [];
   for (const [index, input] of inputs.entries()) {
-    const value = input.value === null || input.value === undefined ? null : czkToHellers(input.value);
-    const check = validateBasketItem(
-      {
-        productCode: input.productCode,
-        serviceCode: input.productServiceCode,
-        value,
-        quantity: input.quantity ?? null,
-        walletUid: input.walletUid ?? null,
-      },
-      rules,
-    );
+    const check = checkEntry(input, rules);
     if (!check.ok) {
       if (check.error !== 'err.input.invalid') return refuse(check.error);
       return refuse(check.error, { fields: [{ path: `items.${index}.${check.path}`, code: check.code }] });
@@ -84,9 +73,30 @@ function checkStructure(inputs: BasketItemInput[], context: OrderingContext): { 
   return { items };
 }
 
+export const basketRules = (context: OrderingContext): BasketContext => ({
+  ...context,
+  wallets: context.wallets.filter((wallet) => wallet.isSelected),
+  byDay: context.topUpMethod === 'byDay',
+  channel: 'manual',
+});
+
+/** Whether an entry is well formed for the company's products, wallets and way of topping up. */
+export const checkEntry = (input: BasketItemInput, rules: BasketContext): BasketItemCheck =>
+  validateBasketItem(
+    {
+      productCode: input.productCode,
+      serviceCode: input.productServiceCode,
+      value: input.value === null || input.value === undefined ? null : czkToHellers(input.value),
+      quantity: input.quantity ?? null,
+      walletUid: input.walletUid ?? null,
+    },
+    rules,
+  );
+
 /** Cards the basket will hold after this change, so that a card and its credit can come in one call. */
-function cardsAfter(inputs: BasketItemInput[], items: BasketItem[], employees: ChangeFacts['employees']): Set<string> {
-  const cards = new Set([...employees.values()].flatMap(({ uid, cardsInBasket }) => cardsInBasket.map((product) => `${uid} ${product}`)));
+function cardsAfter(inputs: readonly BasketItemInput[], items: BasketItem[], employees: BasketFacts['employees']): Set<string> {
+  const cards = new Set<string>();
+  for (const { uid, cardsInBasket } of employees.values()) for (const product of cardsInBasket) cards.add(`${uid} ${product}`);
   for (const [index, item] of items.entries()) {
     if (item.kind !== 'card') continue;
     const key = `${inputs[index]?.employeeUid} ${item.productCode}`;
@@ -96,17 +106,17 @@ function cardsAfter(inputs: BasketItemInput[], items: BasketItem[], employees: C
   return cards;
 }
 
-function skipReason(input: BasketItemInput, item: BasketItem, facts: ChangeFacts & { cardsInBasket: Set<string> }): SkipReason | null {
+function skipReason(input: BasketItemInput, item: BasketItem, facts: BasketFacts & { cardsAfter: Set<string> }): SkipReason | null {
   const employee = facts.employees.get(input.employeeUid);
   if (employee === undefined) return 'employeeNotFound';
   const holder = { employeeStatus: employee.status, cardStatus: employee.cards[item.productCode] ?? null };
   if (item.kind === 'credit') {
-    const eligibility = canOrderCredit({ ...holder, hasCardInBasket: facts.cardsInBasket.has(`${employee.uid} ${item.productCode}`) });
+    const eligibility = canOrderCredit({ ...holder, hasCardInBasket: facts.cardsAfter.has(`${employee.uid} ${item.productCode}`) });
     return eligibility.ok ? null : eligibility.reason;
   }
   const eligibility = canOrderCard(holder, cardPurpose(item.serviceCode));
   if (!eligibility.ok) return eligibility.reason;
-  const isPlaceActive = input.locationUid ? facts.activeLocations.has(input.locationUid) : employee.isLocationActive;
+  const isPlaceActive = input.locationUid ? facts.activePlaces.has(input.locationUid) : employee.isLocationActive;
   return isPlaceActive ? null : 'locationNotActive';
 }
 

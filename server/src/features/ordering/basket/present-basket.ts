@@ -3,7 +3,7 @@ import { hellersToCzk } from '@portal/domain/money/money';
 import type { BasketItemRow, BasketTotals } from '../../../store/basket';
 
 /** Cards and nominal credit; fees come with the calculation (S-045). */
-export const toTotal = ({ cardCount, creditTotal }: BasketTotals): BasketTotal => ({
+export const toTotal = ({ cardCount, creditTotal }: Omit<BasketTotals, 'itemCount'>): BasketTotal => ({
   totalAmount: hellersToCzk(creditTotal),
   itemQuantity: cardCount,
   currency: 'CZK',
@@ -19,6 +19,9 @@ export const toBasketItem = (row: BasketItemRow): BasketItem => ({
   walletUid: row.walletUid,
   locationUid: row.locationUid,
   requestUid: row.requestUid,
+  version: row.version,
+  changedAt: new Date(row.changedAt).toISOString(),
+  changedBy: toAuthor(row),
   employee: {
     uid: row.employeeUid,
     employeeNumber: row.employeeNumber,
@@ -27,3 +30,13 @@ export const toBasketItem = (row: BasketItemRow): BasketItem => ({
     employeeStatus: row.employeeStatus,
   },
 });
+
+interface Authored {
+  authorUid: string | null;
+  authorFirstName: string;
+  authorLastName: string;
+}
+
+/** Null: the portal itself. */
+export const toAuthor = ({ authorUid, authorFirstName, authorLastName }: Authored) =>
+  authorUid === null ? null : { uid: authorUid, firstName: authorFirstName, lastName: authorLastName };

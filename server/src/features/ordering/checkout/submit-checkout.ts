@@ -9,6 +9,7 @@ import { documentDates } from '@portal/domain/orders/document-dates';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockBasket } from '../../../store/basket';
+import { rememberOrdered } from '../../../store/basket-removals';
 import type { CompanyTx } from '../../../store/db';
 import { insertDocument, registerVariableSymbol } from '../../../store/documents';
 import { enqueue } from '../../../store/jobs';
@@ -47,6 +48,7 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     await freezeLines(tx, { orderUid, calculation: placing.calculation });
     const { topUpMethod } = await readOrderingContext(tx);
     await rememberGastro(tx, { itemsUid: order.itemsUid, byDay: topUpMethod === 'byDay' });
+    await rememberOrdered(tx, { basket, orderUid, userUid: actor.userUid, now });
     await renewBasket(tx, { basketUid: basket.uid, now: placing.now });
     const number = await issueNumbers(tx, placing);
     tx.audit({

@@ -47,7 +47,10 @@ export function importRows(deps: Deps, actor: CompanyActor, order: RowImport): P
     const basket = await shareBasket(tx);
     if (basket?.uid !== order.basketUid) return refuse('basketNotFound');
     if (judged.items.length > 0) {
-      await Promise.all([voidCheckout(tx, basket), upsertItems(tx, { basket, items: judged.items, now: deps.now() })]);
+      await Promise.all([
+        voidCheckout(tx, basket),
+        upsertItems(tx, { basket, items: judged.items, now: deps.now(), userUid: actor.userUid }),
+      ]);
     }
     const { inserted, skipped } = judged;
     tx.audit({ subjectUid: basket.uid, after: { rows: order.rows.length, inserted, skipped: skipped.length } });

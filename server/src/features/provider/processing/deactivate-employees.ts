@@ -3,7 +3,7 @@ import { systemActor } from '../../../actor';
 import { byEmployee } from '../../../by-employee';
 import type { Deps } from '../../../deps';
 import { dropCheckouts, lockBasket, type BasketRow } from '../../../store/basket';
-import { removeItemsOf } from '../../../store/basket-people';
+import { takeOut } from '../../../store/basket-removals';
 import { moveCards } from '../../../store/cards';
 import type { CompanyTx } from '../../../store/db';
 import {
@@ -48,7 +48,8 @@ interface Ended {
 async function endAll(tx: CompanyTx, { today, now }: { today: string; now: Date }): Promise<Ended> {
   const basket = await lockBasket(tx);
   const ended = await endEmployments(tx, { today, now });
-  const items = basket === undefined ? [] : await removeItemsOf(tx, { basket, employeeUids: ended.map(({ uid }) => uid) });
+  const which = { employeeUids: ended.map(({ uid }) => uid) };
+  const items = basket === undefined ? [] : await takeOut(tx, { basket, which, cause: 'employeeStatusChanged', userUid: null, now });
   if (items.length > 0) await dropCheckouts(tx);
   return { ended, items };
 }
