@@ -21,6 +21,19 @@ export interface Entry extends EntryTarget {
   requestUid?: string;
 }
 
+/** Who changed something; null: the portal itself. */
+export type Author = BasketItem['changedBy'];
+
+/** One entry as the server holds it. */
+export interface SavedEntry extends Entry {
+  /** Grows with every change of the entry; what a change is sent with, so that it overwrites only what the person saw. */
+  version: number;
+  changedAt: string;
+  changedBy: Author;
+  /** For whom, in words: `Adamec Petr`. */
+  person: string;
+}
+
 export const keyOf = ({ employeeUid, serviceCode, walletUid }: EntryTarget): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
 
 export const isEmpty = (entry: Entry): boolean => entry.quantity === 0 || entry.value === 0;
@@ -37,7 +50,7 @@ export const creditOf = (entry: Entry): Hellers => (czkToHellers(entry.value ?? 
 
 export const nothing = (entry: Entry): Entry => ({ ...entry, quantity: 0 });
 
-export const entryOf = (item: BasketItem): Entry => ({
+export const entryOf = (item: BasketItem): SavedEntry => ({
   employeeUid: item.employee.uid,
   productCode: item.productCode,
   serviceCode: item.productServiceCode,
@@ -46,14 +59,19 @@ export const entryOf = (item: BasketItem): Entry => ({
   value: item.value,
   quantity: item.quantity,
   ...(item.requestUid === null ? {} : { requestUid: item.requestUid }),
+  version: item.version,
+  changedAt: item.changedAt,
+  changedBy: item.changedBy,
+  person: `${item.employee.lastName} ${item.employee.firstName}`,
 });
 
-/** The wire form: a card has no value, an entry to remove goes with 0 (S-043, S-047). */
-export const inputOf = (entry: Entry): BasketItemInput => ({
+/** The wire form: a card has no value, an entry to remove goes with 0 (S-043, S-047); `version` is what the person saw, 0 for nothing. */
+export const inputOf = (entry: Entry, version: number): BasketItemInput => ({
   productCode: entry.productCode,
   productServiceCode: entry.serviceCode,
   employeeUid: entry.employeeUid,
   quantity: entry.quantity,
+  version,
   ...(entry.kind === 'cards' ? {} : { value: isEmpty(entry) ? 0 : entry.value }),
   ...(entry.walletUid === null ? {} : { walletUid: entry.walletUid }),
   ...(entry.requestUid ? { requestUid: entry.requestUid } : {}),

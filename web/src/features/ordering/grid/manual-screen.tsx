@@ -17,6 +17,7 @@ import { EditDrawer } from './edit-drawer';
 import { gridShape, useEmployees } from './employees-query';
 import { GridToolbar } from './grid-toolbar';
 import { ManualActions } from './manual-actions';
+import { PastePreview } from './paste-preview';
 import { OrderGrid } from './order-grid';
 import { useCreditHeader } from './use-columns';
 import { useFill } from './use-fill';
@@ -48,6 +49,7 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
     <>
       <ManualFrame
         actions={<ManualActions productCode={productCode} isEmpty={isEmptyBasket(sums)} />}
+        people={source.rows}
         toolbar={<GridToolbar table={table} source={source} people={sums.people} onEdit={() => setEditing(true)} />}
       >
         <OrderGrid
@@ -66,6 +68,13 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
       </ManualFrame>
       <SelectionBar count={chosen} onClear={selection.clear}>
         <SelectionAction icon="card" label={t('selection.addCards')} onClick={() => void fill.addCards()} />
+        {chosen === source.rows.length && source.hasNext && (
+          <SelectionAction
+            icon="people"
+            label={t('selection.everybody', { count: source.total ?? 0 })}
+            onClick={() => void fill.selectAll(selection.toggleAll)}
+          />
+        )}
         <SelectionAction icon="edit" label={t('edit.title')} onClick={() => setEditing(true)} />
       </SelectionBar>
       <EditDrawer
@@ -76,6 +85,7 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
         target={people}
         onApply={fill.edit}
       />
+      <PastePreview preview={fill.preview} onMatchBy={fill.matchBy} onConfirm={fill.confirmPreview} onClose={fill.closePreview} />
     </>
   );
 }

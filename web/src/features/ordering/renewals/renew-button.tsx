@@ -31,7 +31,7 @@ export function RenewButton({ row, renew }: { row: RenewableRow; renew: Renew })
   }
   return (
     <ReasonTooltip isInRow reason={blocker === null ? null : reason(blocker)}>
-      <Button size="small" icon="plus" aria-label={t('renewals.renewOf', { name })} onClick={() => renew.renew([row])}>
+      <Button size="small" icon="plus" aria-label={t('renewals.renewOf', { name })} onClick={() => renew.one(row)}>
         {t('renewals.renew')}
       </Button>
     </ReasonTooltip>

@@ -1,14 +1,14 @@
 import type { RenewableRow } from '@portal/contract/renewals';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { entriesOfEmployee, type Book } from '../basket/book';
-import { nothing, type Entry } from '../basket/entry';
+import type { Entry } from '../basket/entry';
 import { cardEntry } from '../basket/card-entry';
 import { RENEWED_PRODUCT } from './renewal-queries';
 
 const BY_HAND = '90C-403';
 
 /** A renewal somebody adds by hand; the portal's own has another service (S-132). */
-export const renewalEntry = (employeeUid: string): Entry => cardEntry({ productCode: RENEWED_PRODUCT, serviceCode: BY_HAND, employeeUid });
+const renewalEntry = (employeeUid: string): Entry => cardEntry({ productCode: RENEWED_PRODUCT, serviceCode: BY_HAND, employeeUid });
 
 /** The card of an employee that lies in the basket: a renewal added by hand or by the portal, or a replacement. */
 export const cardInBasket = (book: Book, employeeUid: string): Entry | undefined =>
@@ -25,8 +25,3 @@ export function renewalBlocker(row: RenewableRow): string | null {
 /** Renewals for those who can have one and have none in the basket yet. */
 export const renewalsFor = (book: Book, rows: readonly RenewableRow[]): Entry[] =>
   rows.filter((row) => renewalBlocker(row) === null && cardInBasket(book, row.uid) === undefined).map(({ uid }) => renewalEntry(uid));
-
-export const removalOf = (book: Book, employeeUid: string): Entry[] => {
-  const card = cardInBasket(book, employeeUid);
-  return card === undefined ? [] : [nothing(card)];
-};

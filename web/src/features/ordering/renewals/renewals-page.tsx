@@ -36,13 +36,14 @@ function Renewals() {
   const renew = useRenew();
   const columns = useMemo(() => renewalColumns(t, renew), [t, renew]);
   const renewSelected = () => {
-    renew.renew(source.rows.filter(({ uid }) => selection.selected.has(uid)));
+    renew.many(source.rows.filter(({ uid }) => selection.selected.has(uid)));
     selection.clear();
   };
   return (
     <>
       <ManualFrame
         actions={<AutoInsert />}
+        people={source.rows}
         toolbar={
           <>
             <Forecast />

@@ -3,53 +3,42 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RenewableRow } from '@portal/contract/renewals';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { showToast } from '../../../ui/toast';
 import { useBook } from '../basket/book-context';
-import { nothing, type Entry } from '../basket/entry';
-import { useSaveNow } from '../basket/use-save-now';
+import { nothing } from '../basket/entry';
+import { useUndoableChange } from '../basket/use-undoable-change';
 import { nameOf } from '../grid/grid-context';
-import { showUndo } from '../show-undo';
+import { cardInBasket, renewalsFor } from './renewal-entry';
 import { refreshRenewals } from './renewal-queries';
-import { removalOf, renewalsFor } from './renewal-entry';
 
 export interface Renew {
-  renew: (rows: readonly RenewableRow[]) => void;
+  one: (row: RenewableRow) => void;
+  /** Those of the rows who can be renewed and are not in the basket yet. */
+  many: (rows: readonly RenewableRow[]) => void;
   remove: (row: RenewableRow) => void;
 }
 
-/** Renewals by hand, of one person or many, and taking them out again; each can be taken back. The count follows once it is saved. */
+/** Renewals by hand, of one person or many, and taking them out again. The count of the tab follows once they are saved. */
 export function useRenew(): Renew {
   const { t } = useTranslation('ordering/tabs');
   const { store } = useBook();
   const companyUid = useCompanyUid();
   const client = useQueryClient();
-  const saveNow = useSaveNow();
-  const put = useCallback(
-    async (entries: readonly Entry[]) => {
-      if (await saveNow(entries)) await refreshRenewals(client, companyUid);
-    },
-    [saveNow, client, companyUid],
-  );
+  const change = useUndoableChange(useCallback(() => refreshRenewals(client, companyUid), [client, companyUid]));
   return useMemo(
     () => ({
-      renew: (rows) => {
+      one: (row) => change(renewalsFor(store.get(), [row]), t('renewals.renewed', { name: nameOf(row) })),
+      many: (rows) => {
         const entries = renewalsFor(store.get(), rows);
-        const [first] = rows;
-        const text =
-          rows.length === 1 && first ? t('renewals.renewed', { name: nameOf(first) }) : t('renewals.inserted', { count: entries.length });
-        const action = { label: t('undo'), run: () => put(entries.map(nothing)) };
-        // The last renewal leads to another tab: its words go along.
-        showUndo({ text, action: entries.length > 0 ? action : undefined, persistent: true });
-        if (entries.length > 0) void put(entries);
+        const text = t('renewals.inserted', { count: entries.length });
+        if (entries.length > 0) change(entries, text);
+        else showToast({ kind: 'info', text });
       },
       remove: (row) => {
-        const entries = removalOf(store.get(), row.uid);
-        showUndo({
-          text: t('renewals.removed', { name: nameOf(row) }),
-          action: { label: t('undo'), run: () => put(entries.map((entry) => ({ ...entry, quantity: 1 }))) },
-        });
-        void put(entries);
+        const card = cardInBasket(store.get(), row.uid);
+        if (card !== undefined) change([nothing(card)], t('renewals.removed', { name: nameOf(row) }));
       },
     }),
-    [t, store, put],
+    [t, store, change],
   );
 }

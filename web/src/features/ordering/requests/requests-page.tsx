@@ -33,10 +33,14 @@ function Requests() {
   const fields = useRequestFilters();
   const decline = useDecline();
   const { ask } = decline;
+  const people = useMemo(() => source.rows.map(({ employee }) => employee), [source.rows]);
   const columns = useMemo(() => requestColumns(t, ask), [t, ask]);
   return (
     <>
-      <ManualFrame toolbar={<ListToolbar fields={fields} table={table} source={source} actions={<HistoryButton table={table} />} />}>
+      <ManualFrame
+        people={people}
+        toolbar={<ListToolbar fields={fields} table={table} source={source} actions={<HistoryButton table={table} />} />}
+      >
         <DataTable
           label={t('requests.tab')}
           columns={columns}

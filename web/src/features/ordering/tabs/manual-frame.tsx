@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { Page } from '../../../ui/page';
@@ -10,8 +10,9 @@ import { useEntries } from '../basket/book-context';
 import { Obstacles } from '../basket/obstacles';
 import { OrderTotalBar } from '../basket/order-total-bar';
 import { isEmptyBasket, sumsOf } from '../basket/sums';
-import { UnsavedNotice } from '../basket/unsaved-notice';
 import { useFinish } from '../basket/use-finish';
+import { GridNotices } from '../grid/grid-notices';
+import { RemovalNotice } from '../removals/removal-notice';
 import { useManualProduct } from './manual-context';
 import css from './manual-frame.module.css';
 import { ManualTabs } from './manual-tabs';
@@ -21,11 +22,13 @@ interface ManualFrameProps {
   actions?: ReactNode;
   /** `<Toolbar …/>` of the tab. */
   toolbar?: ReactNode;
+  /** People the tab shows, for what is said about their entries. */
+  people: ComponentProps<typeof GridNotices>['rows'];
   children: ReactNode;
 }
 
 /** One tab of manual ordering in what is around all of them: title, tabs, basket, running total and the way on (ORD-062, ORD-070). */
-export function ManualFrame({ actions, toolbar, children }: ManualFrameProps) {
+export function ManualFrame({ actions, toolbar, people, children }: ManualFrameProps) {
   const { t } = useTranslation('ordering');
   const productCode = useManualProduct();
   const { data: products = [] } = useQuery(productsQuery(useCompanyUid()));
@@ -46,7 +49,7 @@ export function ManualFrame({ actions, toolbar, children }: ManualFrameProps) {
         toolbar={
           <>
             {toolbar}
-            <UnsavedNotice />
+            <GridNotices rows={people} />
           </>
         }
       >
@@ -59,7 +62,12 @@ export function ManualFrame({ actions, toolbar, children }: ManualFrameProps) {
         onContinue={finish.start}
         continuing={finish.isPending}
         isEmpty={isEmptyBasket(sums)}
-        summary={<BasketSummary sums={sums} />}
+        summary={
+          <>
+            <RemovalNotice />
+            <BasketSummary sums={sums} />
+          </>
+        }
       />
     </>
   );

@@ -96,7 +96,13 @@ describe('tabs of manual ordering', () => {
     api.on(changeBasket, ({ body }) => {
       for (const item of (body as { items: never[] }).items) basket.set('saved', item);
       return {
-        data: { basketUid: 'b-1', total: { totalAmount: 2400, itemQuantity: 0, currency: 'CZK' }, items: [], skipped: [], conflicts: [] },
+        data: {
+          basketUid: 'b-1',
+          total: { totalAmount: 2400, itemQuantity: 0, currency: 'CZK' as const },
+          items: [],
+          skipped: [],
+          conflicts: [],
+        },
       };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Uložit teď' }));
