@@ -174,22 +174,19 @@ export function unanswered(book: Book, sent: readonly PendingEntry[]): Book {
   return { ...book, pending };
 }
 
-interface Changes {
-  items: readonly BasketItem[];
-  removed: readonly { employeeUid: string; productServiceCode: Entry['serviceCode']; walletUid: string | null }[];
+/** What others did since the last look: it is shown and marked, and stays under what the person has not saved yet. */
+export function applied(book: Book, items: readonly BasketItem[]): Book {
+  const fresh = items.map(entryOf).map((entry) => newerOf(entry, book.saved.get(keyOf(entry))));
+  const saved = new Map(book.saved);
+  for (const entry of fresh) saved.set(keyOf(entry), entry);
+  return { ...book, saved, touches: touchedBy(book, fresh) };
 }
 
-/** What others did since the last look: it is shown and marked, and stays under what the person has not saved yet. */
-export function applied(book: Book, changes: Changes): Book {
-  const saved = new Map(book.saved);
+/** Entries that stood in `before` and that somebody took out since. */
+export function missed(book: Book, before: Book['saved']): Book {
   const touches = new Map(book.touches);
-  for (const { employeeUid, productServiceCode, walletUid } of changes.removed) {
-    const key = keyOf({ employeeUid, serviceCode: productServiceCode, walletUid });
-    if (saved.delete(key) && !book.pending.has(key)) touches.set(key, { by: null, at: null });
-  }
-  const fresh = changes.items.map(entryOf);
-  for (const entry of fresh) saved.set(keyOf(entry), entry);
-  return { ...book, saved, touches: touchedBy({ ...book, touches }, fresh) };
+  for (const key of before.keys()) if (!book.saved.has(key) && !book.pending.has(key)) touches.set(key, { by: null, at: null });
+  return { ...book, touches };
 }
 
 /** Marks entries somebody else changed; the person's own and those just sent are none. */

@@ -11,17 +11,15 @@ export const isRemembered = (basket: object): boolean => remembered.has(basket);
 interface Saved {
   /** Employees of whom `items` is everything. */
   employees?: ReadonlySet<string>;
-  /** Entries that went away, by key. */
-  removed?: ReadonlySet<string>;
   items: readonly BasketItem[];
 }
 
 /** Keeps the cached basket as new as the screen, so that coming back shows what was saved. */
-export function rememberSaved(client: QueryClient, companyUid: string, { employees, removed, items }: Saved): void {
+export function rememberSaved(client: QueryClient, companyUid: string, { employees, items }: Saved): void {
   const replaced = new Set(items.map((item) => keyOf(entryOf(item))));
   const stays = (item: BasketItem): boolean => {
     const key = keyOf(entryOf(item));
-    return !replaced.has(key) && employees?.has(item.employee.uid) !== true && removed?.has(key) !== true;
+    return !replaced.has(key) && employees?.has(item.employee.uid) !== true;
   };
   client.setQueryData(basketQuery(companyUid).queryKey, (basket) => {
     if (basket === undefined) return basket;

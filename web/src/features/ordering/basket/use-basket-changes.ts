@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listBasketChanges, type BasketItem } from '@portal/contract/basket';
 import { call } from '../../../lib/call';
 import { SHORT_WHILE_MS } from '../../../lib/short-while';
-import { basketQuery, removalsKey } from './basket-queries';
-import { applied, type Book } from './book';
-import { keyOf } from './entry';
+import { basketQuery, basketTotalQuery, removalsKey } from './basket-queries';
+import { applied, loaded, missed, type Book } from './book';
 import { rememberSaved } from './remember-saved';
 import type { Store } from './store';
 
@@ -37,16 +36,22 @@ export function useBasketChanges({ companyUid, store, basket }: WatchedBasket): 
       // Something was saved or read meanwhile: this answer may be older than that.
       if (store.get().answers !== answers || store.get().phase === 'saving') return null;
       since.current = data.at;
-      if (data.isWhole) await client.invalidateQueries({ queryKey: basketQuery(companyUid).queryKey });
-      else if (data.items.length > 0 || data.removed.length > 0) {
-        store.update((book) => applied(book, data));
-        const removed = new Set(data.removed.map(({ productServiceCode: serviceCode, ...target }) => keyOf({ ...target, serviceCode })));
-        if (removed.size > 0) void client.invalidateQueries({ queryKey: removalsKey(companyUid) });
-        rememberSaved(client, companyUid, { removed, items: data.items });
+      if (data.items.length > 0) {
+        store.update((book) => applied(book, data.items));
+        rememberSaved(client, companyUid, { items: data.items });
       }
+      if (data.isWhole || store.get().saved.size !== data.itemCount) await readAgain(client, companyUid, store);
       return null;
     },
   });
+}
+
+/** Entries went away, or too many changed to be told one by one. */
+async function readAgain(client: QueryClient, companyUid: string, store: Store<Book>): Promise<void> {
+  const before = store.get().saved;
+  const { items } = await client.fetchQuery(basketQuery(companyUid));
+  store.update((book) => missed(loaded(book, items), before));
+  for (const queryKey of [removalsKey(companyUid), basketTotalQuery(companyUid).queryKey]) void client.invalidateQueries({ queryKey });
 }
 
 /** By the server's clock: ours may differ. */

@@ -28,7 +28,7 @@ const withoutZeros = (text: string): string =>
 export function isByNumber(cells: Cells, find: ReturnType<typeof numberIndex>): boolean {
   const named = cells.filter((line) => line.length > 1 && line[0]?.trim() !== '');
   const people = named.flatMap((line) => find(line[0] ?? '')?.uid ?? []);
-  return people.length > 0 && people.length * 2 >= named.length && new Set(people).size >= people.length * 0.9;
+  return people.length > 0 && people.length * 2 >= named.length && new Set(people).size >= people.length * 0.75;
 }
 
 /** Every line goes to the employee it names; the columns with numbers go from the active cell to the right. */

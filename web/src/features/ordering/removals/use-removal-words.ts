@@ -19,19 +19,24 @@ export function useRemovalWords() {
   const author = ({ by }: BasketRemoval): string => (by === null ? t('removals.portal') : `${by.firstName} ${by.lastName}`);
   const source = (removal: BasketRemoval): string =>
     `${t(`removals.cause.${removal.cause}`)}, ${author(removal)}, ${formatDateTime(removal.at)}`;
-  const outcome = ({ restored, skipped }: Restored): { fact: string; why: string } => {
+  const outcome = ({ restored, kept, skipped }: Restored): { fact: string; why: string } => {
     const numbers = new Map<string, string[]>();
     for (const { reason: code, personNumber } of skipped) {
       const known = numbers.get(code) ?? [];
       numbers.set(code, personNumber === null ? known : [...known, personNumber]);
     }
     const sentences = [...numbers].slice(0, MOST_REASONS).map(([code, people]) => {
-      const why = code === 'duplicateRow' ? t('removals.enteredAnew') : reason(code);
+      const why = reason(code);
       return people.length === 0 ? why : `${why} (${people.slice(0, MOST_NUMBERS).join(', ')}${people.length > MOST_NUMBERS ? '…' : ''})`;
     });
     return {
       fact: t('removals.restored', { count: restored }),
-      why: skipped.length === 0 ? '' : [t('removals.notRestored', { count: skipped.length }), ...sentences].join(' '),
+      why: [
+        kept > 0 ? t('removals.kept', { count: kept }) : '',
+        skipped.length > 0 ? [t('removals.notRestored', { count: skipped.length }), ...sentences].join(' ') : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     };
   };
   return { amount, source, outcome };

@@ -5,7 +5,7 @@ import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { refreshBasket } from '../basket/basket-queries';
 
-export type Restored = Pick<ReplyOf<typeof restoreBasketRemoval>['data'], 'restored' | 'skipped'>;
+export type Restored = Pick<ReplyOf<typeof restoreBasketRemoval>['data'], 'restored' | 'kept' | 'skipped'>;
 
 /** Puts a removal back as far as it can still be ordered; `data` says how much came back and why the rest did not (R-11). */
 export function useRestore() {
