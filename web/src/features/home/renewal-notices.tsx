@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { RenewalNotice } from '@portal/contract/renewals';
 import { formatDate } from '../../lib/formats';
 import { paths } from '../../lib/paths';
 import { today } from '../../lib/today';
@@ -16,18 +15,18 @@ export function RenewalNotices() {
       {t('renewals.action')}
     </LinkButton>
   );
-  return notices.map((notice) => (
-    <Notice key={notice.uid} kind="warn" fact={<Fact {...notice} />} action={renew}>
-      {t(consequenceOf(notice), { till: formatDate(notice.actionTill) })}
-    </Notice>
-  ));
+  return notices.map((notice) => {
+    // Read after the last day it cannot promise a card in time any more.
+    const kind = notice.actionTill < today() ? 'late' : notice.type;
+    return (
+      <Notice
+        key={notice.uid}
+        kind="warn"
+        fact={t(`renewals.${kind}.fact`, { count: notice.totalCount, expires: formatDate(notice.expiresAt) })}
+        action={renew}
+      >
+        {t(`renewals.${kind}.what`, { till: formatDate(notice.actionTill) })}
+      </Notice>
+    );
+  });
 }
-
-function Fact({ type, totalCount, expiresAt }: RenewalNotice) {
-  const { t } = useTranslation('home');
-  return <>{t(`renewals.${type}.fact`, { count: totalCount, expires: formatDate(expiresAt) })}</>;
-}
-
-/** A notice read after the last day cannot promise a card in time any more. */
-const consequenceOf = ({ type, actionTill }: RenewalNotice) =>
-  actionTill < today() ? 'renewals.late' : (`renewals.${type}.what` as const);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
+import { HiddenText } from '../hidden-text';
 import { CheckboxBox } from './checkbox-box';
 import { priorityOf, type Column } from './column';
 import css from './table-list.module.css';
@@ -95,7 +96,11 @@ function ListItem<Row>({
         </div>
         <dl className={css.lines}>
           {at('line').map((column) => (
-            <Line key={column.key} name={column.header} value={column.cell(row)} />
+            <Line
+              key={column.key}
+              name={column.hideHeader ? <HiddenText>{column.header}</HiddenText> : column.header}
+              value={column.cell(row)}
+            />
           ))}
         </dl>
       </div>
@@ -111,7 +116,7 @@ function placeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Col
 }
 
 /** A line without a value would be a name with nothing to say. */
-const Line = ({ name, value }: { name: string; value: ReactNode }) =>
+const Line = ({ name, value }: { name: ReactNode; value: ReactNode }) =>
   value === null || value === false ? null : (
     <div className={css.line}>
       <dt>{name}</dt>

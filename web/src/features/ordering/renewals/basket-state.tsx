@@ -6,6 +6,6 @@ import { useCardInBasket } from './renew-button';
 export function BasketState({ employeeUid }: { employeeUid: string }) {
   const { t } = useTranslation('ordering/tabs');
   const card = useCardInBasket(employeeUid);
-  if (card === undefined) return <>–</>;
+  if (card === undefined) return null;
   return <Badge variant="inProgress">{t(card.serviceCode === '90C-410' ? 'renewals.inBasketAuto' : 'renewals.inBasket')}</Badge>;
 }

@@ -3,6 +3,7 @@ import type { RenewableRow } from '@portal/contract/renewals';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/date-text';
 import { personColumns } from '../tabs/person-columns';
+import { RowControls } from '../tabs/row-controls';
 import { BasketState } from './basket-state';
 import { OrderBy } from './order-by';
 import { RenewButton } from './renew-button';
@@ -47,7 +48,11 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
     grow: 0,
     priority: 3,
     phone: 'line',
-    cell: (row) => <RenewalSwitch row={row} />,
+    cell: (row) => (
+      <RowControls>
+        <RenewalSwitch row={row} />
+      </RowControls>
+    ),
   },
   {
     key: 'basket',
@@ -67,6 +72,10 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
     grow: 0,
     priority: 1,
     phone: 'line',
-    cell: (row) => <RenewButton row={row} renew={renew} />,
+    cell: (row) => (
+      <RowControls>
+        <RenewButton row={row} renew={renew} />
+      </RowControls>
+    ),
   },
 ];

@@ -3,8 +3,8 @@ import type { CardRequest } from '@portal/contract/card-requests';
 import { Button } from '../../../ui/button';
 import { ReasonTooltip } from '../../../ui/reason-tooltip';
 import { nameOf } from '../grid/grid-context';
+import { RowControls } from '../tabs/row-controls';
 import { blockersOf } from './request-entry';
-import css from './requests.module.css';
 import { useAnswer } from './use-answer';
 import { useRequestReason } from './use-request-reason';
 
@@ -22,14 +22,14 @@ export function RequestActions({ request, onDecline }: RequestActionsProps) {
   const [orderBlocker] = blockersOf(request, 'order');
   const [declineBlocker] = isInBasket ? ['card.replacementInBasket'] : blockersOf(request, 'decline');
   return (
-    <span className={css.actions}>
+    <RowControls>
       {isInBasket ? (
         <Button size="small" variant="quiet" aria-label={t('requests.removeOf', { name })} onClick={remove}>
           {t('requests.remove')}
         </Button>
       ) : (
         <ReasonTooltip isInRow reason={orderBlocker === undefined ? null : reason(orderBlocker)}>
-          <Button size="small" icon="card" aria-label={t('requests.orderFor', { name })} onClick={order}>
+          <Button size="small" aria-label={t('requests.orderFor', { name })} onClick={order}>
             {t('requests.order')}
           </Button>
         </ReasonTooltip>
@@ -39,6 +39,6 @@ export function RequestActions({ request, onDecline }: RequestActionsProps) {
           {t('requests.decline.action')}
         </Button>
       </ReasonTooltip>
-    </span>
+    </RowControls>
   );
 }

@@ -37,24 +37,26 @@ export function ManualFrame({ actions, toolbar, people, children }: ManualFrameP
   const finish = useFinish();
   return (
     <>
-      <Page
-        title={t(`manual.title.${productCode}`)}
-        actions={
-          <div className={css.actions}>
-            {actions}
-            <BasketWidget sums={sums} onOpen={() => finish.setObstacle('conflict')} />
-          </div>
-        }
-        tabs={<ManualTabs />}
-        toolbar={
-          <>
-            {toolbar}
-            <GridNotices rows={people} />
-          </>
-        }
-      >
-        {children}
-      </Page>
+      <div className={css.tab}>
+        <Page
+          title={t(`manual.title.${productCode}`)}
+          actions={
+            <div className={css.actions}>
+              {actions}
+              <BasketWidget sums={sums} onOpen={() => finish.setObstacle('conflict')} />
+            </div>
+          }
+          tabs={<ManualTabs />}
+          toolbar={
+            <>
+              {toolbar}
+              <GridNotices rows={people} />
+            </>
+          }
+        >
+          {children}
+        </Page>
+      </div>
       <OrderTotalBar entries={entries} sums={sums} products={products} onContinue={finish.start} pending={finish.isPending} />
       <Obstacles
         obstacle={finish.obstacle}
