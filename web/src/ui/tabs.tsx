@@ -13,12 +13,13 @@ export interface Tab {
 
 /** Tabs that are links: each has its own address, Back works, hovering loads the screen. `label` names the group. */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+  const shown = tabs.map((tab) => `${tab.label} ${tab.count}`).join();
   const nav = useRef<HTMLElement>(null);
   // Where they do not fit, the current one is in view.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
-  }, [tabs.length]);
+  }, [shown]);
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (

@@ -96,11 +96,7 @@ function ListItem<Row>({
         </div>
         <dl className={css.lines}>
           {at('line').map((column) => (
-            <Line
-              key={column.key}
-              name={column.hideHeader ? <HiddenText>{column.header}</HiddenText> : column.header}
-              value={column.cell(row)}
-            />
+            <Line key={column.key} column={column} value={column.cell(row)} />
           ))}
         </dl>
       </div>
@@ -116,10 +112,12 @@ function placeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Col
 }
 
 /** A line without a value would be a name with nothing to say. */
-const Line = ({ name, value }: { name: ReactNode; value: ReactNode }) =>
+const Line = <Row,>({ column, value }: { column: Column<Row>; value: ReactNode }) =>
   value === null || value === false ? null : (
     <div className={css.line}>
-      <dt>{name}</dt>
+      <dt className={column.hideHeader ? css.silent : undefined}>
+        {column.hideHeader ? <HiddenText>{column.header}</HiddenText> : column.header}
+      </dt>
       <dd>{value}</dd>
     </div>
   );
