@@ -18,6 +18,9 @@ export const ReasonLayer = ({ anchor, opened, withinPortal, children }: ReasonLa
     <Popover.Target>
       <Anchor anchor={anchor} />
     </Popover.Target>
-    <Popover.Dropdown className={css.explanation}>{children}</Popover.Dropdown>
+    {/* Outside it is for the eye only: whoever listens has the description of the control. */}
+    <Popover.Dropdown className={css.explanation} aria-hidden={withinPortal || undefined}>
+      {children}
+    </Popover.Dropdown>
   </Popover>
 );
