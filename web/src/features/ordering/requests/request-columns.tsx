@@ -61,7 +61,7 @@ export const requestColumns = (t: TFunction<'ordering/tabs'>, onDecline: (reques
     header: t('columns.action'),
     hideHeader: true,
     align: 'end',
-    width: 250,
+    width: 268,
     grow: 0,
     priority: 1,
     phone: 'line',
