@@ -8,6 +8,7 @@ export const storageKeys = {
   session: 'portal.session',
   drafts: 'portal.drafts',
   onboardingToastShown: 'portal.onboardingToastShown',
+  removalsSeen: (companyUid: string, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,
   activationModalShown: (companyUid: string) => `portal.activationModalShown.${companyUid}`,
   lastWelcomedCompanyCookie: 'lastWelcomedCompany',
 } as const;

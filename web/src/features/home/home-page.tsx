@@ -13,6 +13,7 @@ import { Page } from '../../ui/page';
 import { HelpBanner } from './help-banner';
 import { HomeBlocks } from './home-blocks';
 import { OrderButton } from './order-button';
+import { RenewalNotices } from './renewal-notices';
 import { useBasketTotal, useCompany } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
@@ -30,6 +31,7 @@ export function HomePage() {
       above={
         <>
           <StatusNotice status={company?.companyInfo.status ?? 'active'} />
+          {isOpen && <RenewalNotices />}
           {content && isOpen && <ContentBanners banners={content.topNotifications} />}
         </>
       }

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import explanation from '../../ui/explanation.module.css';
 import { HiddenText } from '../../ui/hidden-text';
 import css from './hint-button.module.css';
@@ -14,12 +14,14 @@ interface HintButtonProps {
   children: ReactNode;
   /** Marks the control as a cell of the grid, so that arrows find it. */
   'data-column'?: string;
+  /** Keys that lead to the neighbouring cell. */
+  onKey?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
 const LEAVE_MS = 120;
 
 /** A word or icon that explains itself: to the pointer, the finger, the keyboard and the screen reader. Esc closes the sentence. */
-export function HintButton({ hint, label, look = 'cell', children, ...data }: HintButtonProps) {
+export function HintButton({ hint, label, look = 'cell', children, onKey, ...data }: HintButtonProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +51,7 @@ export function HintButton({ hint, label, look = 'cell', children, ...data }: Hi
             if (event.key === 'Escape' && opened) {
               event.stopPropagation();
               setOpened(false);
-            }
+            } else onKey?.(event);
           }}
         >
           {children}

@@ -1,11 +1,16 @@
+import { getUserInfo } from '@portal/contract/access';
 import {
   changeBasket,
   deleteBasketItems,
   emptyBasket,
   getBasket,
   getBasketTotal,
+  listBasketChanges,
+  listBasketRemovals,
+  type BasketConflictRow,
   type BasketItem,
   type BasketItemInput,
+  type BasketRemoval,
   type SkippedRow,
 } from '@portal/contract/basket';
 import { getConfiguration } from '@portal/contract/configuration';
@@ -21,6 +26,7 @@ import {
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { selectCompany } from '../../lib/selected-company';
+import { userFixture } from '../../lib/user.fixture';
 import { listOf, stubApi } from '../../test-api';
 
 export const HEALTH = 'w-health';
@@ -95,6 +101,8 @@ export const withoutCard: Partial<EmployeeProductRow> = {
 interface World {
   people?: EmployeeProductRow[];
   topUp?: Partial<TopUpSetting>;
+  /** What left the basket, newest first. */
+  removals?: BasketRemoval[];
   /** Refuses an entry the way the server skips it. */
   skip?: (item: BasketItemInput) => SkippedRow['reason'] | null;
 }
@@ -104,6 +112,7 @@ export function orderingWorld({
   people = [person('1002', 'Adamec'), person('1013', 'Brožek')],
   topUp = {},
   skip = () => null,
+  removals = [],
 }: World = {}) {
   selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
   const api = stubApi();
@@ -112,6 +121,8 @@ export function orderingWorld({
   api.on(getTopUpMethod, { data: { topUpMethod: 'byAmount', defaultValue: null, updatedAt: null, ...topUp } });
   api.on(getWallets, { data: { walletOption: 'multi', wallets: [wallet] } });
   api.on(getConfiguration, configuration);
+  api.on(getUserInfo, { data: userFixture });
+  api.on(listBasketRemovals, () => listOf(removals));
   api.on(listEmployeesOfProduct, listOf(people));
   return { api, ...stubBasket(api, { people, skip }) };
 }
@@ -122,12 +133,11 @@ type BasketRules = Required<Pick<World, 'people' | 'skip'>>;
 function stubBasket(api: ReturnType<typeof stubApi>, rules: BasketRules) {
   const basket = new Map<string, BasketItem>();
   const total = () => totalOf([...basket.values()]);
-  const change = (items: BasketItemInput[]) => {
-    const skipped = putAll(basket, items, rules);
+  const change = (items: BasketItemInput[], author = me) => {
+    const { skipped, conflicts } = putAll(basket, items, { ...rules, author });
     const changed = new Set(items.map(({ employeeUid }) => employeeUid));
-    return {
-      data: { basketUid: 'b-1', total: total(), items: [...basket.values()].filter(({ employee }) => changed.has(employee.uid)), skipped },
-    };
+    const left = [...basket.values()].filter(({ employee }) => changed.has(employee.uid));
+    return { data: { basketUid: 'b-1', total: total(), items: left, skipped, conflicts } };
   };
   api.on(getBasketTotal, () => ({ data: total() }));
   api.on(getBasket, () => ({ data: { order: basketOrder, items: [...basket.values()] } }));
@@ -140,20 +150,52 @@ function stubBasket(api: ReturnType<typeof stubApi>, rules: BasketRules) {
     basket.clear();
     return { data: total() };
   });
-  return { basket, put: (item: BasketItemInput) => void change([item]) };
+  api.on(listBasketChanges, ({ query }) => ({
+    data: {
+      at: new Date(clock).toISOString(),
+      total: total(),
+      items: [...basket.values()].filter(({ changedAt }) => changedAt >= String(query.since)),
+      itemCount: basket.size,
+      isWhole: false,
+    },
+  }));
+  return {
+    basket,
+    put: (item: BasketItemInput) => void change([item]),
+    /** A colleague works on the same basket. */
+    colleaguePuts: (item: BasketItemInput) => void change([item], colleague),
+  };
 }
 
-function putAll(basket: Map<string, BasketItem>, items: BasketItemInput[], { people, skip }: BasketRules): SkippedRow[] {
+const me = { uid: userFixture.uid, firstName: userFixture.firstName, lastName: userFixture.lastName };
+export const colleague = { uid: 'u-2', firstName: 'Petr', lastName: 'Svoboda' };
+
+/** Every change a second later than the one before. */
+let clock = Date.UTC(2026, 10, 21, 8);
+
+interface PutRules extends BasketRules {
+  author: typeof me;
+}
+
+function putAll(basket: Map<string, BasketItem>, items: BasketItemInput[], { people, skip, author }: PutRules) {
   const skipped: SkippedRow[] = [];
+  const conflicts: BasketConflictRow[] = [];
   for (const [index, item] of items.entries()) {
     const key = `${item.employeeUid} ${item.productServiceCode} ${item.walletUid ?? ''}`;
     const owner = people.find(({ uid }) => uid === item.employeeUid);
+    const stands = basket.get(key);
     const reason = skip(item);
-    if (reason !== null) skipped.push({ rowNumber: index + 1, personNumber: owner?.employeeNumber ?? null, reason });
+    if (typeof item.version === 'number' && item.version !== (stands?.version ?? 0)) {
+      conflicts.push({ rowNumber: index + 1, theirs: stands ?? null });
+    } else if (reason !== null) skipped.push({ rowNumber: index + 1, personNumber: owner?.employeeNumber ?? null, reason });
     else if (item.quantity === 0 || item.value === 0) basket.delete(key);
-    else if (owner) basket.set(key, itemOf(item, owner));
+    else if (owner) {
+      clock += 1000;
+      const changedAt = new Date(clock).toISOString();
+      basket.set(key, { ...itemOf(item, owner), version: (stands?.version ?? 0) + 1, changedAt, changedBy: author });
+    }
   }
-  return skipped;
+  return { skipped, conflicts };
 }
 
 const totalOf = (items: BasketItem[]) => ({
@@ -162,18 +204,18 @@ const totalOf = (items: BasketItem[]) => ({
   currency: 'CZK' as const,
 });
 
-function itemOf(item: BasketItemInput, { uid, employeeNumber, firstName, lastName, employeeStatus }: EmployeeProductRow): BasketItem {
+function itemOf(item: BasketItemInput, { uid, employeeNumber, firstName, lastName, employeeStatus }: EmployeeProductRow) {
   const serviceCode = item.productServiceCode as ServiceCode;
   return {
     uid: `i-${item.employeeUid}-${serviceCode}`,
     productCode: item.productCode,
     productServiceCode: serviceCode,
-    kind: SERVICES[serviceCode].kind === 'cards' ? 'cards' : 'credits',
+    kind: SERVICES[serviceCode].kind === 'cards' ? ('cards' as const) : ('credits' as const),
     quantity: item.quantity ?? 1,
     value: item.value ?? null,
     walletUid: item.walletUid ?? null,
     locationUid: null,
-    requestUid: null,
+    requestUid: item.requestUid ?? null,
     employee: { uid, employeeNumber, firstName, lastName, employeeStatus },
   };
 }

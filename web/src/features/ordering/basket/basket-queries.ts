@@ -9,6 +9,8 @@ export const basketQuery = (companyUid: string) =>
   queryOptions({
     queryKey: ['company', companyUid, 'basket', 'items'],
     staleTime: 0,
+    // Thousands of entries are not compared one by one: the book knows by their versions what is new.
+    structuralSharing: false,
     queryFn: async ({ signal }) => (await call(getBasket, { params: { companyUid }, signal })).data,
   });
 
@@ -53,6 +55,8 @@ export const walletsQuery = (companyUid: string) =>
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await call(getWallets, { params: { companyUid }, signal })).data,
   });
+
+export const removalsKey = (companyUid: string) => ['company', companyUid, 'basket', 'removals'] as const;
 
 /** Everything that shows what is in the basket is read again. */
 export const refreshBasket = (client: QueryClient, companyUid: string): Promise<void> =>

@@ -4,11 +4,13 @@ import { formatMoney } from '../../../lib/formats';
 import { HiddenText } from '../../../ui/hidden-text';
 import { Icon } from '../../../ui/icon';
 import css from './basket-widget.module.css';
+import { useUnseenRemovals } from '../removals/use-unseen-removals';
 import type { Sums } from './sums';
 
-/** Cards and credit in the basket; opens its check (ORD-070 to ORD-073). */
+/** Cards and credit in the basket, and a mark when something left it and the person does not know yet; opens its check (ORD-070 to ORD-073). */
 export function BasketWidget({ sums, onOpen }: { sums: Sums; onOpen: () => void }) {
   const { t } = useTranslation('ordering');
+  const hasLost = useUnseenRemovals().unseen.length > 0;
   const cards = t('basket.cards', { count: sums.cards });
   const credit = formatMoney(hellersToCzk(sums.credit));
   return (
@@ -21,6 +23,12 @@ export function BasketWidget({ sums, onOpen }: { sums: Sums; onOpen: () => void 
         <b>{credit}</b>
       </span>
       <HiddenText>{t('basket.widget.after')}</HiddenText>
+      {hasLost && (
+        <span className={css.lost}>
+          <Icon name="alert" size={16} />
+          <HiddenText>{t('basket.widget.lost')}</HiddenText>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,14 +1,26 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { entriesOf, entryAt, type Book, type Trouble } from './book';
+import { entriesOf, entryAt, type Book, type Touch, type Trouble } from './book';
 import type { Entry } from './entry';
+import type { History } from './history';
 import type { Store } from './store';
 
 export interface BasketBook {
   store: Store<Book>;
-  /** Changes entries at once on the screen and soon on the server. */
-  change: (entries: readonly Entry[]) => void;
+  /** Changes entries at once on the screen and soon on the server; answers the number by which the change can be undone. */
+  change: (entries: readonly Entry[]) => number;
+  history: Store<History>;
+  /** Takes back the newest own change, or the one of a number; null when there is none. */
+  undo: (id?: number) => Moved | null;
+  redo: () => Moved | null;
   /** Saves now; true when nothing is left unsaved. */
   flush: () => Promise<boolean>;
+}
+
+/** What an undo or redo did. */
+export interface Moved {
+  entries: readonly Entry[];
+  /** Entries left alone because somebody else changed them since. */
+  left: number;
 }
 
 export const BookContext = createContext<BasketBook | null>(null);
@@ -31,6 +43,12 @@ export function useTrouble(key: string): Trouble | undefined {
   return useSyncExternalStore(store.subscribe, () => store.get().troubles.get(key));
 }
 
+/** Who else changed the entry, if anybody did. */
+export function useTouch(key: string): Touch | undefined {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, () => store.get().touches.get(key));
+}
+
 export function useIsUnsaved(key: string): boolean {
   const { store } = useBook();
   return useSyncExternalStore(store.subscribe, () => store.get().phase === 'stuck' && store.get().pending.has(key));
@@ -40,7 +58,7 @@ export function useIsUnsaved(key: string): boolean {
 export function useEntries(): Entry[] {
   const { store } = useBook();
   const { saved, pending } = useSyncExternalStore(store.subscribe, store.get);
-  return useMemo(() => entriesOf({ saved, pending } as Book), [saved, pending]);
+  return useMemo(() => entriesOf({ saved, pending }), [saved, pending]);
 }
 
 export function useBookState(): Book {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketItem } from '@portal/contract/basket';
-import { changed, confirmed, emptyBook, entriesOf, entriesOfEmployee, entryAt, loaded, nextBatch, refused } from './book';
+import { applied, changed, confirmed, emptyBook, entriesOf, entriesOfEmployee, entryAt, loaded, missed, refused, unanswered, type Book } from './book';
+import { nextBatch } from './next-batch';
 import { inputOf, keyOf, nothing, type Entry } from './entry';
 import { sumsOf, estimateOf, isEmptyBasket } from './sums';
 
@@ -14,7 +15,9 @@ const gastro = (employeeUid: string, value: number, quantity = 1): Entry => ({
   quantity,
 });
 const card = (employeeUid: string): Entry => ({ ...gastro(employeeUid, 0), serviceCode: '90C-401', kind: 'cards', value: null });
-const saved = (entry: Entry): BasketItem => ({
+const me = { uid: 'me', firstName: 'Jana', lastName: 'Dvořáková' };
+const colleague = { uid: 'other', firstName: 'Petr', lastName: 'Svoboda' };
+const saved = (entry: Entry, changes: Partial<BasketItem> = {}): BasketItem => ({
   uid: `i-${entry.employeeUid}`,
   productCode: entry.productCode,
   productServiceCode: entry.serviceCode,
@@ -24,8 +27,16 @@ const saved = (entry: Entry): BasketItem => ({
   walletUid: entry.walletUid,
   locationUid: null,
   requestUid: null,
+  version: 1,
+  changedAt: '2026-11-21T08:00:00Z',
+  changedBy: me,
   employee: { uid: entry.employeeUid, employeeNumber: '1', firstName: 'A', lastName: 'B', employeeStatus: 'active' },
+  ...changes,
 });
+/** Later work of the colleague on the same entry. */
+const theirs = (entry: Entry, version: number): BasketItem =>
+  saved(entry, { version, changedAt: `2026-11-21T08:00:0${version}Z`, changedBy: colleague });
+const mine: Book = { ...emptyBook, me: 'me' };
 
 describe('basket on the screen', () => {
   it('shows a change over what is saved, and what is saved again once it is undone', () => {
@@ -36,8 +47,8 @@ describe('basket on the screen', () => {
 
   it('a removed entry is gone from everything that counts', () => {
     const book = changed(loaded(emptyBook, [saved(gastro('a', 2000)), saved(card('a'))]), [nothing(gastro('a', 2000))]);
-    expect(entriesOf(book)).toEqual([card('a')]);
-    expect(entriesOfEmployee(book, 'a')).toEqual([card('a')]);
+    expect(entriesOf(book)).toMatchObject([card('a')]);
+    expect(entriesOfEmployee(book, 'a')).toMatchObject([card('a')]);
   });
 
   it('[BSK-028] [BSK-030] a skipped row goes back to what it was and says why', () => {
@@ -46,6 +57,7 @@ describe('basket on the screen', () => {
     const after = confirmed(before, sent, {
       items: [saved(gastro('a', 100)), saved(gastro('b', 300))],
       skipped: [{ rowNumber: 1, personNumber: '1', reason: 'employeeNotActive' }],
+      conflicts: [],
     });
     expect(entryAt(after, keyOf(gastro('a', 0)))?.value).toBe(100);
     expect(after.troubles.get(keyOf(gastro('a', 0)))).toEqual({ kind: 'skipped', reason: 'employeeNotActive', personNumber: '1' });
@@ -56,7 +68,7 @@ describe('basket on the screen', () => {
     const before = changed(emptyBook, [gastro('a', 200)]);
     const sent = nextBatch(before);
     const meanwhile = changed({ ...before, phase: 'saving' }, [gastro('a', 250)]);
-    const after = confirmed(meanwhile, sent, { items: [saved(gastro('a', 200))], skipped: [] });
+    const after = confirmed(meanwhile, sent, { items: [saved(gastro('a', 200))], skipped: [], conflicts: [] });
     expect(entryAt(after, keyOf(gastro('a', 0)))?.value).toBe(250);
     expect(nextBatch(after)).toHaveLength(1);
   });
@@ -72,14 +84,70 @@ describe('basket on the screen', () => {
     const many = Array.from({ length: 700 }, (_, index) => [card(`e${index}`), gastro(`e${index}`, 500)]).flat();
     const batch = nextBatch(changed(emptyBook, many));
     expect(batch).toHaveLength(1000);
-    expect(new Set(batch.map(({ employeeUid }) => employeeUid)).size).toBe(500);
+    expect(new Set(batch.map(({ entry }) => entry.employeeUid)).size).toBe(500);
   });
 
   it('[BSK-033] [BSK-034] [BSK-035] [BSK-036] [BSK-037] [BSK-038] writes entries the way the wire wants them', () => {
-    expect(inputOf(card('a'))).toEqual({ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'a', quantity: 1 });
-    expect(inputOf(gastro('a', 235, 20))).toMatchObject({ productServiceCode: '26C-828', value: 235, quantity: 20 });
-    expect(inputOf({ ...gastro('a', 500), serviceCode: '27C-728', walletUid: 'w' })).toMatchObject({ walletUid: 'w', value: 500 });
-    expect(inputOf(nothing(gastro('a', 500)))).toMatchObject({ value: 0, quantity: 0 });
+    expect(inputOf(card('a'), 3)).toEqual({ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'a', quantity: 1, version: 3 });
+    expect(inputOf(gastro('a', 235, 20), 0)).toMatchObject({ productServiceCode: '26C-828', value: 235, quantity: 20 });
+    expect(inputOf({ ...gastro('a', 500), serviceCode: '27C-728', walletUid: 'w' }, 0)).toMatchObject({ walletUid: 'w', value: 500 });
+    expect(inputOf(nothing(gastro('a', 500)), 0)).toMatchObject({ value: 0, quantity: 0 });
+  });
+});
+
+describe('two people on one basket', () => {
+  const key = keyOf(gastro('a', 0));
+  const seen = loaded(mine, [saved(gastro('a', 1000))]);
+
+  it('a change goes out with the version the person saw, also when somebody changed the entry meanwhile', () => {
+    const writing = changed(seen, [gastro('a', 2000)]);
+    const after = applied(writing, [theirs(gastro('a', 1500), 2)]);
+    expect(entryAt(after, key)?.value).toBe(2000);
+    expect(nextBatch(after)[0]?.version).toBe(1);
+    expect(nextBatch(changed(after, [gastro('a', 2100)]))[0]?.version).toBe(1);
+    expect(nextBatch(changed(mine, [gastro('b', 100)]))[0]?.version).toBe(0);
+  });
+
+  it('a conflict shows theirs and keeps mine aside; sent again it names their version', () => {
+    const writing = changed(seen, [gastro('a', 2000)]);
+    const now = theirs(gastro('a', 1500), 2);
+    const after = confirmed(writing, nextBatch(writing), { items: [now], skipped: [], conflicts: [{ rowNumber: 1, theirs: now }] });
+    expect(entryAt(after, key)?.value).toBe(1500);
+    expect(after.troubles.get(key)).toMatchObject({ kind: 'conflict', mine: { value: 2000 }, theirs: { value: 1500, changedBy: colleague } });
+    const again = changed(after, [gastro('a', 2000)]);
+    expect(nextBatch(again)[0]).toMatchObject({ entry: { value: 2000 }, version: 2 });
+    expect(again.troubles.size).toBe(0);
+  });
+
+  it('what they took out is a conflict, too; the same work twice is none', () => {
+    const writing = changed(seen, [gastro('a', 2000)]);
+    const gone = confirmed(writing, nextBatch(writing), { items: [], skipped: [], conflicts: [{ rowNumber: 1, theirs: null }] });
+    expect(gone.troubles.get(key)).toMatchObject({ kind: 'conflict', theirs: null });
+    const same = theirs(gastro('a', 2000), 2);
+    const after = confirmed(writing, nextBatch(writing), { items: [same], skipped: [], conflicts: [{ rowNumber: 1, theirs: same }] });
+    expect([after.troubles.size, after.pending.size]).toEqual([0, 0]);
+  });
+
+  it('own work whose answer was lost is not somebody else’s: what was written since goes out over it', () => {
+    const writing = changed(seen, [gastro('a', 2000)]);
+    const lost = changed(unanswered(writing, nextBatch(writing)), [gastro('a', 2500)]);
+    const own = saved(gastro('a', 2000), { version: 2 });
+    const after = confirmed(lost, nextBatch(lost), { items: [own], skipped: [], conflicts: [{ rowNumber: 1, theirs: own }] });
+    expect(after.troubles.size).toBe(0);
+    expect(nextBatch(after)[0]).toMatchObject({ entry: { value: 2500 }, version: 2 });
+  });
+
+  it('marks what others changed or took out, never what is one’s own, until one writes there', () => {
+    const after = applied(seen, [theirs(gastro('a', 1500), 2), saved(gastro('b', 700))]);
+    expect(after.touches.get(key)).toEqual({ by: colleague, at: '2026-11-21T08:00:02Z' });
+    expect(after.touches.size).toBe(1);
+    expect(changed(after, [gastro('a', 1600)]).touches.size).toBe(0);
+    expect(missed(loaded(after, []), after.saved).touches.get(key)).toEqual({ by: null, at: null });
+  });
+
+  it('a reading older than what was just saved changes nothing', () => {
+    const after = applied(seen, [theirs(gastro('a', 1500), 2)]);
+    expect(entryAt(loaded(after, [saved(gastro('a', 1000))]), key)?.value).toBe(1500);
   });
 });
 

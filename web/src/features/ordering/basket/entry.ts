@@ -17,6 +17,21 @@ export interface Entry extends EntryTarget {
   value: number | null;
   /** Pieces, or days when Gastro is ordered by days. */
   quantity: number;
+  /** The request for a replacement card it answers. */
+  requestUid?: string;
+}
+
+/** Who changed something; null: the portal itself. */
+export type Author = BasketItem['changedBy'];
+
+/** One entry as the server holds it. */
+export interface SavedEntry extends Entry {
+  /** Grows with every change of the entry; what a change is sent with, so that it overwrites only what the person saw. */
+  version: number;
+  changedAt: string;
+  changedBy: Author;
+  /** For whom, in words: `Adamec Petr`. */
+  person: string;
 }
 
 export const keyOf = ({ employeeUid, serviceCode, walletUid }: EntryTarget): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
@@ -35,7 +50,7 @@ export const creditOf = (entry: Entry): Hellers => (czkToHellers(entry.value ?? 
 
 export const nothing = (entry: Entry): Entry => ({ ...entry, quantity: 0 });
 
-export const entryOf = (item: BasketItem): Entry => ({
+export const entryOf = (item: BasketItem): SavedEntry => ({
   employeeUid: item.employee.uid,
   productCode: item.productCode,
   serviceCode: item.productServiceCode,
@@ -43,14 +58,21 @@ export const entryOf = (item: BasketItem): Entry => ({
   kind: item.kind,
   value: item.value,
   quantity: item.quantity,
+  ...(item.requestUid === null ? {} : { requestUid: item.requestUid }),
+  version: item.version,
+  changedAt: item.changedAt,
+  changedBy: item.changedBy,
+  person: `${item.employee.lastName} ${item.employee.firstName}`,
 });
 
-/** The wire form: a card has no value, an entry to remove goes with 0 (S-043, S-047). */
-export const inputOf = (entry: Entry): BasketItemInput => ({
+/** The wire form: a card has no value, an entry to remove goes with 0 (S-043, S-047); `version` is what the person saw, 0 for nothing. */
+export const inputOf = (entry: Entry, version: number): BasketItemInput => ({
   productCode: entry.productCode,
   productServiceCode: entry.serviceCode,
   employeeUid: entry.employeeUid,
   quantity: entry.quantity,
+  version,
   ...(entry.kind === 'cards' ? {} : { value: isEmpty(entry) ? 0 : entry.value }),
   ...(entry.walletUid === null ? {} : { walletUid: entry.walletUid }),
+  ...(entry.requestUid ? { requestUid: entry.requestUid } : {}),
 });

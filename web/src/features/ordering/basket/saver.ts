@@ -1,17 +1,18 @@
-import type { BasketItem, SkippedRow } from '@portal/contract/basket';
+import type { BasketConflictRow, BasketItem, SkippedRow } from '@portal/contract/basket';
 import { problemOf, type CallProblem } from '../../../lib/call-error';
-import { confirmed, nextBatch, refused, type Book } from './book';
-import type { Entry } from './entry';
+import { confirmed, refused, unanswered, type Book, type PendingEntry } from './book';
+import { nextBatch } from './next-batch';
 import type { Store } from './store';
 
 export interface SavedChange {
   items: BasketItem[];
   skipped: SkippedRow[];
+  conflicts: BasketConflictRow[];
 }
 
 interface SaverOptions {
   /** Sends at most 1000 entries; throws CallError. */
-  send: (entries: Entry[]) => Promise<SavedChange>;
+  send: (entries: PendingEntry[]) => Promise<SavedChange>;
   /** Says a refusal in the person's language. */
   say: (problem: CallProblem) => string;
   delayMs?: number;
@@ -28,8 +29,10 @@ export interface Saver {
 const DELAY_MS = 500;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
+/** Batches on their way at once; two keep the server busy while the browser takes an answer over. */
+const LANES = 2;
 
-/** Saves a book in batches, one call at a time. What could not be sent is kept and tried again until it goes through. */
+/** Saves a book in batches. What could not be sent is kept and tried again until it goes through. */
 export function createSaver(store: Store<Book>, { send, say, delayMs = DELAY_MS }: SaverOptions): Saver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
@@ -54,26 +57,51 @@ export function createSaver(store: Store<Book>, { send, say, delayMs = DELAY_MS 
   return { schedule: () => (running === null ? later(delayMs) : undefined), flush, stop: () => clearTimeout(timer) };
 }
 
-/** Sends batch after batch, also what is changed meanwhile; false when the server cannot be reached. */
-async function saveAll(store: Store<Book>, { send, say }: Pick<SaverOptions, 'send' | 'say'>): Promise<boolean> {
+type Way = Pick<SaverOptions, 'send' | 'say'>;
+
+/** Sends until nothing waits, also what is changed meanwhile; false when the server cannot be reached. */
+async function saveAll(store: Store<Book>, way: Way): Promise<boolean> {
   store.update((book) => ({ ...book, phase: 'saving' }));
+  const busy = new Set<string>();
   for (;;) {
-    const batch = nextBatch(store.get());
+    const lanes = await Promise.all(Array.from({ length: LANES }, () => saveLane(store, way, busy)));
+    if (lanes.includes(false)) return false;
+    if (store.get().pending.size === 0) return true;
+  }
+}
+
+/** Batch after batch; people whose entries are on their way in another lane are `busy` and wait for it. */
+async function saveLane(store: Store<Book>, way: Way, busy: Set<string>): Promise<boolean> {
+  for (;;) {
+    const batch = nextBatch(store.get(), busy);
     if (batch.length === 0) return true;
-    try {
-      const answer = await send(batch);
-      store.update((book) => confirmed(book, batch, answer));
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.kind !== 'invalid' && problem.kind !== 'refused') return false;
-      const wrong = wrongEntries(batch, problem);
-      store.update((book) => refused(book, wrong, say(problem)));
+    const people = new Set(batch.map(({ entry }) => entry.employeeUid));
+    for (const uid of people) busy.add(uid);
+    const isAnswered = await saveBatch(store, way, batch);
+    for (const uid of people) busy.delete(uid);
+    if (!isAnswered) return false;
+  }
+}
+
+async function saveBatch(store: Store<Book>, { send, say }: Way, batch: PendingEntry[]): Promise<boolean> {
+  try {
+    const answer = await send(batch);
+    store.update((book) => confirmed(book, batch, answer));
+    return true;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem.kind !== 'invalid' && problem.kind !== 'refused') {
+      store.update((book) => unanswered(book, batch));
+      return false;
     }
+    const wrong = wrongEntries(batch, problem);
+    store.update((book) => refused(book, wrong, say(problem)));
+    return true;
   }
 }
 
 /** A structural refusal names the entries by position (`items.3.value`) and fails the whole call; the others are sent again. */
-function wrongEntries(batch: Entry[], { fields }: CallProblem): Entry[] {
+function wrongEntries(batch: PendingEntry[], { fields }: CallProblem): PendingEntry[] {
   const named = fields.flatMap(({ path }) => batch[Number(/^items\.(\d+)\b/.exec(path)?.[1])] ?? []);
   return named.length > 0 ? named : batch;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useReason } from '../use-reason';
-import type { Book } from './book';
+import type { Trouble } from './book';
 import { useBook, useBookState } from './book-context';
 import css from './unsaved-notice.module.css';
 
@@ -13,8 +13,10 @@ export function UnsavedNotice() {
   const { t } = useTranslation('ordering');
   const { flush, store } = useBook();
   const book = useBookState();
-  const sentences = useTroubleSentences(book);
-  const dismiss = () => store.update((before) => ({ ...before, troubles: new Map() }));
+  const troubles = [...book.troubles.values()].filter((trouble) => trouble.kind !== 'conflict');
+  const sentences = useTroubleSentences(troubles);
+  const dismiss = () =>
+    store.update((before) => ({ ...before, troubles: new Map([...before.troubles].filter(([, { kind }]) => kind === 'conflict')) }));
   return (
     <>
       {book.phase === 'stuck' && (
@@ -38,7 +40,7 @@ export function UnsavedNotice() {
           <Notice
             kind="danger"
             announce
-            fact={t('skipped.fact', { count: book.troubles.size })}
+            fact={t('skipped.fact', { count: troubles.length })}
             action={
               <Button size="small" onClick={dismiss}>
                 {t('skipped.dismiss')}
@@ -54,9 +56,9 @@ export function UnsavedNotice() {
 }
 
 /** `1031: zaměstnanec je pozastavený.` */
-function useTroubleSentences({ troubles }: Book): string[] {
+function useTroubleSentences(troubles: readonly Exclude<Trouble, { kind: 'conflict' }>[]): string[] {
   const reason = useReason();
-  const all = [...troubles.values()].map((trouble) => {
+  const all = troubles.map((trouble) => {
     if (trouble.kind === 'refused') return trouble.sentence;
     return trouble.personNumber === null ? reason(trouble.reason) : `${trouble.personNumber}: ${reason(trouble.reason)}`;
   });

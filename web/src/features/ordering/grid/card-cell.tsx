@@ -8,7 +8,8 @@ import { useBook } from '../basket/book-context';
 import { HintButton } from '../hint-button';
 import css from './card-cell.module.css';
 import { nameOf } from './grid-context';
-import { directionOf, moveFocus } from './move-focus';
+import { RequestHint } from './request-hint';
+import { moveByArrow } from './move-focus';
 import { cardOf, newCardEntry } from './row-state';
 import { useRemoval } from './use-removal';
 import { useReason } from '../use-reason';
@@ -26,10 +27,11 @@ export function CardCell({ row, productCode }: CardCellProps) {
   const removal = useRemoval(row, productCode);
   const state = useCardState(row, productCode);
   const name = nameOf(row);
+  if (row.request !== null && state !== 'added') return <RequestHint request={row.request} />;
   if (state === 'owned') return <span className={css.owned}>{t('grid.card.owned')}</span>;
   if (state !== 'added' && state !== 'possible') {
     return (
-      <HintButton hint={reason(state)} data-column="card">
+      <HintButton hint={reason(state)} data-column="card" onKey={moveByArrow}>
         {t('grid.card.blocked')}
       </HintButton>
     );
@@ -43,11 +45,8 @@ export function CardCell({ row, productCode }: CardCellProps) {
       aria-label={
         added ? `${t('grid.card.added')}. ${t(`grid.remove.${removal.what ?? 'card'}`, { name })}` : t('grid.card.addTo', { name })
       }
-      onClick={added ? removal.remove : () => book.change([newCardEntry(productCode, row.uid)])}
-      onKeyDown={(event) => {
-        const direction = event.key === 'Enter' ? null : directionOf(event);
-        if (direction !== null && moveFocus(event.currentTarget, direction)) event.preventDefault();
-      }}
+      onClick={() => (added ? removal.remove() : void book.change([newCardEntry(productCode, row.uid)]))}
+      onKeyDown={moveByArrow}
     >
       <Icon name={added ? 'check' : 'plus'} size={16} />
       {added ? t('grid.card.added') : t('grid.card.add')}

@@ -7,6 +7,7 @@ import { HintButton } from '../hint-button';
 import { CreditInput } from './credit-input';
 import type { CreditColumn } from './credit-column';
 import { nameOf } from './grid-context';
+import { moveByArrow } from './move-focus';
 import { creditLock } from './row-state';
 import { useReason } from '../use-reason';
 
@@ -24,7 +25,7 @@ export function CreditCell({ row, column, header }: CreditCellProps) {
   const lock = useLock(row, column);
   if (lock === null) return <CreditInput row={row} column={column} label={`${header}: ${nameOf(row)}`} />;
   return (
-    <HintButton hint={reasonText(lock)} data-column={column.key}>
+    <HintButton hint={reasonText(lock)} data-column={column.key} onKey={moveByArrow}>
       {t('grid.locked')}
     </HintButton>
   );

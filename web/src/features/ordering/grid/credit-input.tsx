@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { formatAmount } from '../../../lib/formats';
 import { classNames } from '../../../ui/class-names';
-import { useBook, useEntry, useIsUnsaved, useTrouble } from '../basket/book-context';
-import { entryIn, keyIn, numberCharacters, numberIn, readCell, type CellError, type CreditColumn } from './credit-column';
+import { useEntry, useIsUnsaved, useTouch, useTrouble } from '../basket/book-context';
+import { useEntryText } from '../basket/use-entry-text';
+import { keyIn, numberIn, type CellError, type CreditColumn } from './credit-column';
 import css from './credit-input.module.css';
+import { onCellKey } from './cell-keys';
 import { useGrid } from './grid-context';
-import { directionOf, moveFocus } from './move-focus';
+import { shownNumber, useTyping } from './use-typing';
 import { useReason } from '../use-reason';
 
 interface CreditInputProps {
@@ -24,6 +25,8 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
   const grid = useGrid();
   const typing = useTyping(row, column, numberIn(column, entry));
   const problem = useProblem(key, typing.error);
+  const touched = useTouchText(key);
+  const note = problem ?? (typing.isTyping ? null : touched);
   const id = useId();
   const suggested = row.services.find(({ code }) => code === column.serviceCode)?.customGpcDefault ?? null;
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -42,6 +45,7 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
           problem !== null && css.bad,
           suggested !== null && css.suggested,
           unsaved && css.unsaved,
+          problem === null && touched !== null && css.touched,
         )}
         data-column={column.key}
         type="text"
@@ -49,75 +53,43 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
         autoComplete="off"
         aria-label={label}
         aria-invalid={problem === null ? undefined : true}
-        aria-describedby={problem === null ? undefined : id}
-        title={problem ?? undefined}
-        placeholder={suggested === null ? '0' : shown(suggested)}
+        aria-describedby={note === null ? undefined : id}
+        title={note ?? undefined}
+        placeholder={suggested === null ? '0' : shownNumber(suggested)}
         value={typing.text}
         onChange={(event) => typing.write(event.target.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={typing.commit}
         onPaste={paste}
-        onKeyDown={(event) => onKey(event, typing)}
+        onKeyDown={(event) => onCellKey(event, typing, (text) => grid.onFillSelected(column.key, text))}
       />
-      {problem !== null && (
-        <span id={id} className={css.problem}>
-          {problem}
+      {note !== null && (
+        <span id={id} className={problem === null ? css.note : css.problem}>
+          {note}
         </span>
       )}
     </>
   );
 }
 
-const shown = (number: number): string => formatAmount(number, Number.isInteger(number) ? 0 : 2);
-
-/** The text while it is being written; a good number goes into the basket when the cell is left or scrolled away. */
-function useTyping(row: EmployeeProductRow, column: CreditColumn, number: number | null) {
-  const book = useBook();
-  const { onTyped } = useGrid();
-  const [text, setText] = useState<string | null>(null);
-  const [error, setError] = useState<CellError | null>(null);
-  const commit = () => {
-    if (text === null) return;
-    const cell = readCell(column, text);
-    setError(cell.ok ? null : cell.error);
-    if (!cell.ok) return;
-    setText(null);
-    if (cell.number !== (number ?? 0)) book.change([entryIn(column, row.uid, cell.number)]);
-  };
-  const latest = useRef(commit);
-  useEffect(() => {
-    latest.current = commit;
-  });
-  useEffect(() => () => latest.current(), []);
-  const cancel = () => {
-    setText(null);
-    setError(null);
-  };
-  const write = (next: string) => {
-    setText(numberCharacters(column, next));
-    setError(null);
-    onTyped();
-  };
-  return { text: text ?? (number === null ? '' : shown(number)), isTyping: text !== null, error, write, commit, cancel };
-}
-
-function onKey(event: KeyboardEvent<HTMLInputElement>, typing: ReturnType<typeof useTyping>): void {
-  if (event.key === 'Escape' && typing.isTyping) {
-    event.stopPropagation();
-    typing.cancel();
-    return;
-  }
-  const direction = directionOf(event);
-  if (direction === null) return;
-  event.preventDefault();
-  if (!moveFocus(event.currentTarget, direction)) typing.commit();
-}
-
 function useProblem(key: string, error: CellError | null): string | null {
   const { t } = useTranslation('ordering');
   const reason = useReason();
+  const say = useEntryText();
   const trouble = useTrouble(key);
   if (error !== null) return t(`grid.error.${error}`);
   if (trouble === undefined) return null;
-  return trouble.kind === 'skipped' ? reason(trouble.reason) : trouble.sentence;
+  if (trouble.kind === 'skipped') return reason(trouble.reason);
+  if (trouble.kind === 'refused') return trouble.sentence;
+  const { mine, theirs } = trouble;
+  return t('clash.inCell', { author: say.author(theirs?.changedBy ?? null, theirs?.changedAt ?? null), mine: say.value(mine) });
+}
+
+/** Who changed the cell since the person saw it, and when. */
+function useTouchText(key: string): string | null {
+  const { t } = useTranslation('ordering');
+  const say = useEntryText();
+  const touch = useTouch(key);
+  if (touch === undefined) return null;
+  return touch.at === null ? t('grid.takenOut') : t('grid.touched', { author: say.author(touch.by, touch.at) });
 }

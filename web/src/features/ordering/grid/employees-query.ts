@@ -1,10 +1,10 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import { queryOptions } from '@tanstack/react-query';
 import { listEmployeesOfProduct } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call';
 import { useList } from '../../../lib/use-list';
 import type { TableShape, TableState } from '../../../lib/url-state';
-import { allPages } from '../../../lib/all-pages';
+import { allPagesAtOnce } from '../../../lib/all-pages';
 
 export const gridShape: TableShape = {
   sortable: ['employeeNumber', 'firstName', 'lastName'],
@@ -26,12 +26,22 @@ export interface EmployeesOf {
 /** Employees one can order for, 100 on a page (ORD-105 to ORD-116). */
 export const useEmployees = (of: EmployeesOf) =>
   useList({
-    queryKey: ['company', of.companyUid, 'employeesProduct', of.productCode, of.state],
+    queryKey: employeesKey(of),
     load: (pageNumber, signal) => loadPage(of, pageNumber, signal),
   });
 
-/** All of them under the filter, also those the screen has not loaded yet. */
-export const loadEveryEmployee = (of: EmployeesOf): Promise<EmployeeProductRow[]> => allPages((page) => loadPage(of, page));
+/** All of them under the filter, also those the screen has not loaded yet; kept for a minute, because one fill follows another. */
+export const everyEmployeeQuery = (of: EmployeesOf) =>
+  queryOptions({
+    queryKey: [...employeesKey(of), 'every'],
+    queryFn: ({ signal }) => allPagesAtOnce((page) => loadPage(of, page, signal)),
+    staleTime: 60_000,
+    gcTime: 60_000,
+    structuralSharing: false,
+  });
+
+const employeesKey = ({ companyUid, productCode, state }: EmployeesOf) =>
+  ['company', companyUid, 'employeesProduct', productCode, state] as const;
 
 function loadPage({ companyUid, productCode, state }: EmployeesOf, pageNumber: number, signal?: AbortSignal) {
   const { filter, sortBy, sortDir } = state;

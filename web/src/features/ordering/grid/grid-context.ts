@@ -4,13 +4,20 @@ import type { EmployeeProductRow } from '@portal/contract/products';
 export interface Grid {
   /** Text pasted into a cell; the grid spreads it down and to the right. */
   onPaste: (at: { employeeUid: string; column: string }, text: string) => void;
+  /** The text of a cell for everybody selected; false when nobody is. */
+  onFillSelected: (column: string, text: string) => boolean;
   /** Keys of the entries changed by the last paste or fill; they keep a soft ground until the next change. */
   highlighted: ReadonlySet<string>;
   /** A change by typing ends the highlight. */
   onTyped: () => void;
 }
 
-export const GridContext = createContext<Grid>({ onPaste: () => undefined, highlighted: new Set(), onTyped: () => undefined });
+export const GridContext = createContext<Grid>({
+  onPaste: () => undefined,
+  onFillSelected: () => false,
+  highlighted: new Set(),
+  onTyped: () => undefined,
+});
 
 export const useGrid = () => useContext(GridContext);
 

@@ -3,7 +3,8 @@ import { keyOf, type Entry } from '../basket/entry';
 import { HEALTH, person, withoutCard } from '../test-world';
 import { creditColumns, entryIn, numberCharacters, readCell, type CreditColumn } from './credit-column';
 import { planEntries } from './edit-plan';
-import { fillDown, pasteInto, readClipboard } from './paste';
+import { fillDown, pasteByPosition, readClipboard } from './paste';
+import { isByNumber, numberIndex, pasteByNumber } from './paste-by-number';
 import { cardOf, creditLock, newCardEntry } from './row-state';
 
 const wallets = {
@@ -88,13 +89,46 @@ describe('many cells at once', () => {
 
   it('a pasted block goes down and right; locked and wrong cells are counted, empty ones skipped', () => {
     const cells = readClipboard('1000\t500\r\n2000\t\r\nabc\t300\r\n');
-    const fill = pasteInto({ cells, rows, columns, read: nobody });
+    const fill = pasteByPosition({ cells, rows, columns, read: nobody });
     expect(fill.entries.map(({ employeeUid, serviceCode, value }) => [employeeUid, serviceCode, value])).toEqual([
       ['e-1', '26C-828', 1000],
       ['e-1', '27C-728', 500],
       ['e-3', '27C-728', 300],
     ]);
     expect(fill).toMatchObject({ locked: 1, wrong: [expect.any(String)] });
+  });
+
+  it('a block longer than the table says which lines have nowhere to go', () => {
+    const plan = pasteByPosition({ cells: readClipboard('1000\n500\n300\n200\n'), rows, columns, read: nobody });
+    expect(plan).toMatchObject({ people: 2, sum: 130_000, leftColumns: 0 });
+    expect(plan.problems).toEqual([
+      { line: 2, text: '2: 500', reason: 'noCard' },
+      { line: 4, text: '200', reason: 'noRow' },
+    ]);
+  });
+
+  it('a block that begins with personal numbers finds its people, wherever they stand', () => {
+    const people = [person('0001', 'A'), person('0002', 'B', withoutCard), person('0013', 'C')];
+    const cells = readClipboard('Číslo\tJméno\tGastro\tZdraví\n13\tC\t1000\t500\n0001\tA\t2000\t\n2\tB\t100\t\n99\tX\t1\t\n13\tC\t5\t');
+    expect(isByNumber(cells, numberIndex(people))).toBe(true);
+    const plan = pasteByNumber({ cells, rows: people, columns, read: nobody });
+    expect(plan.entries.map(({ employeeUid, serviceCode, value }) => [employeeUid, serviceCode, value])).toEqual([
+      ['e-0013', '26C-828', 1000],
+      ['e-0013', '27C-728', 500],
+      ['e-0001', '26C-828', 2000],
+    ]);
+    expect(plan.problems.map(({ line, reason }) => [line, reason])).toEqual([
+      [4, 'noCard'],
+      [5, 'unknownNumber'],
+      [6, 'sameNumber'],
+    ]);
+    expect(plan).toMatchObject({ people: 2, sum: 350_000, leftColumns: 1 });
+  });
+
+  it('amounts that happen to be personal numbers are amounts: they repeat', () => {
+    const people = [person('500', 'A'), person('1000', 'B')];
+    expect(isByNumber(readClipboard('500\t1\n500\t1\n1000\t1\n500\t1'), numberIndex(people))).toBe(false);
+    expect(isByNumber(readClipboard('500\n1000'), numberIndex(people))).toBe(false);
   });
 
   it('one value fills everybody who can take it', () => {

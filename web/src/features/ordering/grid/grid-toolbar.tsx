@@ -10,6 +10,7 @@ import { ListFilter } from '../../../ui/list-toolbar/list-filter';
 import { SearchBox } from '../../../ui/search-box';
 import { TableTotals } from '../../../ui/table-totals';
 import { Toolbar } from '../../../ui/toolbar';
+import { HistoryButtons } from './history-buttons';
 import { useGridFilters } from './use-grid-filters';
 
 interface GridToolbarProps {
@@ -46,6 +47,7 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
           <Button icon="edit" onClick={onEdit}>
             {t('edit.title')}
           </Button>
+          <HistoryButtons />
         </>
       }
       chips={<Chips chips={filterChips(fields, filter)} onRemove={(key) => setFilter(without(key))} onClear={clear} />}

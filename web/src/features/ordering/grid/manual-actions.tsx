@@ -11,9 +11,10 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { MenuButton } from '../../../ui/menu-button';
 import { ReasonTooltip } from '../../../ui/reason-tooltip';
-import { showToast } from '../../../ui/toast';
 import { basketQuery, refreshBasket } from '../basket/basket-queries';
 import { useBook } from '../basket/book-context';
+import { HistoryButton } from '../removals/history-button';
+import { useUndoEmptying } from '../removals/use-undo-emptying';
 import { useTemplate } from '../import/use-template';
 
 /** Bulk import with its sample, and emptying the basket (ORD-065, ORD-067). */
@@ -42,6 +43,7 @@ export function ManualActions({ productCode, isEmpty }: { productCode: CardProdu
           {t('manual.empty')}
         </Button>
       </ReasonTooltip>
+      <HistoryButton />
       <ConfirmDialog
         opened={empty.asking}
         title={t('manual.emptyTitle')}
@@ -62,6 +64,7 @@ function useEmptyBasket() {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const { flush } = useBook();
+  const offerUndo = useUndoEmptying();
   const [asking, setAsking] = useState(false);
   const empty = useMutation({
     mutationFn: async () => {
@@ -71,7 +74,7 @@ function useEmptyBasket() {
     onSuccess: async () => {
       client.setQueryData(basketQuery(companyUid).queryKey, (basket) => (basket === undefined ? basket : { ...basket, items: [] }));
       await refreshBasket(client, companyUid);
-      showToast({ text: t('manual.emptied') });
+      void offerUndo(t('manual.emptied'));
     },
     onSettled: () => setAsking(false),
   });

@@ -8,9 +8,16 @@ import { keepDrafts } from '../../../lib/drafts';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld, person, withoutCard } from '../test-world';
+import { ManualLayout } from '../tabs/manual-layout';
 import { ManualPage } from './manual-page';
 
-const open = (address = '/ordering/manual/90C') => renderScreen(<ManualPage />, { address, path: '/ordering/manual/$productCode' });
+const open = (address = '/ordering/manual/90C') =>
+  renderScreen(
+    <ManualLayout>
+      <ManualPage />
+    </ManualLayout>,
+    { address, path: '/ordering/manual/$productCode' },
+  );
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const lastFilter = (api: ReturnType<typeof orderingWorld>['api']) =>
   (api.callsOf(listEmployeesOfProduct).at(-1)?.query as { filter?: object } | undefined)?.filter;
@@ -55,7 +62,7 @@ describe('manual ordering', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Gastro, Kč: Brožek Petr');
     await waitFor(() => expect(basket.size).toBe(1), { timeout: 3000 });
     expect(api.callsOf(changeBasket)[0]?.body).toEqual({
-      items: [{ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 2400, quantity: 1 }],
+      items: [{ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 2400, quantity: 1, version: 0 }],
     });
     expect(screen.getByRole('button', { name: /Košík:\s*0 karet\s*,\s*kredit\s*2\s400,00\sKč/ })).toBeTruthy();
     const total = within(screen.getByRole('region', { name: 'Souhrn objednávky' }));

@@ -17,12 +17,23 @@ export function directionOf(event: KeyboardEvent<HTMLElement>): Direction | null
 
 /** Moves the focus to the neighbouring cell; false at the edge of the grid. */
 export function moveFocus(from: HTMLElement, direction: Direction): boolean {
-  const row = from.closest(ROW);
-  const column = from.dataset.column;
-  if (row === null || column === undefined) return false;
-  const target = direction === 'left' || direction === 'right' ? besideIn(row, from, direction) : inRow(rowBeside(row, direction), column);
+  const target = cellBeside(from, direction);
   target?.focus();
   return target !== null;
+}
+
+/** The cell next to one; null at the edge of the grid. */
+export function cellBeside(from: HTMLElement, direction: Direction): HTMLElement | null {
+  const row = from.closest(ROW);
+  const column = from.dataset.column;
+  if (row === null || column === undefined) return null;
+  return direction === 'left' || direction === 'right' ? besideIn(row, from, direction) : inRow(rowBeside(row, direction), column);
+}
+
+/** Arrows in a cell that is a button; Enter presses it. */
+export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const direction = event.key === 'Enter' ? null : directionOf(event);
+  if (direction !== null && moveFocus(event.currentTarget, direction)) event.preventDefault();
 }
 
 function besideIn(row: Element, from: HTMLElement, direction: 'left' | 'right'): HTMLElement | null {

@@ -34,14 +34,21 @@ export function OrderGrid(props: OrderGridProps) {
   const { t } = useTranslation('ordering');
   const headerOf = useCreditHeader();
   const tableColumns = useColumns(of.productCode, columns);
-  const { highlighted, endHighlight, paste } = fill;
+  const { highlighted, endHighlight, paste, fill: fillColumn } = fill;
+  const count = selection.selected.size;
   const grid = useMemo(
     () => ({
       highlighted,
       onTyped: endHighlight,
       onPaste: (at: { employeeUid: string; column: string }, text: string) => void paste(at, text),
+      onFillSelected: (key: string, text: string) => {
+        const column = columns.find((one) => one.key === key);
+        if (column === undefined || count === 0) return false;
+        void fillColumn(column, text);
+        return true;
+      },
     }),
-    [highlighted, endHighlight, paste],
+    [highlighted, endHighlight, paste, fillColumn, columns, count],
   );
   const underHeader = (shown: readonly Column<EmployeeProductRow>[]) => (
     <FillRow

@@ -1,6 +1,7 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
-import type { Entry } from '../basket/entry';
-import { entryIn, readCell, type CreditColumn } from './credit-column';
+import type { Hellers } from '@portal/domain/money/money';
+import { creditOf, type Entry } from '../basket/entry';
+import { entryIn, readCell, type CellError, type CreditColumn } from './credit-column';
 import { creditLock, type ReadEntry } from './row-state';
 
 /** Cells copied from a spreadsheet: lines are rows, tabs are columns; a spreadsheet ends the last line too. */
@@ -11,6 +12,13 @@ export const readClipboard = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
+/** Cells with something in them. */
+export const countCells = (cells: readonly (readonly string[])[]): number =>
+  cells.reduce((sum, line) => sum + line.filter((text) => text.trim() !== '').length, 0);
+
+/** Columns of the widest line. */
+export const blockWidth = (cells: readonly (readonly string[])[]): number => cells.reduce((width, line) => Math.max(width, line.length), 0);
+
 export interface Fill {
   entries: Entry[];
   /** Cells that cannot take credit. */
@@ -19,28 +27,72 @@ export interface Fill {
   wrong: string[];
 }
 
-interface PasteInput {
-  cells: string[][];
-  /** Rows from the active cell down. */
+/** Why a line or a cell of a pasted block stays out; other strings are reasons of a locked cell (S-107). */
+export type PasteReason = 'unknownNumber' | 'sameNumber' | 'noRow' | CellError | (string & {});
+
+export interface PasteProblem {
+  /** Line of the block, from 1. */
+  line: number;
+  /** What the line says of itself: a personal number, or the text of the cell. */
+  text: string;
+  reason: PasteReason;
+}
+
+/** What a pasted block would do. */
+export interface PastePlan extends Fill {
+  problems: PasteProblem[];
+  /** Employees who get a value. */
+  people: number;
+  /** Credit of all values. */
+  sum: Hellers;
+  /** Columns of the block that belong nowhere: texts, and those behind the last column of the grid. */
+  leftColumns: number;
+}
+
+export interface PasteInput {
+  cells: readonly (readonly string[])[];
+  /** By position: rows from the active cell down. By number: everybody. */
   rows: readonly EmployeeProductRow[];
   /** Columns from the active cell to the right. */
   columns: readonly CreditColumn[];
   read: ReadEntry;
 }
 
-/** What a pasted block changes: it goes down and to the right from the active cell; an empty cell of the sheet changes nothing. */
-export function pasteInto({ cells, rows, columns, read }: PasteInput): Fill {
-  const fill: Fill = { entries: [], locked: 0, wrong: [] };
+export const emptyPlan = (): PastePlan => ({ entries: [], locked: 0, wrong: [], problems: [], people: 0, sum: 0, leftColumns: 0 });
+
+/** A block goes down and to the right from the active cell; an empty cell of the sheet changes nothing. */
+export function pasteByPosition({ cells, rows, columns, read }: PasteInput): PastePlan {
+  const plan = emptyPlan();
   for (const [down, line] of cells.entries()) {
     const row = rows[down];
-    if (row === undefined) break;
-    for (const [right, text] of line.entries()) {
-      const column = columns[right];
-      if (column === undefined || text.trim() === '') continue;
-      put(fill, { row, column, text, read });
-    }
+    if (row === undefined) {
+      if (countCells([line]) > 0) plan.problems.push({ line: down + 1, text: line.join(' ').trim(), reason: 'noRow' });
+    } else putLine(plan, { row, line: down + 1, texts: line, columns, read });
   }
-  return fill;
+  return { ...plan, leftColumns: Math.max(0, blockWidth(cells) - columns.length) };
+}
+
+interface Line {
+  row: EmployeeProductRow;
+  line: number;
+  texts: readonly string[];
+  columns: readonly CreditColumn[];
+  read: ReadEntry;
+}
+
+/** Puts the texts of one line into the columns of one employee. */
+export function putLine(plan: PastePlan, { row, line, texts, columns, read }: Line): void {
+  let given = 0;
+  for (const [right, column] of columns.entries()) {
+    const text = texts[right]?.trim() ?? '';
+    if (text === '') continue;
+    const problem = put(plan, { row, column, text, read });
+    if (problem === null) given += 1;
+    else plan.problems.push({ line, text: `${row.employeeNumber}: ${text}`, reason: problem });
+  }
+  if (given === 0) return;
+  plan.people += 1;
+  for (const entry of plan.entries.slice(-given)) plan.sum += creditOf(entry);
 }
 
 /** The same number for many rows. */
@@ -53,12 +105,21 @@ export function fillDown(
   return fill;
 }
 
+/** Null when the cell takes the text, else why not. */
 function put(
   fill: Fill,
   { row, column, text, read }: { row: EmployeeProductRow; column: CreditColumn; text: string; read: ReadEntry },
-): void {
+): PasteReason | null {
+  const lock = creditLock(row, column, read);
+  if (lock !== null) {
+    fill.locked += 1;
+    return lock;
+  }
   const cell = readCell(column, text);
-  if (creditLock(row, column, read) !== null) fill.locked += 1;
-  else if (!cell.ok) fill.wrong.push(row.employeeNumber);
-  else fill.entries.push(entryIn(column, row.uid, cell.number));
+  if (!cell.ok) {
+    fill.wrong.push(row.employeeNumber);
+    return cell.error;
+  }
+  fill.entries.push(entryIn(column, row.uid, cell.number));
+  return null;
 }

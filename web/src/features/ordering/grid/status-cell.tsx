@@ -10,6 +10,7 @@ import { entryAt } from '../basket/book';
 import { useBook } from '../basket/book-context';
 import { CardStatusBadge } from '../card-status-badge';
 import css from './status-cell.module.css';
+import { PersonMark } from './person-mark';
 import { cardOf } from './row-state';
 
 /** State of the card with this basket counted in, or of the person when it forbids ordering; a mark when the card renews by itself. */
@@ -23,7 +24,7 @@ export function StatusCell({ row, productCode }: { row: EmployeeProductRow; prod
       {canOrderFor(row.employeeStatus) ? (
         <>
           <CardStatusBadge status={status} expirationDate={row.cardExpirationDate} />
-          <HiddenText>{t(`person.${person}`)}</HiddenText>
+          <PersonMark status={person} />
         </>
       ) : (
         <>

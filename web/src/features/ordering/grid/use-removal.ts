@@ -7,6 +7,7 @@ import { useBook } from '../basket/book-context';
 import { nothing, type Entry } from '../basket/entry';
 import { showUndo } from '../show-undo';
 import { nameOf } from './grid-context';
+import { useHistory } from './use-history';
 
 export type Removal = 'card' | 'credits' | 'both';
 
@@ -14,14 +15,15 @@ export type Removal = 'card' | 'credits' | 'both';
 export function useRemoval(row: EmployeeProductRow, productCode: CardProductCode) {
   const { t } = useTranslation('ordering');
   const book = useBook();
+  const { undo } = useHistory();
   const what = useSyncExternalStore(book.store.subscribe, () => whatOf(entriesFor(book.store.get(), row.uid, productCode)));
   const remove = () => {
     const entries = entriesFor(book.store.get(), row.uid, productCode);
     if (what === null) return;
-    book.change(entries.map(nothing));
+    const id = book.change(entries.map(nothing));
     showUndo({
       text: t(`grid.removed.${what}`, { name: nameOf(row) }),
-      action: { label: t('undo'), run: () => book.change(entries) },
+      action: { label: t('undo'), run: () => undo(id) },
     });
   };
   return { what, remove };

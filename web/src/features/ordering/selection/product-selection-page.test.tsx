@@ -10,7 +10,7 @@ describe('product selection', () => {
     const { api } = orderingWorld();
     await renderScreen(<ProductSelectionPage />, { address: '/ordering' });
     expect(await screen.findByRole('heading', { name: 'Karta Multibenefit' })).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: /^Karta / })).toHaveLength(1);
     expect(api.callsOf(listProducts)[0]?.query).toMatchObject({ filter: { active: 'true' } });
   });
 

@@ -7,8 +7,12 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
-import { basketTotalQuery, productsQuery } from '../basket/basket-queries';
+import { productsQuery } from '../basket/basket-queries';
+import { useBasketTotal } from '../basket/use-basket-total';
 import { QueryView } from '../query-view';
+import { HistoryButton } from '../removals/history-button';
+import { RemovalNotice } from '../removals/removal-notice';
+import { ContractTerms } from './contract-terms';
 import { ProductCard } from './product-card';
 import css from './selection.module.css';
 
@@ -17,16 +21,18 @@ export function ProductSelectionPage() {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const products = useQuery(productsQuery(companyUid));
-  const total = useQuery(basketTotalQuery(companyUid)).data;
+  const total = useBasketTotal();
   const isEmpty = total === undefined || (total.itemQuantity === 0 && total.totalAmount === 0);
   const inBasket = isEmpty
     ? null
     : t('basket.holds', { cards: t('basket.cards', { count: total.itemQuantity }), credit: formatMoney(total.totalAmount) });
   return (
-    <Page title={t('selection.title')} intro={t('selection.intro')}>
+    <Page title={t('selection.title')} intro={t('selection.intro')} actions={<HistoryButton />}>
+      <RemovalNotice />
       <QueryView query={products} skeleton={<Skeleton width="100%" height={220} />}>
         {(all) => <ProductCards products={all.filter(isOffered)} inBasket={inBasket} />}
       </QueryView>
+      <ContractTerms />
     </Page>
   );
 }

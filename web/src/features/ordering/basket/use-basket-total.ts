@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BasketTotal } from '@portal/contract/basket';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { showToast } from '../../../ui/toast';
+import { basketTotalQuery } from './basket-queries';
+
+/** Cards and credit in the basket; a failed reading warns, the last figures stay (BSK-056). */
+export function useBasketTotal(): BasketTotal | undefined {
+  const { t } = useTranslation('ordering');
+  const { data, isError } = useQuery(basketTotalQuery(useCompanyUid()));
+  useEffect(() => {
+    if (isError) showToast({ kind: 'warn', text: t('basket.failed') });
+  }, [isError, t]);
+  return data;
+}

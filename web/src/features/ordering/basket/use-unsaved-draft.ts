@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropDraft, findDraft, keepDrafts, watchDraft } from '../../../lib/drafts';
+import { userQuery } from '../../../lib/session-queries';
+import { showToast } from '../../../ui/toast';
+import { resumed, type Book, type PendingEntry } from './book';
+import type { Saver } from './saver';
+import type { Store } from './store';
+
+/** The basket is one for the whole screen. */
+const DRAFT = { form: '', base: 'basket' };
+
+/** What could not be saved before the session ended or the page was reloaded is kept, and saved again over the loaded basket. */
+export function useUnsavedDraft(store: Store<Book>, saver: Saver, isLoaded: boolean): void {
+  const { t } = useTranslation('ordering');
+  const client = useQueryClient();
+  useEffect(
+    () => watchDraft(() => (store.get().pending.size === 0 ? null : { ...DRAFT, values: [...store.get().pending.values()] })),
+    [store],
+  );
+  useEffect(() => {
+    const keep = () => {
+      const user = client.getQueryData(userQuery.queryKey);
+      if (user && store.get().pending.size > 0) keepDrafts(user.uid);
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [client, store]);
+  useEffect(() => {
+    const draft = isLoaded ? findDraft(DRAFT) : null;
+    if (draft === null) return;
+    dropDraft(draft);
+    store.update((book) => resumed(book, draft.values as PendingEntry[]));
+    saver.schedule();
+    showToast({ kind: 'info', text: t('manual.broughtBack'), persistent: true });
+  }, [store, saver, isLoaded, t]);
+}

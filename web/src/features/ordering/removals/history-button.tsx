@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { RemovalDrawer } from './removal-drawer';
+
+/** Opens the history of what left the basket. */
+export function HistoryButton() {
+  const { t } = useTranslation('ordering');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon="clock" onClick={() => setOpened(true)}>
+        {t('removals.title')}
+      </Button>
+      <RemovalDrawer opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

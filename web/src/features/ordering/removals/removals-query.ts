@@ -1,0 +1,16 @@
+import { listBasketRemovals } from '@portal/contract/basket';
+import { call } from '../../../lib/call';
+import { useList } from '../../../lib/use-list';
+import { removalsKey } from '../basket/basket-queries';
+
+/** What left the basket in the last 30 days, newest first. */
+export const useRemovals = (companyUid: string) =>
+  useList({ queryKey: removalsKey(companyUid), load: (pageNumber, signal) => loadRemovals(companyUid, { pageNumber, signal }) });
+
+/** A page of 20. */
+export const loadRemovals = (companyUid: string, { pageNumber, signal }: { pageNumber: number; signal?: AbortSignal }) =>
+  call(listBasketRemovals, {
+    params: { companyUid },
+    query: { pageNumber: String(pageNumber), pageSize: '20', sortBy: 'at', sortDir: 'desc' },
+    signal,
+  });

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '../../../lib/call-error';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { userQuery } from '../../../lib/session-queries';
+import { showToast } from '../../../ui/toast';
+import { problemText } from '../problem-text';
+import { showUndo } from '../show-undo';
+import { loadRemovals } from './removals-query';
+import { useRemovalWords } from './use-removal-words';
+import { useRestore } from './use-restore';
+
+/** After the person emptied the basket: says so and offers to put everything back; the history offers it for 30 days. */
+export function useUndoEmptying(): (text: string) => Promise<void> {
+  const { t } = useTranslation('ordering');
+  const companyUid = useCompanyUid();
+  const me = useQuery(userQuery).data?.uid;
+  const words = useRemovalWords();
+  const { mutateAsync } = useRestore();
+  const restore = async (uid: string) => {
+    try {
+      const { fact, why } = words.outcome(await mutateAsync(uid));
+      showToast({ kind: why === '' ? 'ok' : 'warn', text: `${fact} ${why}`.trim(), durationMs: why === '' ? undefined : null });
+    } catch (error) {
+      showToast({ kind: 'danger', text: problemText(t, problemOf(error)) });
+    }
+  };
+  return async (text) => {
+    const removals = await loadRemovals(companyUid, { pageNumber: 1 }).catch(() => null);
+    const own = removals?.data.find(({ cause, by, canRestore }) => cause === 'emptied' && canRestore && by?.uid === me);
+    if (own === undefined) showToast({ text });
+    else showUndo({ text, action: { label: t('undo'), run: () => restore(own.uid) } });
+  };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { userQuery } from '../../../lib/session-queries';
+import { useRemovals } from './removals-query';
+import { markSeen, unseenOf, useSeenAt } from './seen-removals';
+
+/** What left the basket since the person last said they know; newest first. */
+export function useUnseenRemovals() {
+  const companyUid = useCompanyUid();
+  const me = useQuery(userQuery).data?.uid ?? '';
+  const { rows } = useRemovals(companyUid);
+  const seenAt = useSeenAt(companyUid, me);
+  const unseen = useMemo(() => (me === '' ? [] : unseenOf(rows, me, seenAt)), [rows, me, seenAt]);
+  const newest = unseen[0]?.at;
+  return { unseen, dismiss: () => newest !== undefined && markSeen(companyUid, me, newest) };
+}
