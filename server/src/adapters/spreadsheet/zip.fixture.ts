@@ -44,10 +44,41 @@ function pack({ name, content, claimedSize }: Part): { fields: Buffer; packed: B
   return { fields, packed, name: nameBytes };
 }
 
+interface Change {
+  claimedSize?: number;
+  extra?: Part[];
+  prolog?: string;
+  /** Shared strings and styles, whole parts. */
+  strings?: string;
+  styles?: string;
+  /** What stands in the workbook before its sheets. */
+  workbook?: string;
+  /** Whole content of `<sheets>`; one sheet by default. */
+  sheets?: string;
+  /** What follows `</sheetData>`. */
+  after?: string;
+  /** What stands before `<sheetData>`. */
+  before?: string;
+  /** Names of Strict Open XML. */
+  isStrict?: boolean;
+}
+
+const NAMES = {
+  main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  office: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+};
+const STRICT_NAMES = {
+  main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
+  office: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+};
+
 /** The smallest workbook around one worksheet. */
-export function workbookOf(sheetData: string, change: { claimedSize?: number; extra?: Part[]; prolog?: string } = {}): Buffer {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export function workbookOf(sheetData: string, change: Change = {}): Buffer {
+  const { main, office } = change.isStrict === true ? STRICT_NAMES : NAMES;
+  const parts = [
+    { name: 'sharedStrings', content: change.strings ?? '' },
+    { name: 'styles', content: change.styles ?? '' },
+  ].filter(({ content }) => content !== '');
   const relations = (items: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items}</Relationships>`;
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
@@ -56,15 +87,18 @@ export function workbookOf(sheetData: string, change: { claimedSize?: number; ex
     { name: '_rels/.rels', content: relations(`<Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`) },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      content: `<workbook xmlns="${main}" xmlns:r="${office}">${change.workbook ?? ''}<sheets>${change.sheets ?? '<sheet name="A" sheetId="1" r:id="rId1"/>'}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: relations(`<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`),
+      content: relations(
+        `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>${parts.map(({ name }) => `<Relationship Id="${name}" Type="${office}/${name}" Target="${name}.xml"/>`).join('')}`,
+      ),
     },
+    ...parts.map(({ name, content }) => ({ name: `xl/${name}.xml`, content })),
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: `${change.prolog ?? ''}<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+      content: `${change.prolog ?? ''}<worksheet xmlns="${main}">${change.before ?? ''}<sheetData>${sheetData}</sheetData>${change.after ?? ''}</worksheet>`,
       ...(change.claimedSize === undefined ? {} : { claimedSize: change.claimedSize }),
     },
     ...(change.extra ?? []),
