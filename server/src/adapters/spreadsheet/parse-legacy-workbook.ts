@@ -2,9 +2,13 @@ import { collectRows } from './collect-rows';
 import { withLeadingZeros } from './leading-zeros';
 import type { SpreadsheetResult } from './spreadsheet';
 
-/** First sheet of an .xls; runs in the child process. Formulas give their stored result. The library is loaded only when such a file comes. */
+/**
+ * First sheet of an .xls; runs in the child process. Formulas give their stored result. The library, and the code pages of
+ * the years before Unicode, are loaded only when such a file comes.
+ */
 export async function parseLegacyWorkbook(bytes: Buffer, maxRows: number): Promise<SpreadsheetResult> {
-  const { read } = await import('@e965/xlsx');
+  const [{ read, set_cptable: setCodePages }, codePages] = await Promise.all([import('@e965/xlsx'), import('@e965/xlsx/dist/cpexcel')]);
+  setCodePages(codePages);
   const book = read(bytes, {
     type: 'buffer',
     dense: true,

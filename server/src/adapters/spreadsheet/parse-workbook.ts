@@ -1,6 +1,7 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { collectRows } from './collect-rows';
-import { lookCloser, needsCloserLook } from './look-closer';
+import { inspectParts } from './inspect-parts';
+import { lookCloser } from './look-closer';
 import type { SpreadsheetResult } from './spreadsheet';
 
 /**
@@ -8,10 +9,11 @@ import type { SpreadsheetResult } from './spreadsheet';
  * result, and one that has none the text '#FORMULA!', so that it is not taken for an empty cell.
  */
 export async function parseWorkbook(bytes: Buffer, maxRows: number): Promise<SpreadsheetResult> {
+  const { needsCloserLook } = await inspectParts(bytes);
   const collector = collectRows(maxRows);
   for await (const row of streamXlsxRows(bytes, { sheet: 0 })) {
     if (!collector.add(row.index, row.values)) break;
   }
   const result = collector.result();
-  return result.ok && (await needsCloserLook(bytes)) ? lookCloser(bytes, result.rows) : result;
+  return result.ok && needsCloserLook ? lookCloser(bytes, result.rows) : result;
 }
