@@ -451,6 +451,54 @@ describe('import of an order file', () => {
       ]);
     });
 
+    it.each([
+      [
+        '90C',
+        { topUpMethod: 'byAmount', walletOption: 'multi', selectedWallets: ['freeTime'] },
+        ['Gastro – částka v Kč', 'Volný čas – částka v Kč'],
+      ],
+      [
+        '90C',
+        { topUpMethod: 'byDay', topUpDefault: 120_00, walletOption: 'flexiOnly', selectedWallets: ['flexi'] },
+        ['Gastro – počet dní', 'Flexi – částka v Kč'],
+      ],
+      ['90C', { topUpMethod: 'noSetting', walletOption: 'gastroOnly', selectedWallets: [] }, ['Gastro – částka v Kč']],
+      ['26C', { topUpMethod: 'byDay', topUpDefault: 120_00 }, ['Gastro – počet dní']],
+      ['27C', { topUpMethod: 'byDay', topUpDefault: 120_00 }, ['Zdraví – částka v Kč', 'Volný čas – částka v Kč']],
+    ] as const)('for %s and %j asks for %j, and filled in orders just that', async (productCode, settings, credits) => {
+      const company = await createCompany(test.deps, { ...settings, products: [productCode] } as Parameters<typeof createCompany>[1]);
+      await createEmployees(test.deps, company, [{ employeeNumber: '007' }, { employeeNumber: 'x-1' }]);
+      const headers = await signIn(test.app, test.deps, { company, role: 'user' });
+      const url = `/api/company/${company.uid}/template/credit-import?productCode=${productCode}`;
+      const reply = await test.app.inject({ url, headers });
+      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
+      const [header = [], ...people] = read.ok ? read.rows : [];
+      expect(header).toEqual([...MULTI.slice(0, 4), ...credits]);
+      const filled = people.map((row) => [...row, 'A', ...credits.map((_, index) => 10 + index)]);
+      const { data } = (await upload(company, await sheet(filled, header.map(String)), { fields: { productCode } })).json<{
+        data: ImportResult;
+      }>();
+      const perPerson = credits.reduce((sum, credit, index) => sum + (10 + index) * (credit.includes('dní') ? 120 : 1), 0);
+      expect(data).toEqual({ total: 2, inserted: 2, cards: 2, creditAmount: 2 * perPerson, skipped: [], unreadColumns: [] });
+    });
+
+    it('is small enough to come back with a thousand people of long names', async () => {
+      const company = await createCompany(test.deps);
+      await createEmployees(
+        test.deps,
+        company,
+        Array.from({ length: 1_001 }, (_, index) => ({
+          employeeNumber: `Zaměstnanec-${index}`,
+          firstName: `Maxmilián Křišťan ${index * 7_919}`,
+          lastName: `Žluťoučká-Nejedlá z Růžodolu ${index * 104_729}`,
+        })),
+      );
+      const headers = await signIn(test.app, test.deps, { company, role: 'user' });
+      const reply = await test.app.inject({ url: `/api/company/${company.uid}/template/credit-import`, headers });
+      expect(reply.rawPayload.length).toBeLessThan(102_400);
+      expect((await upload(company, reply.rawPayload)).json().data.total).toBe(1_000);
+    });
+
     it('is refused for a product outside the contract and to strangers', async () => {
       const company = await createCompany(test.deps);
       const url = `/api/company/${company.uid}/template/credit-import`;
