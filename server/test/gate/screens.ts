@@ -127,7 +127,7 @@ export const SCREENS: readonly Screen[] = [
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-requests', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),
-  framed('/ordering/import/90C', ...grid, basket.importCredits, basket.downloadImportTemplate),
+  framed('/ordering/import/90C', ...grid, basket.importCredits, basket.downloadRejectedRows, basket.downloadImportTemplate),
   framed(
     `/ordering/basket/${UID}`,
     ...order,

@@ -55,6 +55,11 @@ describe('GET config', () => {
     });
   });
 
+  it('tells how large an imported file may be (R-09)', async () => {
+    const [portal] = await read('?namespaces=portal');
+    expect(portal?.values).toMatchObject({ 'import.maxBytes': 102_400, 'import.maxRows': 1_000 });
+  });
+
   it('refuses more names than there can be', async () => {
     const query = Array.from({ length: 21 }, (_, index) => `namespaces[]=n${index}`).join('&');
     expect((await test.app.inject({ url: `/api/config?${query}` })).statusCode).toBe(422);
