@@ -8,6 +8,7 @@ import { report, type Row } from './report';
 import { basketRow } from './rows/basket';
 import { bundleRows } from './rows/bundle';
 import { exportRows } from './rows/export';
+import { gridPasteRow } from './rows/grid-paste';
 import { growthRows } from './rows/growth';
 import { importBothWays } from './rows/import';
 import { listRow, searchRow } from './rows/list';
@@ -34,6 +35,7 @@ const PARTS: Record<string, Part> = {
   growth: growthRows,
   export: exportRows,
   scroll: scrollRows,
+  paste: async (stage) => [await gridPasteRow(stage)],
   bundle: bundleRows,
   start: startRows,
 };

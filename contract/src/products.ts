@@ -74,7 +74,14 @@ export const listEmployeesOfProduct = route({
   params: companyParams.extend({ productCode: z.enum(CARD_PRODUCT_CODES) }),
   query: listQuery({
     sortable: ['employeeNumber', 'firstName', 'lastName'],
-    filters: { fulltext: textFilter, employeeNumber: textFilter, firstName: textFilter, lastName: textFilter, employeeGroupUid: uidFilter },
+    filters: {
+      fulltext: textFilter,
+      employeeNumber: textFilter,
+      firstName: textFilter,
+      lastName: textFilter,
+      employeeGroupUid: uidFilter,
+      uid: uidFilter,
+    },
     pageSize: 100,
   }).extend({ productCode: z.enum(CARD_PRODUCT_CODES).optional() }),
   reply: listReply(employeeProductRow),

@@ -30,7 +30,7 @@ const failure = (fetched: typeof fetch) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('calling the server', () => {
-  it('[ACC-019] [ACC-235] [ACC-236] [ACC-237] [ACC-238] fills the path, writes the query, sends the cookie, the language and the gateway key', async () => {
+  it('[ACC-019] [ACC-235] [ACC-236] [ACC-237] [ACC-238] [ORD-119] fills the path, writes the query, sends the cookie, the language and the gateway key', async () => {
     const fetched = answer({ data: ['x'] });
     vi.stubGlobal('fetch', fetched);
     await expect(call(list, input)).resolves.toEqual({ data: ['x'] });
@@ -39,7 +39,7 @@ describe('calling the server', () => {
     expect(init).toMatchObject({ credentials: 'include', headers: { 'Accept-Language': 'cs', 'Ocp-Apim-Subscription-Key': 'dev-portal' } });
   });
 
-  it('[ACC-288] [EMP-165] [ERR-001] sends nothing for a company when none is selected', async () => {
+  it('[ACC-288] [EMP-165] [ERR-001] [ORD-122] sends nothing for a company when none is selected', async () => {
     const fetched = answer({});
     vi.stubGlobal('fetch', fetched);
     const error = await call(list, { ...input, params: { companyUid: '' } }).catch((thrown: unknown) => thrown);
@@ -48,7 +48,7 @@ describe('calling the server', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('[ACC-239] tells why it failed', async () => {
+  it('[ACC-239] [ORD-136] tells why it failed', async () => {
     expect(await failure(answer({ code: 'auth.unauthorized' }, { status: 401 }))).toMatchObject({
       kind: 'unauthenticated',
       code: 'auth.unauthorized',

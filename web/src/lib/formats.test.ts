@@ -9,12 +9,13 @@ describe('amounts', () => {
     [159078.82, '159 078,82 Kč'],
     [1234.5, '1 234,50 Kč'],
     [1474.4, '1 474,40 Kč'],
+    [1000, '1 000,00 Kč'],
     [0, '0,00 Kč'],
     [0.05, '0,05 Kč'],
     [1234567.5, '1 234 567,50 Kč'],
     [-200, '−200,00 Kč'],
     [-0.001, '0,00 Kč'],
-  ])('[ACC-028] [ACC-029] %d is %s', (czk, text) => expect(plain(formatMoney(czk))).toBe(text));
+  ])('[ACC-028] [ACC-029] [ORD-007] [ORD-008] %d is %s', (czk, text) => expect(plain(formatMoney(czk))).toBe(text));
 
   it('writes whole crowns and numbers without decimals', () => {
     expect(plain(formatMoney(150800, 0))).toBe('150 800 Kč');
@@ -48,8 +49,9 @@ describe('amounts', () => {
 });
 
 describe('dates', () => {
-  it('[ACC-030] are dd.MM.yyyy', () => {
+  it('[ACC-030] [ORD-009] are dd.MM.yyyy', () => {
     expect(formatDate('2025-03-09')).toBe('09.03.2025');
+    expect(formatDate('2026-03-05')).toBe('05.03.2026');
     expect(formatDate('2026-12-05')).toBe('05.12.2026');
     expect(formatDate(null)).toBe('');
     expect(formatDate('nonsense')).toBe('');

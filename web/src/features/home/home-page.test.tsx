@@ -56,7 +56,7 @@ describe('home', () => {
     api.on(consumeContent, { data: { namespaces: { home_page: { cs: { ...homeCs, ...change }, en: homeEn } } } });
   const open = () => renderScreen(<HomePage />, { address: '/home' });
 
-  it('[HOME-019] greets and offers a new order while the basket is empty', async () => {
+  it('[HOME-019] [BSK-061] greets and offers a new order while the basket is empty', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Dobrý den, Jano' })).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Nová objednávka' })).getAttribute('href')).toBe('/ordering');
@@ -65,7 +65,7 @@ describe('home', () => {
   it.each([
     [0, 1],
     [10, 0],
-  ])('[HOME-018] [HOME-056] offers to continue with credit %s and %s cards in the basket', async (totalAmount, itemQuantity) => {
+  ])('[HOME-018] [HOME-056] [BSK-061] offers to continue with credit %s and %s cards in the basket', async (totalAmount, itemQuantity) => {
     api.on(getBasketTotal, { data: { totalAmount, itemQuantity, currency: 'CZK' } });
     await open();
     const link = await screen.findByRole('link', { name: 'Pokračovat v objednávce' });

@@ -6,6 +6,7 @@ import { productsQuery } from './basket/basket-queries';
 
 export type ProductState =
   | { is: 'loading' }
+  | { is: 'missing' }
   | { is: 'failed'; query: Pick<UseQueryResult, 'error' | 'refetch'> }
   /** Unknown, or not active in the contract: back to the selection (S-155). */
   | { is: 'none' }
@@ -16,6 +17,7 @@ export function useProduct(): ProductState {
   const { productCode } = useParams({ strict: false }) as { productCode?: string };
   const companyUid = useCompanyUid();
   const products = useQuery(productsQuery(companyUid));
+  if (productCode === undefined) return { is: 'missing' };
   if (!isCardProductCode(productCode)) return { is: 'none' };
   if (products.isPending) return { is: 'loading' };
   if (products.isError) return { is: 'failed', query: products };

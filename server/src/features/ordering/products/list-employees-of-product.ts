@@ -23,13 +23,20 @@ export function listEmployeesOfProduct(
   if (repeated !== undefined && repeated !== productCode) {
     return Promise.resolve(refuse('err.bad.parameter.value', { fields: [{ path: 'productCode', code: 'field.invalid' }] }));
   }
-  const { employeeGroupUid: groupUids, ...texts } = filter;
+  const { employeeGroupUid: groupUids, uid: uids, ...texts } = filter;
   const page = { sortBy, sortDir, limit: pageSize, offset: (pageNumber - 1) * pageSize };
   return deps.db.read(actor.companyUid, async (tx) => {
     const context = await readOrderingContext(tx);
     if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
     const today = pragueDay(deps.now().getTime());
-    const { employees, total, totalUnfiltered } = await listOrderableEmployees(tx, { ...texts, ...page, groupUids, productCode, today });
+    const { employees, total, totalUnfiltered } = await listOrderableEmployees(tx, {
+      ...texts,
+      ...page,
+      groupUids,
+      uids,
+      productCode,
+      today,
+    });
     const data = employees.map((employee) => presentRow(employee, { productCode, context, language: actor.language }));
     return { data, meta: pageMeta(query, total, totalUnfiltered) };
   });

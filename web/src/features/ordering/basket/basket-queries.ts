@@ -9,7 +9,9 @@ export const basketQuery = (companyUid: string) =>
   queryOptions({
     queryKey: ['company', companyUid, 'basket', 'items'],
     staleTime: 0,
-    // Thousands of entries are not compared one by one: the book knows by their versions what is new.
+    // What is saved goes into the book of the screen alone, so what was read is not shown again later.
+    gcTime: 0,
+    // Thousands of entries are not compared one by one: the book knows what is new.
     structuralSharing: false,
     queryFn: async ({ signal }) => (await call(getBasket, { params: { companyUid }, signal })).data,
   });

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketItem } from '@portal/contract/basket';
-import { applied, changed, confirmed, emptyBook, entriesOf, entriesOfEmployee, entryAt, loaded, missed, refused, unanswered, type Book } from './book';
+import {
+  applied,
+  changed,
+  confirmed,
+  emptyBook,
+  entriesOf,
+  entriesOfEmployee,
+  entryAt,
+  loaded,
+  missed,
+  refused,
+  unanswered,
+  type Book,
+} from './book';
 import { nextBatch } from './next-batch';
 import { inputOf, keyOf, nothing, type Entry } from './entry';
 import { sumsOf, estimateOf, isEmptyBasket } from './sums';
@@ -113,7 +126,11 @@ describe('two people on one basket', () => {
     const now = theirs(gastro('a', 1500), 2);
     const after = confirmed(writing, nextBatch(writing), { items: [now], skipped: [], conflicts: [{ rowNumber: 1, theirs: now }] });
     expect(entryAt(after, key)?.value).toBe(1500);
-    expect(after.troubles.get(key)).toMatchObject({ kind: 'conflict', mine: { value: 2000 }, theirs: { value: 1500, changedBy: colleague } });
+    expect(after.troubles.get(key)).toMatchObject({
+      kind: 'conflict',
+      mine: { value: 2000 },
+      theirs: { value: 1500, changedBy: colleague },
+    });
     const again = changed(after, [gastro('a', 2000)]);
     expect(nextBatch(again)[0]).toMatchObject({ entry: { value: 2000 }, version: 2 });
     expect(again.troubles.size).toBe(0);

@@ -120,7 +120,8 @@ interface Answer {
 export function confirmed(book: Book, sent: readonly PendingEntry[], answer: Answer): Book {
   const employees = new Set(sent.map(({ entry }) => entry.employeeUid));
   const fresh = answer.items.map(entryOf);
-  const saved = new Map([...book.saved].filter(([, entry]) => !employees.has(entry.employeeUid)));
+  const saved = new Map(book.saved);
+  for (const [key, entry] of book.saved) if (employees.has(entry.employeeUid)) saved.delete(key);
   for (const entry of fresh) saved.set(keyOf(entry), entry);
   const troubles = new Map(book.troubles);
   for (const { rowNumber, reason, personNumber } of answer.skipped) {

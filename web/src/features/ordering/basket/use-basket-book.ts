@@ -5,12 +5,11 @@ import { call } from '../../../lib/call';
 import { i18n } from '../../../lib/i18n';
 import { userQuery } from '../../../lib/session-queries';
 import { problemText } from '../problem-text';
-import { basketQuery } from './basket-queries';
+import { basketQuery, basketTotalQuery } from './basket-queries';
 import { changed, emptyBook, loaded, type Book } from './book';
 import type { BasketBook, Moved } from './book-context';
 import { inputOf, type Entry } from './entry';
 import { emptyHistory, recorded, redone, undone, type History } from './history';
-import { isRemembered, rememberSaved } from './remember-saved';
 import { createSaver, type Saver } from './saver';
 import { createStore, type Store } from './store';
 import { useBasketChanges } from './use-basket-changes';
@@ -32,7 +31,7 @@ export function useBasketBook(companyUid: string) {
         send: async (sent) => {
           const body = { items: sent.map(({ entry, version }) => inputOf(entry, version)) };
           const { data } = await call(changeBasket, { params: { companyUid }, body });
-          rememberSaved(client, companyUid, { employees: new Set(sent.map(({ entry }) => entry.employeeUid)), items: data.items });
+          void client.invalidateQueries({ queryKey: basketTotalQuery(companyUid).queryKey });
           return data;
         },
       }),
@@ -40,7 +39,7 @@ export function useBasketBook(companyUid: string) {
   );
   useEffect(() => store.update((book) => ({ ...book, me })), [me, store]);
   useEffect(() => {
-    if (basket.data && (store.get().answers === 0 || !isRemembered(basket.data))) store.update((book) => loaded(book, basket.data.items));
+    if (basket.data) store.update((book) => loaded(book, basket.data.items));
   }, [basket.data, store]);
   useRetryOnline(saver);
   useUnsavedDraft(store, saver, basket.data !== undefined);

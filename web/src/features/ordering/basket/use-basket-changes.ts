@@ -5,7 +5,6 @@ import { call } from '../../../lib/call';
 import { SHORT_WHILE_MS } from '../../../lib/short-while';
 import { basketQuery, basketTotalQuery, removalsKey } from './basket-queries';
 import { applied, loaded, missed, type Book } from './book';
-import { rememberSaved } from './remember-saved';
 import type { Store } from './store';
 
 interface WatchedBasket {
@@ -36,10 +35,7 @@ export function useBasketChanges({ companyUid, store, basket }: WatchedBasket): 
       // Something was saved or read meanwhile: this answer may be older than that.
       if (store.get().answers !== answers || store.get().phase === 'saving') return null;
       since.current = data.at;
-      if (data.items.length > 0) {
-        store.update((book) => applied(book, data.items));
-        rememberSaved(client, companyUid, { items: data.items });
-      }
+      if (data.items.length > 0) store.update((book) => applied(book, data.items));
       if (data.isWhole || store.get().saved.size !== data.itemCount) await readAgain(client, companyUid, store);
       return null;
     },

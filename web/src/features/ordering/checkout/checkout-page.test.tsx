@@ -42,7 +42,7 @@ describe('checkout', () => {
     api.on(contract.chooseDelivery, { data: { order: order({ mainDeliveryService: { code: '90C-422' } }) } });
   });
 
-  it('[CHK-001] [CHK-002] [CHK-032] [CHK-033] [CHK-034] [CHK-035] [CHK-111] shows what is ordered, takes a name and goes on', async () => {
+  it('[CHK-001] [CHK-002] [CHK-004] [CHK-032] [CHK-033] [CHK-034] [CHK-035] [CHK-111] shows what is ordered, takes a name and goes on', async () => {
     const { router } = await open();
     const row = within((await screen.findByText('Nová karta Multibenefit')).closest('tr')!);
     expect(row.getByText('3 ks')).toBeTruthy();
@@ -51,6 +51,7 @@ describe('checkout', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Název objednávky/ }), '  Prosinec 2026 ');
     await next();
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '1' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doručení karet' })).toBeTruthy();
     expect(api.callsOf(contract.nameOrder)[0]?.body).toEqual({ label: 'Prosinec 2026' });
   });
 
@@ -73,7 +74,7 @@ describe('checkout', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '0' }));
   });
 
-  it('[CHK-010] [CHK-104] a delivery must be chosen, none is chosen for you', async () => {
+  it('[CHK-010] [CHK-011] [CHK-104] [CHK-148] a delivery must be chosen, none is chosen for you', async () => {
     const { router } = await open('?step=1');
     await screen.findByRole('radio', { name: /PPL/ });
     await next();
@@ -144,7 +145,7 @@ describe('checkout', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '3' }));
   });
 
-  it('[CHK-154] what is missing on the delivery step leads back to it', async () => {
+  it('[CHK-147] [CHK-154] what is missing on the delivery step leads back to it', async () => {
     api.refuse(contract.submitCheckout, 422, {
       code: 'err.input.invalid',
       errors: [
@@ -170,6 +171,18 @@ describe('checkout', () => {
     expect(dialog.getByText(/Obsah košíku se změnil nebo bylo dokončení zahájeno v jiném okně\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Zpět na výběr produktu' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordering'));
+  });
+
+  it('[BSK-057] a checkout with nothing in it leads back to the products', async () => {
+    answer({ hasCards: false, hasCredits: false });
+    const { router } = await open();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ordering'));
+  });
+
+  it('[CHK-155] without an order it says so and asks nothing', async () => {
+    await renderScreen(<CheckoutPage />, { address: '/ordering/basket' });
+    expect(await screen.findByRole('heading', { name: 'The order is not selected' })).toBeTruthy();
+    expect(api.callsOf(contract.getCheckout)).toEqual([]);
   });
 
   it('the payment step belongs to a placed order only', async () => {

@@ -1,5 +1,6 @@
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { ErrorState } from '../../../ui/error-state';
 import { PageSkeleton } from '../../../ui/skeleton';
@@ -24,6 +25,7 @@ function LoadedCheckout({ id }: { id: string }) {
   if (checkout.isGone) return <GoneModal />;
   if (query.isError && order === undefined) return <QueryError query={query} />;
   if (order === undefined) return <PageSkeleton />;
+  if (step !== 3 && !order.hasCards && !order.hasCredits) return <Navigate to={paths.ordering} replace />;
   return step === 3 ? (
     <PaymentStep params={params} order={order} />
   ) : (

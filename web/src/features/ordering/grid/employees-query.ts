@@ -1,3 +1,6 @@
+import type { EmployeeProductRow } from '@portal/contract/products';
+import { SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { useRowRefresh } from '../../../lib/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
 import { listEmployeesOfProduct } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -24,11 +27,20 @@ export interface EmployeesOf {
 }
 
 /** Employees one can order for, 100 on a page (ORD-105 to ORD-116). */
-export const useEmployees = (of: EmployeesOf) =>
-  useList({
-    queryKey: employeesKey(of),
-    load: (pageNumber, signal) => loadPage(of, pageNumber, signal),
+export function useEmployees(of: EmployeesOf) {
+  const listKey = employeesKey(of);
+  const list = useList({ queryKey: listKey, load: (pageNumber, signal) => loadPage(of, pageNumber, signal) });
+  useRowRefresh({
+    listKey,
+    rows: list.rows,
+    isFinal,
+    load: async (uids, signal) => (await loadPage({ ...of, state: { filter: { uid: uids } } }, 1, signal)).data,
   });
+  return list;
+}
+
+/** A card under way changes by itself (ORD-131, S-234). */
+const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === null || !SETTLING_CARD_STATUSES.has(cardStatus);
 
 /** All of them under the filter, also those the screen has not loaded yet; kept for a minute, because one fill follows another. */
 export const everyEmployeeQuery = (of: EmployeesOf) =>
@@ -59,4 +71,11 @@ function loadPage({ companyUid, productCode, state }: EmployeesOf, pageNumber: n
   });
 }
 
-type Filter = { fulltext?: string; employeeNumber?: string; firstName?: string; lastName?: string; employeeGroupUid: string[] | undefined };
+type Filter = {
+  fulltext?: string;
+  employeeNumber?: string;
+  firstName?: string;
+  lastName?: string;
+  employeeGroupUid: string[] | undefined;
+  uid?: string[];
+};

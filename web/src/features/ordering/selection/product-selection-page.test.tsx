@@ -14,6 +14,16 @@ describe('product selection', () => {
     expect(api.callsOf(listProducts)[0]?.query).toMatchObject({ filter: { active: 'true' } });
   });
 
+  it('[ORD-006] speaks Czech to who has not chosen a language, [ORD-126] [ORD-127] [ORD-128] and says what the contract says', async () => {
+    orderingWorld();
+    await renderScreen(<ProductSelectionPage />, { address: '/ordering' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nová objednávka' })).toBeTruthy();
+    const terms = within(screen.getByRole('region', { name: 'Co říká vaše smlouva' }));
+    expect(terms.getByText('Smlouva na dobu neurčitou.')).toBeTruthy();
+    expect(terms.getByText('Bez minimálního měsíčního kreditu.')).toBeTruthy();
+    expect(terms.getByText('Platba před doručením.').parentElement?.textContent).toContain('po zaplacení');
+  });
+
   it('[ORD-056] leads to the grid and to the import, and says what is in the basket', async () => {
     const { put } = orderingWorld();
     put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 2400, quantity: 1 });

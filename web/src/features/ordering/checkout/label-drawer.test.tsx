@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { labelPackage } from '@portal/contract/checkout';
+import { renderScreen } from '../../../test-screen';
+import { orderingWorld } from '../test-world';
+import { LabelDrawer } from './label-drawer';
+import { deliveryPackage } from './test-checkout';
+
+const open = async (item = deliveryPackage()) => {
+  const { api } = orderingWorld();
+  api.on(labelPackage, { data: deliveryPackage() });
+  const params = { companyUid: 'c-1', id: 'o-1' };
+  await renderScreen(<LabelDrawer params={params} item={item} onClose={() => undefined} isLost={() => false} />);
+  return { api, drawer: within(await screen.findByRole('dialog', { name: 'Štítek zásilky' })) };
+};
+type Drawer = Awaited<ReturnType<typeof open>>['drawer'];
+const field = (drawer: Drawer, name: string) => drawer.getAllByRole('textbox', { name: new RegExp(`^${name}`) })[0] as HTMLInputElement;
+const write = async (input: HTMLInputElement, text: string) => {
+  await userEvent.clear(input);
+  if (text === '') return;
+  input.focus();
+  await userEvent.paste(text);
+};
+const send = (drawer: Drawer) => userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+
+describe('label of a package', () => {
+  it.each([
+    ['CHK-014', 'Firma nebo příjemce', 'companyName', 'Pekárna, sklad'],
+    ['CHK-015', 'Telefon', 'phone', '+420777123456'],
+    ['CHK-016', 'Město', 'city', 'Brno'],
+    ['CHK-017', 'Ulice', 'street', 'Dlouhá'],
+    ['CHK-018', 'Číslo domu', 'streetNumber', '12a'],
+    ['CHK-019', 'PSČ', 'postcode', '60200'],
+    ['CHK-020', 'Poznámka pro kurýra', 'note', 'Druhé patro'],
+  ])('[%s] %s is offered and saved', async (_id, label, name, text) => {
+    const { api, drawer } = await open();
+    await write(field(drawer, label), text);
+    await send(drawer);
+    await waitFor(() => expect(api.callsOf(labelPackage)[0]?.body).toMatchObject({ label: { [name]: text } }));
+  });
+
+  it('[CHK-021] contact persons are offered and saved', async () => {
+    const { api, drawer } = await open();
+    await write(field(drawer, 'Jméno'), 'Marie');
+    await send(drawer);
+    await waitFor(() => expect(api.callsOf(labelPackage)[0]?.body).toMatchObject({ label: { contactPersons: [{ name: 'Marie' }] } }));
+  });
+
+  it.each([
+    ['CHK-138', 'Ulice', '', 'Ulice není správně vyplněna. Zadejte 1 až 100 znaků.'],
+    ['CHK-139', 'Číslo domu', '', 'Číslo domu není správně vyplněno. Zadejte 1 až 50 znaků.'],
+    ['CHK-140', 'Město', '', 'Město není správně vyplněno. Zadejte 1 až 100 znaků.'],
+    ['CHK-141', 'PSČ', '', 'PSČ není správně vyplněno. Zadejte 1 až 10 znaků.'],
+    ['CHK-143', 'Jméno', '', 'Jméno kontaktní osoby není správně vyplněno. Zadejte 1 až 100 znaků.'],
+    ['CHK-144', 'Příjmení', '', 'Příjmení kontaktní osoby není správně vyplněno. Zadejte 1 až 100 znaků.'],
+    ['CHK-137', 'Telefon', '123', 'Telefon není správně vyplněn. Zadejte alespoň 9 číslic.'],
+  ])('[%s] %s has a message of its own', async (_id, label, text, message) => {
+    const { api, drawer } = await open();
+    await write(field(drawer, label), text);
+    await send(drawer);
+    expect((await drawer.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(api.callsOf(labelPackage)).toEqual([]);
+  });
+
+  it('[CHK-142] a note too long from elsewhere has a message of its own', async () => {
+    const { label, ...item } = deliveryPackage();
+    const { drawer } = await open({ ...item, label: { ...label, note: 'x'.repeat(201) } });
+    await send(drawer);
+    expect((await drawer.findAllByText('Poznámka není správně vyplněna. Zadejte nejvýše 200 znaků.')).length).toBeGreaterThan(0);
+  });
+
+  it('[CHK-146] the phone of a contact person has a message of its own', async () => {
+    const { drawer } = await open();
+    await write(drawer.getAllByRole('textbox', { name: /^Telefon/ })[1] as HTMLInputElement, '123');
+    await send(drawer);
+    expect((await drawer.findAllByText('Telefon kontaktní osoby není správně vyplněn. Zadejte alespoň 9 číslic.')).length).toBeGreaterThan(
+      0,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeBasket } from '@portal/contract/basket';
+import { renderScreen } from '../../../test-screen';
+import { orderingWorld } from '../test-world';
+import { ManualPage } from './manual-page';
+
+const open = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
+const gastro = (employeeUid: string, value: number) =>
+  ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value, quantity: 1 }) as const;
+
+/** What else is asked for every five seconds. */
+const look = async ({ queryClient }: Awaited<ReturnType<typeof open>>) => {
+  await act(() => queryClient.invalidateQueries({ queryKey: ['company', 'c-1', 'basket', 'changes'] }));
+};
+
+describe('two people on one basket', () => {
+  beforeEach(() => void vi.stubGlobal('innerWidth', 1600));
+
+  it('shows what a colleague wrote, with name and time, and never marks own work', async () => {
+    const { put, colleaguePuts } = orderingWorld();
+    put(gastro('e-1002', 900));
+    const view = await open();
+    const mine = await cell('Gastro, Kč: Adamec Petr');
+    colleaguePuts(gastro('e-1013', 1200));
+    await look(view);
+    const theirs = await cell('Gastro, Kč: Brožek Petr');
+    await waitFor(() => expect(theirs.value).toMatch(/1\s200/));
+    expect(theirs.title).toMatch(/Mezitím změněno: Petr Svoboda, 21\.11\.2026/);
+    expect(mine.title).toBe('');
+  });
+
+  it('marks what a colleague took out', async () => {
+    const { put, basket } = orderingWorld();
+    put(gastro('e-1002', 900));
+    const view = await open();
+    expect((await cell('Gastro, Kč: Adamec Petr')).value).toBe('900');
+    basket.clear();
+    await look(view);
+    await waitFor(async () => expect((await cell('Gastro, Kč: Adamec Petr')).value).toBe(''));
+    expect((await cell('Gastro, Kč: Adamec Petr')).title).toBe('Hodnotu mezitím někdo odebral');
+  });
+
+  it('a cell both wrote keeps theirs until the person decides; "keep mine" goes out over what they have seen', async () => {
+    const { api, put, colleaguePuts, basket } = orderingWorld();
+    put(gastro('e-1002', 900));
+    await open();
+    const input = await cell('Gastro, Kč: Adamec Petr');
+    colleaguePuts(gastro('e-1002', 1500));
+    await userEvent.clear(input);
+    await userEvent.type(input, '2000{Enter}');
+    expect(await screen.findByText('1 hodnotu mezitím změnil někdo jiný.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(input.value).toMatch(/1\s500/);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.title).toMatch(/Mezitím změněno: Petr Svoboda.*Vaše hodnota 2\s000,00\sKč není uložená/);
+    await userEvent.click(screen.getByRole('button', { name: 'Rozhodnout' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Souběžné změny' }));
+    expect(drawer.getByText(/^Petr Svoboda, 21\.11\.2026/)).toBeTruthy();
+    await userEvent.click(drawer.getByRole('button', { name: /^Ponechat moje/ }));
+    await waitFor(() => expect([...basket.values()].map(({ value }) => value)).toEqual([2000]), { timeout: 3000 });
+    expect(api.callsOf(changeBasket).at(-1)?.body).toMatchObject({ items: [{ value: 2000, version: 2 }] });
+    expect(screen.queryByText('1 hodnotu mezitím změnil někdo jiný.')).toBeNull();
+  });
+
+  it('"take theirs" leaves what stands and sends nothing', async () => {
+    const { api, put, colleaguePuts, basket } = orderingWorld();
+    put(gastro('e-1002', 900));
+    await open();
+    const input = await cell('Gastro, Kč: Adamec Petr');
+    colleaguePuts(gastro('e-1002', 1500));
+    await userEvent.clear(input);
+    await userEvent.type(input, '2000{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Rozhodnout' }, { timeout: 3000 }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Převzít jejich/ }));
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull());
+    expect([...basket.values()].map(({ value }) => value)).toEqual([1500]);
+    expect(api.callsOf(changeBasket)).toHaveLength(1);
+  });
+});
