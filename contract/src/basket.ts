@@ -6,7 +6,7 @@ import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { enumFilter, flagFilter, listQuery, listReply, single } from './paging';
+import { enumFilter, flagFilter, listQuery, listReply, single, uidFilter } from './paging';
 import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
 
 export const basketTotal = z.object({ totalAmount: moneyReply, itemQuantity: z.int(), currency: z.literal('CZK') });
@@ -138,7 +138,8 @@ const basketErrorItem = z.object({
       uid: uuidReply,
       productServiceCode: z.enum(SERVICE_CODES),
       requiredServices: z.array(z.object({ productCode: z.enum(PRODUCT_CODES), code: z.enum(SERVICE_CODES) })),
-      error: z.enum(SKIP_REASONS),
+      /** Null once it is resolved. */
+      error: z.enum(SKIP_REASONS).nullable(),
       resolved: z.boolean(),
     }),
   ),
@@ -147,7 +148,10 @@ const basketErrorItem = z.object({
 });
 export type BasketErrorItem = z.infer<typeof basketErrorItem>;
 
-/** What stands in the way of checkout: credit conflicts (S-051) or ignored items (S-052). */
+/**
+ * What stands in the way of checkout: credit conflicts (S-051) or ignored items (S-052). Items asked for by `uid` come along when nothing is
+ * wrong with them any more: resolved.
+ */
 export const listBasketErrors = route({
   ...read,
   method: 'GET',
@@ -155,7 +159,7 @@ export const listBasketErrors = route({
   summary: 'Items that block the checkout',
   query: listQuery({
     sortable: ['employeeNumber'],
-    filters: { ignoredOnly: flagFilter, productServiceGroup: enumFilter(SERVICE_GROUPS) },
+    filters: { ignoredOnly: flagFilter, productServiceGroup: enumFilter(SERVICE_GROUPS), uid: uidFilter },
     pageSize: 100,
   }),
   reply: listReply(basketErrorItem),

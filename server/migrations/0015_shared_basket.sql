@@ -98,97 +98,95 @@ BEGIN
     'context', ordering_context(),
     'activePlaces', ARRAY(SELECT l.uid FROM locations l WHERE l.company_uid = company AND l.status = 'active' AND l.uid = ANY (place_uids)),
     'entries', coalesce((
-      SELECT json_agg(json_build_object('employeeUid', i.employee_uid, 'productCode', i.product_code, 'serviceCode', i.service_code, 'kind', i.kind,
-                                        'walletUid', i.wallet_uid, 'quantity', i.quantity, 'value', i.value, 'version', i.version))
+      SELECT json_agg(json_build_object(
+        'uid', i.uid, 'employeeUid', i.employee_uid, 'productCode', i.product_code, 'serviceCode', i.service_code, 'kind', i.kind,
+        'walletUid', i.wallet_uid, 'quantity', i.quantity, 'value', i.value, 'locationUid', i.location_uid, 'requestUid', i.request_uid,
+        'version', i.version, 'changedAt', coalesce(i.changed_at, i.created_at),
+        'authorUid', u.uid, 'authorFirstName', u.first_name, 'authorLastName', u.last_name))
       FROM unnest(employee_uids) AS wanted (uid)
-      JOIN order_items i ON i.company_uid = company AND i.items_uid = basket.items_uid AND i.employee_uid = wanted.uid), '[]'),
+      JOIN order_items i ON i.company_uid = company AND i.items_uid = basket.items_uid AND i.employee_uid = wanted.uid
+      LEFT JOIN users u ON u.uid = i.changed_by), '[]'),
+    -- the present one of each product: the newest that has not ended, else the newest
+    'cards', coalesce((
+      SELECT json_agg(json_build_array(newest.employee_uid, newest.product_code, newest.status))
+      FROM (SELECT DISTINCT ON (c.employee_uid, c.product_code) c.employee_uid, c.product_code, c.status
+            FROM unnest(employee_uids) AS wanted (uid)
+            JOIN cards c ON c.company_uid = company AND c.employee_uid = wanted.uid
+            ORDER BY c.employee_uid, c.product_code, c.status IN ('CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF'), c.created_at DESC) AS newest), '[]'),
     'employees', coalesce((
       SELECT json_agg(json_build_object(
-        'uid', e.uid, 'employeeNumber', e.employee_number, 'deliveryType', e.delivery_type, 'locationUid', e.location_uid,
+        'uid', e.uid, 'employeeNumber', e.employee_number, 'firstName', e.first_name, 'lastName', e.last_name, 'deliveryType', e.delivery_type, 'locationUid', e.location_uid,
         -- who was active until a date that has passed reads inactive, job or no job
         'status', CASE WHEN e.status = 'active_till_date' AND e.active_till < today THEN 'inactive' ELSE e.status END,
-        'isLocationActive', e.delivery_type = 'home' OR coalesce(l.status = 'active', false),
-        'cards', (SELECT coalesce(json_object_agg(product_code, status), '{}')
-                  FROM (SELECT DISTINCT ON (product_code) product_code, status FROM cards
-                        WHERE company_uid = company AND employee_uid = e.uid ORDER BY product_code, created_at DESC) newest)))
+        'isLocationActive', e.delivery_type = 'home' OR coalesce(l.status = 'active', false))
+        ORDER BY e.employee_number COLLATE czech_numeric)
       FROM unnest(employee_uids) AS wanted (uid)
       JOIN employees e ON e.company_uid = company AND e.uid = wanted.uid
       LEFT JOIN locations l ON l.company_uid = company AND l.uid = e.location_uid), '[]'));
 END $$;
 
--- Inserts entries or changes those with the same employee, service and wallet; they must be distinct by that key. A card of another service
--- for the same employee and product gives way. Answers how many were written: with `guarded` an entry is written only over the version it
--- names (`seen`, 0: none), so that whoever came in between is not overwritten.
-CREATE FUNCTION write_entries(list uuid, entries json, guarded boolean, moment timestamptz, author uuid) RETURNS integer
+-- Inserts entries or changes those with the same employee, service and wallet; they must be distinct by that key. They come in columns: a
+-- thousand rows of JSON take longer to read than to write. A card of another service for the same employee and product gives way. Answers the
+-- written. With `guarded` an entry is written only over the version it names (`seen`, 0: none): whoever came in between is not overwritten,
+-- the transaction has to begin again.
+CREATE FUNCTION write_entries(
+  list uuid, guarded boolean, moment timestamptz, author uuid,
+  uids uuid[], employee_uids uuid[], product_codes text[], service_codes text[], kinds text[], wallet_uids uuid[], quantities integer[],
+  amounts bigint[], location_uids uuid[], request_uids uuid[], seen integer[]
+)
+RETURNS TABLE ("uid" uuid, "employeeUid" uuid, "serviceCode" text, "walletUid" uuid, "version" integer)
 LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
 DECLARE
   company uuid := current_company();
   written integer;
 BEGIN
-  DELETE FROM order_items i
-  USING json_to_recordset(entries) AS n ("employeeUid" uuid, "productCode" text, "serviceCode" text, kind text)
-  WHERE n.kind = 'cards' AND i.company_uid = company AND i.items_uid = list AND i.employee_uid = n."employeeUid"
-    AND i.kind = 'cards' AND i.product_code = n."productCode" AND i.service_code <> n."serviceCode";
-  INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value,
-                           location_uid, request_uid, created_at, version, changed_at, changed_by)
-  SELECT company, new_uid(), list, "employeeUid", "productCode", "serviceCode", kind, "walletUid", quantity, value,
-         "locationUid", "requestUid", moment, coalesce(seen, 0) + 1, moment, author
-  FROM json_to_recordset(entries) AS r ("employeeUid" uuid, "productCode" text, "serviceCode" text, kind text, "walletUid" uuid,
-                                        quantity int, value bigint, "locationUid" uuid, "requestUid" uuid, seen int)
-  ORDER BY "employeeUid", "serviceCode" -- everybody locks in one order
-  ON CONFLICT ON CONSTRAINT order_items_key DO UPDATE
-  SET quantity = excluded.quantity, value = excluded.value, location_uid = excluded.location_uid, request_uid = excluded.request_uid,
-      version = order_items.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by
-  WHERE NOT guarded OR order_items.version = excluded.version - 1;
-  GET DIAGNOSTICS written = ROW_COUNT;
-  RETURN written;
-END $$;
-
--- Entries as people see them, with their authors.
-CREATE FUNCTION present_entries(list uuid, employee_uids uuid[]) RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
-DECLARE
-  company uuid := current_company();
-BEGIN
-  RETURN coalesce((
-    SELECT json_agg(json_build_object(
-             'uid', i.uid, 'employeeUid', i.employee_uid, 'productCode', i.product_code, 'serviceCode', i.service_code, 'kind', i.kind,
-             'walletUid', i.wallet_uid, 'quantity', i.quantity, 'value', i.value, 'locationUid', i.location_uid, 'requestUid', i.request_uid,
-             'version', i.version, 'changedAt', coalesce(i.changed_at, i.created_at), 'authorUid', u.uid, 'authorFirstName', u.first_name,
-             'authorLastName', u.last_name, 'employeeNumber', e.employee_number, 'firstName', e.first_name, 'lastName', e.last_name,
-             'employeeStatus', e.status)
-             ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid)
-    FROM unnest(employee_uids) AS wanted (uid)
-    JOIN order_items i ON i.company_uid = company AND i.items_uid = list AND i.employee_uid = wanted.uid
-    JOIN employees e ON e.company_uid = company AND e.uid = i.employee_uid
-    LEFT JOIN users u ON u.uid = i.changed_by), '[]');
-END $$;
-
--- Removes and writes entries, then tells what these employees have in the basket and what the whole of it is worth. When a guarded change
--- finds that somebody was faster than the facts it was planned by, the transaction begins again.
-CREATE FUNCTION change_entries(list uuid, change json, employee_uids uuid[], moment timestamptz, author uuid) RETURNS json
-LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
-DECLARE
-  company uuid := current_company();
-  guarded boolean := (change ->> 'guarded')::boolean;
-  removals json := change -> 'removals';
-  entries json := change -> 'entries';
-  touched integer;
-BEGIN
-  IF json_array_length(removals) > 0 THEN
+  IF 'cards' = ANY (kinds) THEN
     DELETE FROM order_items i
-    USING json_to_recordset(removals) AS k ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid, seen int)
-    WHERE i.company_uid = company AND i.items_uid = list AND i.employee_uid = k."employeeUid" AND i.service_code = k."serviceCode"
-      AND i.wallet_uid IS NOT DISTINCT FROM k."walletUid" AND (NOT guarded OR i.version = k.seen);
-    GET DIAGNOSTICS touched = ROW_COUNT;
-    IF guarded AND touched < (SELECT count(*) FROM json_to_recordset(removals) AS k (seen int) WHERE seen > 0) THEN
-      RAISE EXCEPTION 'an entry has changed since' USING ERRCODE = 'serialization_failure';
-    END IF;
+    USING unnest(employee_uids, product_codes, service_codes, kinds) AS n (employee_uid, product_code, service_code, kind)
+    WHERE n.kind = 'cards' AND i.company_uid = company AND i.items_uid = list AND i.employee_uid = n.employee_uid
+      AND i.kind = 'cards' AND i.product_code = n.product_code AND i.service_code <> n.service_code;
   END IF;
-  IF json_array_length(entries) > 0 AND write_entries(list, entries, guarded, moment, author) < json_array_length(entries) THEN
+  RETURN QUERY
+    INSERT INTO order_items AS i (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value,
+                                  location_uid, request_uid, created_at, version, changed_at, changed_by)
+    SELECT company, r.uid, list, r.employee_uid, r.product_code, r.service_code, r.kind, r.wallet_uid, r.quantity, r.amount,
+           r.location_uid, r.request_uid, moment, coalesce(r.seen, 0) + 1, moment, author
+    FROM unnest(uids, employee_uids, product_codes, service_codes, kinds, wallet_uids, quantities, amounts, location_uids, request_uids, seen)
+      AS r (uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, amount, location_uid, request_uid, seen)
+    ORDER BY r.employee_uid, r.service_code -- everybody locks in one order
+    ON CONFLICT ON CONSTRAINT order_items_key DO UPDATE
+    SET quantity = excluded.quantity, value = excluded.value, location_uid = excluded.location_uid, request_uid = excluded.request_uid,
+        version = i.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by
+    WHERE NOT guarded OR i.version = excluded.version - 1
+    RETURNING i.uid, i.employee_uid, i.service_code, i.wallet_uid, i.version;
+  GET DIAGNOSTICS written = ROW_COUNT;
+  IF written < cardinality(uids) THEN RAISE EXCEPTION 'an entry has changed since' USING ERRCODE = 'serialization_failure'; END IF;
+END $$;
+
+-- Takes entries out by their key, with `guarded` as above. Unknown ones (`seen` 0) are no matter.
+CREATE FUNCTION erase_entries(list uuid, guarded boolean, employee_uids uuid[], service_codes text[], wallet_uids uuid[], seen integer[])
+RETURNS void LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  company uuid := current_company();
+  erased integer;
+BEGIN
+  DELETE FROM order_items i
+  USING unnest(employee_uids, service_codes, wallet_uids, seen) AS k (employee_uid, service_code, wallet_uid, version)
+  WHERE i.company_uid = company AND i.items_uid = list AND i.employee_uid = k.employee_uid AND i.service_code = k.service_code
+    AND i.wallet_uid IS NOT DISTINCT FROM k.wallet_uid AND (NOT guarded OR i.version = k.version);
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  IF guarded AND erased < (SELECT count(*) FROM unnest(seen) AS s WHERE s > 0) THEN
     RAISE EXCEPTION 'an entry has changed since' USING ERRCODE = 'serialization_failure';
   END IF;
+END $$;
+
+-- What the whole basket is worth, and an author by name. Volatile, so that it sees what the statement it stands in has written.
+CREATE FUNCTION basket_worth(list uuid, author uuid) RETURNS json LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
   RETURN (
-    SELECT json_build_object('cardCount', count(*) FILTER (WHERE kind = 'cards'), 'creditTotal', coalesce(sum(quantity * value), 0), 'itemCount', count(*),
-                             'items', present_entries(list, employee_uids))
-    FROM order_items WHERE company_uid = company AND items_uid = list);
+    SELECT json_build_object(
+      'cardCount', count(*) FILTER (WHERE kind = 'cards'), 'creditTotal', coalesce(sum(quantity * value), 0), 'itemCount', count(*),
+      'author', (SELECT json_build_object('authorUid', u.uid, 'authorFirstName', u.first_name, 'authorLastName', u.last_name) FROM users u WHERE u.uid = author))
+    FROM order_items WHERE company_uid = current_company() AND items_uid = list);
 END $$;

@@ -1,23 +1,20 @@
-import sql from 'sql-template-tag';
-import type { ProductCode } from '@portal/domain/catalogue/codes';
-import type { BasketItemRow, BasketKey, BasketRow, BasketTotals, SharedBasket } from './basket';
+import { v7 as newUid } from 'uuid';
+import sql, { type Sql } from 'sql-template-tag';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
+import type { Authorship, BasketItemRow, BasketKey, BasketRow, BasketTotals, SharedBasket } from './basket';
 import type { CompanyTx } from './db';
 import type { EmployeeFacts } from './employee-facts';
 import { toOrderingContext, type ContextRow, type OrderingContext } from './ordering-context';
 
 /** An entry that lies in the basket. */
-export interface StandingEntry extends BasketKey {
-  productCode: ProductCode;
-  kind: 'cards' | 'credits';
-  quantity: number;
-  value: number | null;
-  version: number;
-}
+export type StandingEntry = Omit<BasketItemRow, 'employeeNumber' | 'firstName' | 'lastName' | 'employeeStatus'>;
 
 /** All that a change has to know; `basket` stays as it is until the transaction ends. */
 export interface BasketFacts {
   basket: SharedBasket;
   context: OrderingContext;
+  /** In the order of personal numbers. */
   employees: Map<string, EmployeeFacts>;
   activePlaces: Set<string>;
   /** What the employees asked about have in the basket. */
@@ -31,12 +28,11 @@ interface Wanted {
   today: string;
 }
 
-interface Answer {
-  basket: SharedBasket;
+interface Answer extends Pick<BasketFacts, 'basket' | 'entries'> {
   context: ContextRow;
-  employees: Omit<EmployeeFacts, 'cardsInBasket'>[];
+  employees: Omit<EmployeeFacts, 'cards' | 'cardsInBasket'>[];
+  cards: [employeeUid: string, product: CardProductCode, status: CardStatus][];
   activePlaces: string[];
-  entries: StandingEntry[];
 }
 
 /**
@@ -49,10 +45,23 @@ export async function readBasketFacts(tx: CompanyTx, { employeeUids, placeUids, 
     'basket-facts',
   );
   if (!row?.facts) return undefined;
-  const { basket, context, employees, activePlaces, entries } = row.facts;
-  const people = new Map(employees.map((employee) => [employee.uid, { ...employee, cardsInBasket: new Set<ProductCode>() }]));
+  const { basket, context, activePlaces, entries } = row.facts;
+  return { basket, context: toOrderingContext(context), activePlaces: new Set(activePlaces), entries, employees: peopleOf(row.facts) };
+}
+
+function peopleOf({ employees, cards, entries }: Answer): Map<string, EmployeeFacts> {
+  const people = new Map(
+    employees.map((employee) => [
+      employee.uid,
+      { ...employee, cards: {} as Partial<Record<CardProductCode, CardStatus>>, cardsInBasket: new Set<ProductCode>() },
+    ]),
+  );
+  for (const [employeeUid, product, status] of cards) {
+    const person = people.get(employeeUid);
+    if (person !== undefined) person.cards[product] = status;
+  }
   for (const { kind, employeeUid, productCode } of entries) if (kind === 'cards') people.get(employeeUid)?.cardsInBasket.add(productCode);
-  return { basket, context: toOrderingContext(context), activePlaces: new Set(activePlaces), entries, employees: people };
+  return people;
 }
 
 export interface EntryChange {
@@ -62,23 +71,52 @@ export interface EntryChange {
   removals: readonly (BasketKey & { seen: number })[];
   /** Begin again when somebody changed one of them since the facts were read, instead of overwriting it. */
   guarded: boolean;
-  employeeUids: readonly string[];
   now: Date;
   userUid: string | null;
 }
 
 export interface ChangedBasket extends BasketTotals {
-  /** What the employees now have in the basket. */
-  items: BasketItemRow[];
+  written: (BasketKey & Pick<BasketItemRow, 'uid' | 'version'>)[];
+  /** Null: the portal itself. */
+  author: Authorship | null;
 }
 
-/** Removes and writes entries; unknown ones to be removed are no error (a repeated 0 stays 0). */
+/** Removes and writes entries; unknown ones to be removed are no error (a repeated 0 stays 0). A card pushes out one of another service. */
 export async function changeEntries(tx: CompanyTx, change: EntryChange): Promise<ChangedBasket> {
-  const { basket, entries, removals, guarded } = change;
-  const row = await tx.first<{ changed: ChangedBasket }>(
-    sql`SELECT change_entries(${basket.itemsUid}, ${JSON.stringify({ entries, removals, guarded })}, ${change.employeeUids}::uuid[],
-                              ${change.now}, ${change.userUid}) AS changed`,
-    'basket-change',
-  );
-  return row?.changed ?? { cardCount: 0, creditTotal: 0, itemCount: 0, items: [] };
+  const { basket, userUid } = change;
+  const [, row] = await Promise.all([
+    change.removals.length > 0 && eraseEntries(tx, change),
+    tx.first<{ written: ChangedBasket['written'] | null; worth: Omit<ChangedBasket, 'written'> }>(
+      sql`SELECT done.written, basket_worth(${basket.itemsUid}, ${userUid}) AS worth
+          FROM (SELECT json_agg(w) AS written FROM ${writeEntries(change)} AS w) AS done`,
+      'basket-change',
+    ),
+  ]);
+  if (row === undefined) throw new Error('a change without an answer');
+  return { ...row.worth, written: row.written ?? [] };
 }
+
+const eraseEntries = (tx: CompanyTx, { basket, guarded, removals }: EntryChange) =>
+  tx.run(
+    sql`SELECT erase_entries(${basket.itemsUid}, ${guarded}, ${column(removals, 'employeeUid')}::uuid[], ${column(removals, 'serviceCode')}::text[],
+                             ${column(removals, 'walletUid')}::uuid[], ${column(removals, 'seen')}::int[])`,
+    'basket-erase',
+  );
+
+type Upsert = Pick<EntryChange, 'basket' | 'now' | 'userUid'> & { items: readonly BasketRow[] };
+
+/** As `changeEntries`, over whatever stands there, and nobody asks what came of it: for imports (S-043). */
+export const upsertItems = (tx: CompanyTx, { items, ...place }: Upsert) =>
+  tx.run(
+    sql`SELECT count(*) FROM ${writeEntries({ ...place, guarded: false, entries: items.map((item) => ({ ...item, seen: 0 })) })}`,
+    'basket-upsert',
+  );
+
+/** A new entry gets a new uid, one that stands keeps its own. */
+const writeEntries = ({ basket, guarded, now, userUid, entries }: Omit<EntryChange, 'removals'>): Sql =>
+  sql`write_entries(${basket.itemsUid}, ${guarded}, ${now}, ${userUid}, ${entries.map(() => newUid())}::uuid[], ${column(entries, 'employeeUid')}::uuid[],
+        ${column(entries, 'productCode')}::text[], ${column(entries, 'serviceCode')}::text[], ${column(entries, 'kind')}::text[],
+        ${column(entries, 'walletUid')}::uuid[], ${column(entries, 'quantity')}::int[], ${column(entries, 'value')}::bigint[],
+        ${column(entries, 'locationUid')}::uuid[], ${column(entries, 'requestUid')}::uuid[], ${column(entries, 'seen')}::int[])`;
+
+const column = <T, K extends keyof T>(rows: readonly T[], key: K): T[K][] => rows.map((row) => row[key]);

@@ -1,7 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
 import type { RemovalCause } from '@portal/domain/ordering/removal-cause';
-import type { Basket, BasketRow } from './basket';
+import type { Authorship, Basket, BasketRow } from './basket';
 import type { CompanyTx } from './db';
 import { wanted } from './wanted';
 
@@ -54,12 +54,9 @@ export const rememberOrdered = (tx: CompanyTx, { basket, orderUid, userUid, now 
         FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid} HAVING count(*) > 0`,
   );
 
-export interface RemovalRow {
+export interface RemovalRow extends Authorship {
   uid: string;
   at: Date;
-  authorUid: string | null;
-  authorFirstName: string;
-  authorLastName: string;
   cause: RemovalCause;
   cardCount: number;
   creditTotal: number;

@@ -2,12 +2,11 @@ import sql from 'sql-template-tag';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
-import { packRows } from './pack-rows';
 
 export interface BasketRow {
   employeeUid: string;
-  productCode: string;
-  serviceCode: string;
+  productCode: ProductCode;
+  serviceCode: ServiceCode;
   kind: 'cards' | 'credits';
   walletUid: string | null;
   quantity: number;
@@ -67,34 +66,21 @@ export async function sumBasket(tx: CompanyTx, itemsUid: string): Promise<Basket
   return totals ?? { cardCount: 0, creditTotal: 0, itemCount: 0 };
 }
 
-interface Upsert {
-  basket: Basket;
-  items: readonly BasketRow[];
-  now: Date;
-  userUid: string | null;
+/** Who wrote it; nobody: the portal itself. */
+export interface Authorship {
+  authorUid: string | null;
+  authorFirstName: string;
+  authorLastName: string;
 }
 
-/**
- * Inserts entries or changes those with the same employee, service and wallet, whatever stands there (S-043). The entries must be distinct
- * by that key. A card of another service for the same employee and product gives way.
- */
-export const upsertItems = (tx: CompanyTx, { basket, items, now, userUid }: Upsert) =>
-  tx.run(sql`SELECT write_entries(${basket.itemsUid}, ${packRows(items)}, false, ${now}, ${userUid})`, 'basket-upsert');
-
-export interface BasketItemRow extends BasketRow {
+export interface BasketItemRow extends BasketRow, Authorship {
   uid: string;
-  productCode: ProductCode;
-  serviceCode: ServiceCode;
   employeeNumber: string;
   firstName: string;
   lastName: string;
   employeeStatus: EmployeeStatus;
   version: number;
   changedAt: Date | string;
-  /** Null: the portal itself. */
-  authorUid: string | null;
-  authorFirstName: string;
-  authorLastName: string;
 }
 
 const ITEM = sql`

@@ -3,6 +3,7 @@ import type { Actor, CompanyActor } from '../actor';
 import { openPool, type PoolOptions, type ServerPool } from './pool';
 import { rollBack } from './roll-back';
 import type { Tx } from './tx';
+import { withCause } from './with-cause';
 import { openJournal, replayed, type AuditDetail } from './effect';
 
 /** A transaction of one company: row-level security shows its rows only. */
@@ -91,7 +92,7 @@ async function inTransaction<T>(
   let committed: Promise<unknown> | null = null;
   const commit = () => (committed ??= client.query('COMMIT'));
   try {
-    const [, { value, effect }] = await Promise.all([client.query(begin), work(pool.tx(client), commit)]);
+    const [, { value, effect }] = await Promise.all([client.query(begin), work(withCause(pool.tx(client)), commit)]);
     if (isRefusal(value) && committed !== null) throw new Error('a change refused after it was committed');
     await Promise.all([effect, isRefusal(value) ? client.query('ROLLBACK') : commit()]);
     client.release();
@@ -106,7 +107,7 @@ async function inTransaction<T>(
 async function readOnly<T>(pool: ServerPool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connections.connect();
   try {
-    const [, value] = await Promise.all([client.query(begin), work(pool.tx(client))]);
+    const [, value] = await Promise.all([client.query(begin), work(withCause(pool.tx(client)))]);
     client.query('COMMIT').then(
       () => client.release(),
       (error: Error) => client.release(error),

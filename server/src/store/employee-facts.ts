@@ -6,11 +6,13 @@ import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 export interface EmployeeFacts {
   uid: string;
   employeeNumber: string;
+  firstName: string;
+  lastName: string;
   status: EmployeeStatus;
   deliveryType: 'office' | 'home';
   locationUid: string | null;
   isLocationActive: boolean;
-  /** Status of the newest card of each product. */
+  /** Status of the present card of each product. */
   cards: Partial<Record<CardProductCode, CardStatus>>;
   /** Products whose card lies in the open basket. */
   cardsInBasket: ReadonlySet<ProductCode>;

@@ -18,12 +18,13 @@ beforeEach(async () => {
   company = await createCompany(world.deps);
   headers = await signIn(world.app, world.deps, { company, role: 'user' });
   [withCard = '', withoutCard = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1002' }, { employeeNumber: '1019' }]);
-  await createCards(world.deps, company, [{ employeeUid: withCard, status: 'CRD_ACT' }]);
+  await createCards(world.deps, company, [{ employeeUid: withCard, status: 'CRD_ACT', expiresOn: '2026-12-31' }]);
 });
 
 const basket = (path = '', at = company) => `/api/company/${at.uid}/basket${path}`;
 const post = (payload: unknown, path = '', from: object = headers) =>
   world.app.inject({ method: 'POST', url: basket(path), headers: from as Record<string, string>, payload: payload as object });
+const get = async (path: string) => (await world.app.inject({ method: 'GET', url: basket(path), headers })).json();
 const total = async () => (await world.app.inject({ method: 'GET', url: basket('/total'), headers })).json().data;
 
 const card = (employeeUid: string) => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });
@@ -202,26 +203,77 @@ describe('removing', () => {
 });
 
 describe('GET basket/errors', () => {
-  it('lists credit whose card left the basket, with the card that repairs it', async () => {
+  it('[BSK-018] [BSK-019] [BSK-020] [BSK-021] [BSK-022] [BSK-023] lists credit whose card left the basket, with the card that repairs it', async () => {
     const { items } = (await post({ items: [card(withoutCard), gastro(withoutCard, 100)] })).json().data;
     const cardItem = items.find((item: { kind: string }) => item.kind === 'cards');
     await post({ itemUids: [cardItem.uid] }, '/items-delete');
-    const answer = await world.app.inject({ method: 'GET', url: basket('/errors?filter[productServiceGroup][]=credit'), headers });
-    expect(answer.json()).toMatchObject({
+    const answer = await get('/errors?filter[productServiceGroup][]=credit');
+    expect(answer).toMatchObject({
       data: [
         {
-          employee: { employeeNumber: '1019' },
+          employee: { uid: withoutCard, employeeNumber: '1019', firstName: expect.any(String), lastName: expect.any(String) },
           items: [
             {
+              uid: items.find((item: { kind: string }) => item.kind === 'credits').uid,
               productServiceCode: '26C-828',
               error: 'noCard',
               requiredServices: [{ productCode: '90C', code: '90C-401' }],
               resolved: false,
             },
           ],
+          locationAddress: { name: expect.any(String) },
+          cardStatus: null,
         },
       ],
       meta: { totalRecords: 1 },
     });
+  });
+
+  it('[BSK-027] an item asked for by uid comes back resolved once its cause is gone', async () => {
+    const { items } = (await post({ items: [card(withoutCard), gastro(withoutCard, 100)] })).json().data;
+    const [cardItem, credit] = ['cards', 'credits'].map((kind) => items.find((item: { kind: string }) => item.kind === kind));
+    await post({ itemUids: [cardItem.uid] }, '/items-delete');
+    const asked = `/errors?filter[uid]=${credit.uid}`;
+    expect((await get(asked)).data[0].items).toMatchObject([{ uid: credit.uid, resolved: false, error: 'noCard' }]);
+    await post({ items: [card(withoutCard)] });
+    expect((await get(asked)).data[0].items).toMatchObject([{ uid: credit.uid, resolved: true, error: null, requiredServices: [] }]);
+    expect((await get('/errors')).data).toEqual([]);
+    expect((await get(`/errors?filter[uid]=${newUid()}`)).data).toEqual([]);
+  });
+});
+
+describe('shapes', () => {
+  it('[BSK-001] [BSK-002] [BSK-003] the total has an amount, a number of cards and a currency', async () => {
+    await post({ items: [card(withoutCard), gastro(withoutCard, 100.5)] });
+    expect((await get('/total')).data).toEqual({ totalAmount: 100.5, itemQuantity: 1, currency: 'CZK' });
+  });
+
+  it('[BSK-011] [BSK-012] [BSK-013] [BSK-014] [BSK-015] [BSK-016] [BSK-017] [BSK-031] the basket is an order with its items', async () => {
+    await post({ items: [gastro(withCard, 100)] });
+    expect((await get('')).data).toMatchObject({
+      order: {
+        uid: company.basketUid,
+        paymentType: 'proforma',
+        label: null,
+        mainDeliveryService: null,
+        calculatedAt: null,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        error: null,
+      },
+      items: [{ productServiceCode: '26C-828', value: 100 }],
+    });
+  });
+
+  it('[BSK-048] [ERR-034] an unknown basket is not found', async () => {
+    const answer = await post({ productCode: '90C', rule: 'renewCards' }, `/${newUid()}/auto-insert`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'basketNotFound']);
+  });
+
+  it('[BSK-062] who is in the basket carries the warning', async () => {
+    const warnings = async () =>
+      (await world.app.inject({ method: 'GET', url: `/api/company/${company.uid}/employees/${withCard}`, headers })).json().data.warnings;
+    expect(await warnings()).toEqual([]);
+    await post({ items: [gastro(withCard, 100)] });
+    expect(await warnings()).toEqual(['inBasket']);
   });
 });

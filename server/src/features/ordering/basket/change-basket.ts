@@ -4,11 +4,13 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { voidCheckout, type BasketItemRow, type BasketKey } from '../../../store/basket';
-import { changeEntries, readBasketFacts, type ChangedBasket } from '../../../store/basket-change';
+import { voidCheckout, type BasketItemRow } from '../../../store/basket';
+import { changeEntries, type ChangedBasket } from '../../../store/basket-change';
 import type { WriteTx } from '../../../store/db';
+import { itemsAfter } from './items-after';
 import { planChange, type ChangePlan } from './plan-change';
 import { toBasketItem, toTotal } from './present-basket';
+import { readChangeFacts } from './read-change-facts';
 
 /**
  * Adds, changes and removes entries of the shared basket in one transaction; every change voids a checkout taken before (S-041). An entry
@@ -21,24 +23,29 @@ export function changeBasket(
 ): Promise<ReplyOf<typeof changeBasketRoute> | Failure> {
   return deps.db.write(actor, async (tx) => {
     const now = deps.now();
-    const employeeUids = [...new Set(items.map((item) => item.employeeUid))];
-    const placeUids = [...new Set(items.flatMap((item) => item.locationUid ?? []))];
-    const facts = await readBasketFacts(tx, { employeeUids, placeUids, today: pragueDay(now.getTime()) });
+    const facts = await readChangeFacts(tx, items, pragueDay(now.getTime()));
     if (facts === undefined) return refuse('basketNotFound');
     const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;
-    const changed = await apply(tx, plan, { basket: facts.basket, employeeUids, now, userUid: actor.userUid });
+    const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid });
+    const rows = itemsAfter({ facts, plan, changed, now });
+    const theirs = new Map(rows.map((row) => [row.uid, row]));
     return {
       data: {
         basketUid: facts.basket.uid,
         total: toTotal(changed),
-        items: changed.items.map(toBasketItem),
+        items: rows.map(toBasketItem),
         skipped: plan.skipped,
-        conflicts: plan.conflicts.map(({ rowNumber, key }) => ({ rowNumber, theirs: itemAt(changed.items, key) })),
+        conflicts: plan.conflicts.map(({ rowNumber, theirs: stands }) => ({
+          rowNumber,
+          theirs: presentOne(theirs.get(stands?.uid ?? '')),
+        })),
       },
     };
   });
 }
+
+const presentOne = (row: BasketItemRow | undefined) => (row === undefined ? null : toBasketItem(row));
 
 type Place = Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan>;
 
@@ -51,9 +58,4 @@ async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, pl
     tx.auditAndCommit({ subjectUid: place.basket.uid, after: { changed: entries, removed: removals } }),
   ]);
   return changed;
-}
-
-function itemAt(items: readonly BasketItemRow[], { employeeUid, serviceCode, walletUid }: BasketKey) {
-  const found = items.find((item) => item.employeeUid === employeeUid && item.serviceCode === serviceCode && item.walletUid === walletUid);
-  return found === undefined ? null : toBasketItem(found);
 }

@@ -20,8 +20,10 @@ export function listErrors(deps: Deps, companyUid: string, query: QueryOf<typeof
     const facts = await readItemFacts(tx, { itemsUid: basket.itemsUid, today });
     const { conflicts, ignored } = judgeFacts(facts);
     const groups = query.filter.productServiceGroup;
+    const known = new Set(query.filter.uid);
     const wanted = new Map((query.filter.ignoredOnly ? ignored : conflicts).map((conflict) => [conflict.itemUid, conflict]));
-    const owners = (await readItemOwners(tx, { itemUids: [...wanted.keys()], today })).filter(
+    const itemUids = facts.map(({ itemUid }) => itemUid).filter((uid) => wanted.has(uid) || known.has(uid));
+    const owners = (await readItemOwners(tx, { itemUids, today })).filter(
       (owner) => groups === undefined || groups.includes(SERVICES[owner.serviceCode].group),
     );
     const entries = group(owners, wanted, new Map(facts.map((fact) => [fact.itemUid, fact])));
@@ -34,14 +36,13 @@ function group(owners: ItemOwner[], conflicts: Map<string, BasketConflict>, fact
   const entries = new Map<string, BasketErrorItem>();
   for (const owner of owners) {
     const conflict = conflicts.get(owner.itemUid);
-    if (conflict === undefined) continue;
     const entry = entries.get(owner.employeeUid) ?? emptyEntry(owner, facts.get(owner.itemUid)?.cardStatus ?? null);
     entry.items.push({
       uid: owner.itemUid,
       productServiceCode: owner.serviceCode,
-      requiredServices: conflict.requiredServices,
-      error: isSkipReason(conflict.error) ? conflict.error : 'nothingToOrder',
-      resolved: false,
+      requiredServices: conflict?.requiredServices ?? [],
+      error: conflict === undefined ? null : isSkipReason(conflict.error) ? conflict.error : 'nothingToOrder',
+      resolved: conflict === undefined,
     });
     entries.set(owner.employeeUid, entry);
   }

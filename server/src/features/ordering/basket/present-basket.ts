@@ -1,6 +1,6 @@
 import type { BasketItem, BasketTotal } from '@portal/contract/basket';
 import { hellersToCzk } from '@portal/domain/money/money';
-import type { BasketItemRow, BasketTotals } from '../../../store/basket';
+import type { Authorship, BasketItemRow, BasketTotals } from '../../../store/basket';
 
 /** Cards and nominal credit; fees come with the calculation (S-045). */
 export const toTotal = ({ cardCount, creditTotal }: Omit<BasketTotals, 'itemCount'>): BasketTotal => ({
@@ -31,12 +31,6 @@ export const toBasketItem = (row: BasketItemRow): BasketItem => ({
   },
 });
 
-interface Authored {
-  authorUid: string | null;
-  authorFirstName: string;
-  authorLastName: string;
-}
-
 /** Null: the portal itself. */
-export const toAuthor = ({ authorUid, authorFirstName, authorLastName }: Authored) =>
+export const toAuthor = ({ authorUid, authorFirstName, authorLastName }: Authorship) =>
   authorUid === null ? null : { uid: authorUid, firstName: authorFirstName, lastName: authorLastName };

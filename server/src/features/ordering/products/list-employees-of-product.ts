@@ -30,7 +30,7 @@ export function listEmployeesOfProduct(
     if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
     const today = pragueDay(deps.now().getTime());
     const { employees, total, totalUnfiltered } = await listOrderableEmployees(tx, { ...texts, ...page, groupUids, productCode, today });
-    const data = employees.map((employee) => presentRow(employee, { productCode, context }));
+    const data = employees.map((employee) => presentRow(employee, { productCode, context, language: actor.language }));
     return { data, meta: pageMeta(query, total, totalUnfiltered) };
   });
 }

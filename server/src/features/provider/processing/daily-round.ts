@@ -11,6 +11,7 @@ import { checkOrder } from './check-order';
 import { deactivateEmployees } from './deactivate-employees';
 import { giveUpOrder } from './give-up-order';
 import { NOTHING_TO_DO } from './nothing-to-do';
+import { rejectRequests } from './reject-requests';
 
 /** What time alone changes in a company, once a day; every step can be repeated. */
 export async function dailyRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
@@ -21,6 +22,7 @@ export async function dailyRound(deps: Deps, { companyUid }: { companyUid: strin
   await assumeTakenOver(deps, companyUid);
   await expireCards(deps, companyUid);
   await deactivateEmployees(deps, companyUid);
+  await rejectRequests(deps, companyUid);
   await remindProcessor(deps, companyUid);
 }
 

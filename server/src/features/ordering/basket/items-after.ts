@@ -1,0 +1,46 @@
+import type { Authorship, BasketItemRow } from '../../../store/basket';
+import type { BasketFacts, ChangedBasket, StandingEntry } from '../../../store/basket-change';
+import { nameOf, type ChangePlan } from './plan-change';
+
+interface Done {
+  facts: BasketFacts;
+  plan: Pick<ChangePlan, 'entries' | 'removals'>;
+  changed: ChangedBasket;
+  now: Date;
+}
+
+const PORTAL: Authorship = { authorUid: null, authorFirstName: '', authorLastName: '' };
+
+/** What the employees of a change have in the basket once it is made, by personal number: known without reading it again. */
+export function itemsAfter({ facts, plan, changed, now }: Done): BasketItemRow[] {
+  const items = new Map(facts.entries.map((entry) => [nameOf(entry), entry]));
+  for (const gone of [...plan.removals, ...pushedOut(facts, plan)]) items.delete(nameOf(gone));
+  const written = new Map(changed.written.map((entry) => [nameOf(entry), entry]));
+  for (const entry of plan.entries) {
+    const row = written.get(nameOf(entry));
+    if (row !== undefined) items.set(nameOf(entry), { ...entry, ...row, changedAt: now, ...(changed.author ?? PORTAL) });
+  }
+  return inOrder(facts, [...items.values()]);
+}
+
+/** A card of another service for the same employee and product gives way (S-043). */
+function pushedOut({ entries }: BasketFacts, plan: Done['plan']): StandingEntry[] {
+  const cards = new Map(plan.entries.flatMap((entry) => (entry.kind === 'cards' ? [[cardOf(entry), entry.serviceCode]] : [])));
+  if (cards.size === 0) return [];
+  return entries.filter((entry) => entry.kind === 'cards' && (cards.get(cardOf(entry)) ?? entry.serviceCode) !== entry.serviceCode);
+}
+
+const cardOf = ({ employeeUid, productCode }: { employeeUid: string; productCode: string }): string => `${employeeUid} ${productCode}`;
+
+function inOrder({ employees }: BasketFacts, entries: StandingEntry[]): BasketItemRow[] {
+  const places = new Map([...employees.keys()].map((uid, place) => [uid, place]));
+  const placed = entries.toSorted(
+    (a, b) => (places.get(a.employeeUid) ?? 0) - (places.get(b.employeeUid) ?? 0) || (a.serviceCode < b.serviceCode ? -1 : 1),
+  );
+  return placed.flatMap((entry) => {
+    const employee = employees.get(entry.employeeUid);
+    if (employee === undefined) return [];
+    const { employeeNumber, firstName, lastName, status: employeeStatus } = employee;
+    return { ...entry, employeeNumber, firstName, lastName, employeeStatus };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Tx } from './tx';
+
+/**
+ * The statements of one transaction, each failing with what failed first: those sent ahead behind a failed one only say that the transaction
+ * is aborted, and which promise speaks first depends on who waits for it.
+ */
+export function withCause(tx: Tx): Tx {
+  let cause: unknown;
+  const watched = async <T>(result: Promise<T>): Promise<T> => {
+    try {
+      return await result;
+    } catch (error) {
+      cause ??= error;
+      throw cause;
+    }
+  };
+  return {
+    rows: (sql, name) => watched(tx.rows(sql, name)),
+    first: (sql, name) => watched(tx.first(sql, name)),
+    run: (sql, name) => watched(tx.run(sql, name)),
+  };
+}
