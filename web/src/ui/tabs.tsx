@@ -13,13 +13,8 @@ export interface Tab {
 
 /** Tabs that are links: each has its own address, Back works, hovering loads the screen. `label` names the group. */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
-  const shown = tabs.map((tab) => `${tab.label} ${tab.count}`).join();
   const nav = useRef<HTMLElement>(null);
-  // Where they do not fit, the current one is in view.
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
-  }, [shown]);
+  useEffect(() => showCurrent(nav.current));
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
@@ -37,4 +32,12 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
       ))}
     </nav>
   );
+}
+
+/** Where the tabs do not fit beside each other, the current one is in view; its count may come later than the tab. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (!nav || !current) return;
+  const [from, to] = [current.offsetLeft - nav.offsetLeft, current.offsetLeft - nav.offsetLeft + current.offsetWidth];
+  if (from < nav.scrollLeft || to > nav.scrollLeft + nav.clientWidth) nav.scrollLeft = from;
 }

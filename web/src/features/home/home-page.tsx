@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
+import type { HomePage as HomeContent } from '@portal/contract/content';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
@@ -31,8 +32,7 @@ export function HomePage() {
       above={
         <>
           <StatusNotice status={company?.companyInfo.status ?? 'active'} />
-          {isOpen && <RenewalNotices />}
-          {content && isOpen && <ContentBanners banners={content.topNotifications} />}
+          {isOpen && <Notices content={content} />}
         </>
       }
       intro={isFilled ? <BasketSentence {...basket} /> : (content?.titles.intro ?? t('intro'))}
@@ -42,6 +42,14 @@ export function HomePage() {
     </Page>
   );
 }
+
+/** Notices of the company, then those of content (HOME-S07). */
+const Notices = ({ content }: { content: HomeContent | null | undefined }) => (
+  <>
+    <RenewalNotices />
+    {content && <ContentBanners banners={content.topNotifications} />}
+  </>
+);
 
 const isReady = ({ companyInfo, dataCompletenessState }: CompanyDetails) =>
   isUsable(companyInfo) && dataCompletenessState.initSetupAt !== null;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../ui/hidden-text';
 import css from './forecast.module.css';
 import type { NamedMonth } from './use-forecast-months';
 
@@ -14,7 +15,8 @@ export function ForecastBars({ months }: { months: readonly NamedMonth[] }) {
     );
   return (
     <figure className={css.picture}>
-      <div className={css.bars} role="img" aria-label={words.join('; ')}>
+      <HiddenText>{words.join('; ')}</HiddenText>
+      <div className={css.bars} aria-hidden="true">
         {months.map(({ month, short, cards, automatic }) => (
           <div key={month} className={css.month}>
             <span className={css.number}>{cards > 0 && cards}</span>

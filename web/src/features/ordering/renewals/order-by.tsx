@@ -14,7 +14,7 @@ export function OrderBy({ till }: { till: string }) {
   const left = daysBetween(today(), till);
   return (
     <span className={css.till}>
-      <DateText value={till} />
+      <DateText value={till} />{' '}
       {left <= CLOSE_DAYS && (
         <Badge variant={left < 0 ? 'canceled' : 'delay'}>
           {left < 0 ? t('renewals.late') : left === 0 ? t('renewals.lastDay') : t('renewals.daysLeft', { count: left })}

@@ -89,9 +89,8 @@ export function tabsWorld({ requests = [], renewals = [], forecast = [], hasRequ
   });
   const declined = new Set<string>();
   api.on(declineCardRequest, ({ path }) => {
-    const found = requests.find(({ uid }) => path.includes(`/${uid}/`))!;
-    declined.add(found.uid);
-    return { data: found };
+    for (const { uid } of requests) if (path.includes(`/${uid}/`)) declined.add(uid);
+    return { data: {} as never };
   });
   api.on(listCardRequests, ({ query }) => {
     const { state = ['open'] } = query.filter as { state?: string[] };
