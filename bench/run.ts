@@ -10,7 +10,7 @@ import { bundleRows } from './rows/bundle';
 import { exportRows } from './rows/export';
 import { gridPasteRow } from './rows/grid-paste';
 import { growthRows } from './rows/growth';
-import { importRow } from './rows/import';
+import { importBothWays } from './rows/import';
 import { listRow, searchRow } from './rows/list';
 import { memoryRow } from './rows/memory';
 import { orderRow } from './rows/order';
@@ -30,7 +30,7 @@ const PARTS: Record<string, Part> = {
   list: async (stage) => [await listRow(stage), await searchRow(stage)],
   basket: async (stage) => [await basketRow(stage)],
   order: async (stage) => [await orderRow(stage, 1_000), await orderRow(stage, 10_000)],
-  import: async (stage) => [await importRow(stage)],
+  import: importBothWays,
   memory: (stage) => [memoryRow(stage)],
   growth: growthRows,
   export: exportRows,

@@ -256,7 +256,19 @@ export const importCredits = route({
   summary: 'Import cards and credit from a spreadsheet',
   params: companyItemParams,
   body: { upload: importFields, maxBytes: 50_000_000 },
-  reply: single(z.object({ total: z.int(), inserted: z.int(), skipped: z.array(skippedRow) })),
+  reply: single(
+    z.object({
+      /** Data rows read, and those that went into the basket. */
+      total: z.int(),
+      inserted: z.int(),
+      /** What this file put there: cards, and nominal credit in CZK. */
+      cards: z.int(),
+      creditAmount: moneyReply,
+      skipped: z.array(skippedRow),
+      /** Headers of columns nothing was read from; an amount of a service the company does not order may stand there. */
+      unreadColumns: z.array(z.string()),
+    }),
+  ),
   audit: 'basket.imported',
   idempotent: 'natural',
 });

@@ -19,7 +19,7 @@ const namespace = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 
-/** Configuration by namespace: `portal` (support, links, flags) and `product` (optimal values valid today, S-039, R-10). */
+/** Configuration by namespace: `portal` (support, links, flags, limits of imported files) and `product` (optimal values valid today, S-039, R-10). */
 export const getConfiguration = route({
   method: 'GET',
   path: '/api/config',

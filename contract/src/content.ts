@@ -9,6 +9,7 @@ import {
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PRODUCT_CODES, TOP_UP_METHODS, WALLET_OPTIONS, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
+import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
 import {
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
@@ -60,6 +61,7 @@ const enums = z.object({
   paymentType: labels(PAYMENT_TYPES),
   documentType: labels(DOCUMENT_TYPES),
   documentStatus: labels(DOCUMENT_STATUSES),
+  skipReason: labels(SKIP_REASONS),
 });
 
 /** Every code the server may answer has a text; other systems' codes may be added. */

@@ -104,16 +104,16 @@ export const ERRORS = {
   'employee.identityRequestFailed': error(502, 'Účet zaměstnance se nepodařilo založit.', 'The identity service request failed.'),
   'employee.identityRequestForbidden': error(403, 'K účtu zaměstnance nemáte přístup.', 'The identity service request is forbidden.'),
   'import.fileType': error(422, 'Soubor není tabulka Excel (xlsx nebo xls).', 'The file is not an Excel sheet (xlsx or xls).'),
-  'import.fileSize': error(422, 'Soubor je větší než povolených 100 kB.', 'The file is larger than the allowed 100 kB.'),
+  'import.fileSize': error(422, 'Soubor je větší, než je povoleno.', 'The file is larger than allowed.'),
   'import.unreadable': error(
     422,
-    'Soubor se nepodařilo přečíst. Uložte ho znovu v Excelu a zkuste to znovu.',
-    'The file could not be read. Save it again in Excel and retry.',
+    'Soubor se nepodařilo přečíst. Je poškozený, nebo chráněný heslem. Uložte ho znovu v Excelu bez hesla a zkuste to znovu.',
+    'The file could not be read. It is damaged or protected by a password. Save it again in Excel without one and retry.',
   ),
   'import.invalidHeader': error(
     422,
-    'V prvním řádku chybí sloupec Osobní číslo. Použijte vzorový soubor.',
-    'The first row has no Osobní číslo column. Use the sample file.',
+    'V prvním řádku chybí sloupec Osobní číslo, nebo je tam některý sloupec dvakrát. Použijte vzorový soubor.',
+    'The first row has no Osobní číslo column, or a column appears twice. Use the sample file.',
   ),
   'import.tooManyRows': error(
     422,

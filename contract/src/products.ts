@@ -10,6 +10,7 @@ import {
   WALLET_TYPES,
 } from '@portal/domain/catalogue/codes';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
 import { cardRequest } from './card-requests';
 import { employeeDelivery, employeeRef } from './employees';
 import { route } from './endpoint';
@@ -162,7 +163,7 @@ export const saveWallets = route({
   path: '/api/company/:companyUid/wallets',
   summary: 'Choose the Flexi wallets',
   params: companyParams,
-  body: z.object({ walletOption: z.enum(WALLET_OPTIONS), wallets: z.array(uuid).max(10) }),
+  body: z.object({ walletOption: z.enum(WALLET_OPTIONS), wallets: z.array(uuid).max(MAX_CHOSEN_WALLETS) }),
   reply: single(walletSetting),
   permission: 'settings.write',
   audit: 'wallets.changed',

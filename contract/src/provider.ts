@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CARD_LOCKS } from '@portal/domain/cards/card-lock';
+import { REQUEST_REASONS } from '@portal/domain/cards/card-request';
+import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';
 import { route } from './endpoint';
 import { listQuery, listReply, single, textFilter } from './paging';
@@ -35,6 +37,16 @@ export const providerEvent = z.discriminatedUnion('type', [
   event('card.expired', { cardUid: uuid }),
   /** The holder set a new PIN at a terminal (CARD-S13). */
   event('card.pinRestored', { cardUid: uuid }),
+  /** An employee (AM) or the card system (CM) asks for another card (S-140). */
+  event('cardRequest.created', {
+    employeeUid: uuid,
+    productCode: z.enum(CARD_PRODUCT_CODES),
+    reason: z.enum(REQUEST_REASONS),
+    masterSystem: z.enum(['AM', 'CM']),
+    masterId: z.string().regex(/^\d{1,20}$/),
+  }),
+  /** The request is given up where it came from (S-141). */
+  event('cardRequest.rejected', { requestUid: uuid }),
   event('package.dispatched', { packageNumber: z.string().max(10), trackingNumber: z.string().max(40) }),
 ]);
 export type ProviderEvent = z.infer<typeof providerEvent>;

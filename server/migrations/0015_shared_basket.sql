@@ -106,13 +106,13 @@ BEGIN
       FROM unnest(employee_uids) AS wanted (uid)
       JOIN order_items i ON i.company_uid = company AND i.items_uid = basket.items_uid AND i.employee_uid = wanted.uid
       LEFT JOIN users u ON u.uid = i.changed_by), '[]'),
-    -- the newest of each product
+    -- the present one of each product: the newest that has not ended, else the newest
     'cards', coalesce((
       SELECT json_agg(json_build_array(newest.employee_uid, newest.product_code, newest.status))
       FROM (SELECT DISTINCT ON (c.employee_uid, c.product_code) c.employee_uid, c.product_code, c.status
             FROM unnest(employee_uids) AS wanted (uid)
             JOIN cards c ON c.company_uid = company AND c.employee_uid = wanted.uid
-            ORDER BY c.employee_uid, c.product_code, c.created_at DESC) AS newest), '[]'),
+            ORDER BY c.employee_uid, c.product_code, c.status IN ('CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF'), c.created_at DESC) AS newest), '[]'),
     'employees', coalesce((
       SELECT json_agg(json_build_object(
         'uid', e.uid, 'employeeNumber', e.employee_number, 'firstName', e.first_name, 'lastName', e.last_name, 'deliveryType', e.delivery_type, 'locationUid', e.location_uid,

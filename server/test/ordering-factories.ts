@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
+import type { RequestReason } from '@portal/domain/cards/card-request';
 import type { CardLock } from '@portal/domain/cards/card-lock';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -73,6 +74,7 @@ export async function fillBasket(
       quantity: 1,
       value: null,
       locationUid: null,
+      requestUid: null,
       createdAt: deps.now(),
       ...item,
     }));
@@ -90,4 +92,33 @@ export interface BasketItemInput {
   /** Hellers; a card when absent. */
   value?: number;
   locationUid?: string | null;
+  requestUid?: string | null;
+}
+
+interface RequestInput {
+  employeeUid: string;
+  productCode?: CardProductCode;
+  reason?: RequestReason;
+  masterSystem?: 'AM' | 'CM';
+  masterId?: string;
+  createdAt?: Date;
+  declinedAt?: Date | null;
+  rejectedAt?: Date | null;
+}
+
+/** Requests for replacement cards, open ones for a lost Multibenefit card by default. Answers their uids in order. */
+export async function createRequests(deps: Deps, company: { uid: string }, inputs: readonly RequestInput[]): Promise<string[]> {
+  const rows = inputs.map((input) => ({
+    uid: newUid(),
+    productCode: '90C',
+    reason: 'loss',
+    masterSystem: 'AM',
+    masterId: String(BigInt(`0x${newUid().replaceAll('-', '').slice(-12)}`)),
+    createdAt: deps.now(),
+    declinedAt: null,
+    rejectedAt: null,
+    ...input,
+  }));
+  await inCompany(deps, company.uid, (tx) => insertRows(tx, 'card_requests', rows));
+  return rows.map((row) => row.uid);
 }

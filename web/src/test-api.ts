@@ -31,7 +31,7 @@ export function stubApi() {
       method,
       path: pathname,
       query: fromQueryString(search),
-      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      body: typeof body === 'string' ? JSON.parse(body) : body instanceof FormData ? Object.fromEntries(body) : undefined,
       idempotencyKey: new Headers(asked).get('Idempotency-Key') ?? undefined,
     };
     calls.push(call);

@@ -7,11 +7,18 @@ import { fromQueryString, toQueryString, type QueryTree } from './lib/query-stri
 import { Theme } from './ui/theme/theme';
 import { Toaster } from './ui/toaster';
 
+interface ScreenPlace {
+  address?: string;
+  path?: string;
+  below?: Record<string, ReactNode>;
+}
+
 /**
  * Renders a screen as it stands in the portal: texts, theme, data, toasts and an address. Any other address renders its own path as text,
- * so a test can see where a link led. `path` names the parts of the address the screen reads: `/orders/$orderUid`.
+ * so a test can see where a link led. `path` names the parts of the address the screen reads: `/orders/$orderUid`; `below` are the screens
+ * in its outlet, by the rest of the address.
  */
-export async function renderScreen(screen: ReactNode, { address = '/', path }: { address?: string; path?: string } = {}) {
+export async function renderScreen(screen: ReactNode, { address = '/', path, below = {} }: ScreenPlace = {}) {
   const queryClient = createPortalClient();
   // Nothing counts as fresh: a test sees every question its screen asks.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 0 }, mutations: { retry: false } });
@@ -30,9 +37,12 @@ export async function renderScreen(screen: ReactNode, { address = '/', path }: {
     path: path ?? new URL(address, 'http://portal').pathname,
     component: () => screen,
   });
+  const inside = Object.entries(below).map(([rest, part]) =>
+    createRoute({ getParentRoute: () => tested, path: rest, component: () => part }),
+  );
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>{router.state.location.pathname}</p> });
   const router = createRouter({
-    routeTree: root.addChildren([tested, other]),
+    routeTree: root.addChildren([tested.addChildren(inside), other]),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: fromQueryString,
     stringifySearch: (search) => {

@@ -11,6 +11,7 @@ const CREDIT: BasketFact = {
   employeeStatus: 'active',
   cardStatus: null,
   isLocationActive: true,
+  isRequestAnswered: false,
 };
 const CARD: BasketFact = { ...CREDIT, itemUid: 'card', kind: 'card' };
 const REPAIR = [{ productCode: '90C', code: '90C-401' }];
@@ -36,6 +37,7 @@ describe('basket conflicts', () => {
 
   it.each([
     ['suspended employee', { employeeStatus: 'suspended' }, 'employeeNotActive'],
+    ['request answered otherwise', { purpose: 'replacement', cardStatus: 'CRD_ACT', isRequestAnswered: true }, 'requestAnswered'],
     ['service off', { isServiceActive: false }, 'productService.invalid'],
     ['card meanwhile ordered', { cardStatus: 'ORDERED' }, 'cardOrdered'],
     ['address not active', { isLocationActive: false }, 'locationNotActive'],

@@ -20,6 +20,8 @@ export interface BasketFact {
   cardStatus: CardStatus | null;
   /** False when a card would go to an address that is not active; home delivery and credit are always true. */
   isLocationActive: boolean;
+  /** The request the card is to answer was answered otherwise meanwhile (S-141). */
+  isRequestAnswered: boolean;
 }
 
 export type BasketItemTrouble = SkipReason | 'productService.invalid';
@@ -60,6 +62,7 @@ function judgeCredit(item: BasketFact, cardTrouble: BasketItemTrouble | null | u
 
 function ignoredBecause(item: BasketFact): BasketItemTrouble | null {
   if (!item.isServiceActive) return 'productService.invalid';
+  if (item.isRequestAnswered) return 'requestAnswered';
   const card = canOrderCard(item, item.purpose);
   if (!card.ok && (item.kind === 'card' || card.reason === 'employeeNotActive')) return card.reason;
   return item.isLocationActive ? null : 'locationNotActive';

@@ -26,6 +26,9 @@ const REPLACEABLE_STATUSES: readonly (CardStatus | null)[] = [
   'PENDING_UNBLOCKING',
 ];
 
+/** A card that another one can stand in for when it is lost or damaged (S-143). */
+export const isReplaceable = (cardStatus: CardStatus | null): boolean => REPLACEABLE_STATUSES.includes(cardStatus);
+
 /** May the employee get a card now? One card per employee and product; a renewal or replacement needs the old one (S-049, S-131, S-143). */
 export function canOrderCard({ employeeStatus, cardStatus }: CardHolder, purpose: CardPurpose = 'new'): Eligibility {
   if (!canOrderFor(employeeStatus)) return refuse('employeeNotActive');

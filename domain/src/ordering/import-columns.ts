@@ -16,6 +16,12 @@ export const IMPORT_HEADERS = {
 } as const;
 export type ImportColumn = keyof typeof IMPORT_HEADERS;
 
+/** What a sheet of rejected rows says besides their own columns. Nothing is read from it, so the mended sheet can be sent as it is. */
+export const REJECTION_HEADERS = {
+  cs: { rowNumber: 'Řádek', reason: 'Důvod' },
+  en: { rowNumber: 'Row', reason: 'Reason' },
+} as const;
+
 /** The company's own settings decide which columns the file has, so it holds only what can be ordered. */
 export interface ImportLayout {
   productCode: CardProductCode;
@@ -49,6 +55,9 @@ export type ImportHeader =
     }
   | { ok: false; error: 'import.invalidHeader' };
 
+/** No header of ours is as long; more of a text need not be looked at. */
+const MAX_HEADER_CHARACTERS = 100;
+
 /** Finds the columns by their text, whatever the case, diacritics, dashes and spaces; a missing personal number or a column given twice is an error. */
 export function readImportHeader(cells: readonly unknown[], columns: readonly ImportColumn[]): ImportHeader {
   const expected = new Map(columns.map((column) => [headerKey(IMPORT_HEADERS[column]), column]));
@@ -57,7 +66,7 @@ export function readImportHeader(cells: readonly unknown[], columns: readonly Im
   for (const [index, cell] of cells.entries()) {
     const text = typeof cell === 'string' ? cell.trim() : '';
     const column = expected.get(headerKey(text));
-    if (column === undefined) unknown.push(text);
+    if (column === undefined) unknown.push(isRejectionHeader(text) ? '' : text);
     else if (positions[column] === undefined) positions[column] = index;
     else return { ok: false, error: 'import.invalidHeader' };
   }
@@ -65,7 +74,12 @@ export function readImportHeader(cells: readonly unknown[], columns: readonly Im
   return { ok: true, positions, unknown: unknown.filter((text) => text !== '') };
 }
 
+const REJECTION_KEYS = new Set(Object.values(REJECTION_HEADERS).flatMap((texts) => Object.values(texts).map(headerKey)));
+
+/** Whether a column was added to the sheet by the list of rejected rows. */
+export const isRejectionHeader = (cell: unknown): boolean => typeof cell === 'string' && REJECTION_KEYS.has(headerKey(cell));
+
 /** 'Gastro – počet dní', 'GASTRO-pocet  dni' and 'Gastro — Počet dní' are one header. */
 function headerKey(text: string): string {
-  return fold(text).replace(/[^a-z0-9]/gu, '');
+  return fold(text.slice(0, MAX_HEADER_CHARACTERS)).replace(/[^a-z0-9]/gu, '');
 }

@@ -68,9 +68,13 @@ function orderRefusal(employee: ImportEmployee, { card, hasCredits }: { card: bo
   return hasCredits && !creditCheck.ok ? creditCheck.reason : null;
 }
 
+/** A note somebody wrote into the column need not be understood. */
+const MAX_FLAG_CHARACTERS = 20;
+
 function parseCardFlag(cell: ImportCell): Parsed<boolean> {
   if (typeof cell === 'boolean') return { ok: true, value: cell };
-  const flag = fold(cellText(cell));
+  const text = cellText(cell);
+  const flag = text.length > MAX_FLAG_CHARACTERS ? text : fold(text);
   if (flag === 'a' || flag === 'ano') return { ok: true, value: true };
   return flag === '' || flag === 'n' || flag === 'ne' ? { ok: true, value: false } : { ok: false, reason: 'invalidCardFlag' };
 }

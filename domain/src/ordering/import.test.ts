@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_HEADERS, importColumns, readImportHeader, type ImportLayout } from './import-columns';
+import { TOP_UP_METHODS, WALLET_OPTIONS, type WalletType } from '../catalogue/codes';
+import { IMPORT_HEADERS, importColumns, isRejectionHeader, readImportHeader, type ImportLayout } from './import-columns';
 import { checkImportRow, type ImportCell, type ImportContext, type ImportEmployee } from './import-row';
 
 const LAYOUT: ImportLayout = {
@@ -21,6 +22,29 @@ describe('columns of the import file', () => {
     expect(credits({ productCode: '27C', selectedWallets: ['health'] })).toEqual(['healthAmount']);
   });
 
+  const wallets = ['flexi', 'health', 'freeTime'] as const;
+  const everyChoice = wallets.reduce<WalletType[][]>((sets, wallet) => [...sets, ...sets.map((set) => [...set, wallet])], [[]]);
+  const settings = (['90C', '26C', '27C'] as const).flatMap((productCode) =>
+    TOP_UP_METHODS.flatMap((topUpMethod) =>
+      [...WALLET_OPTIONS, null].flatMap((walletOption) =>
+        everyChoice.map((selectedWallets) => ({ productCode, topUpMethod, walletOption, selectedWallets })),
+      ),
+    ),
+  );
+
+  it(`are those of section 8 for each of ${settings.length} settings`, () => {
+    for (const layout of settings) {
+      const { productCode, topUpMethod, walletOption, selectedWallets } = layout;
+      const hasGastro = productCode !== '27C';
+      const hasFlexi = productCode !== '26C' && (walletOption === 'flexiOnly' || walletOption === 'multi');
+      const expected = [
+        ...(hasGastro ? [topUpMethod === 'byDay' ? 'gastroDays' : 'gastroAmount'] : []),
+        ...(hasFlexi ? selectedWallets.map((wallet) => `${wallet}Amount`) : []),
+      ];
+      expect(credits(layout), JSON.stringify(layout)).toEqual(expected);
+    }
+  });
+
   it('are found whatever the case, diacritics, dashes, spaces and order', () => {
     const header = readImportHeader(
       ['JMENO', ' gastro - Castka v kc', 'Osobní  číslo', null, 'Zdraví — částka v Kč', 'Volný čas–částka v Kč', 'Poznámka'],
@@ -31,6 +55,12 @@ describe('columns of the import file', () => {
       positions: { firstName: 0, gastroAmount: 1, personNumber: 2, healthAmount: 4, freeTimeAmount: 5 },
       unknown: ['Poznámka'],
     });
+  });
+
+  it('columns of a list of rejected rows are no columns of the order, in either language', () => {
+    const cells = ['Důvod', 'Řádek', 'Osobní číslo', 'reason', 'ROW ', 'Poznámka'];
+    expect(readImportHeader(cells, importColumns(LAYOUT))).toEqual({ ok: true, positions: { personNumber: 2 }, unknown: ['Poznámka'] });
+    expect(cells.map(isRejectionHeader)).toEqual([true, true, false, true, true, false]);
   });
 
   it('a column the company cannot order is reported, not read', () => {
@@ -89,6 +119,10 @@ describe('a row of the import file', () => {
     ['employeeNotFound', { personNumber: '99', gastroAmount: 100 }],
     ['employeeNotActive', { personNumber: '3', gastroAmount: 100 }],
     ['invalidCardFlag', { personNumber: '1', newCard: 'X' }],
+    ['invalidCardFlag', { personNumber: '1', newCard: `A${' '.repeat(30_000)}N` }],
+    ['invalidAmount', { personNumber: '1', newCard: 'A', gastroAmount: '#FORMULA!' }],
+    ['invalidAmount', { personNumber: '1', gastroAmount: '2026-11-10' }],
+    ['invalidAmount', { personNumber: '1', gastroAmount: '#N/A' }],
     ['invalidAmount', { personNumber: '1', gastroAmount: 'sto' }],
     ['invalidAmount', { personNumber: '1', gastroAmount: 1.005 }],
     ['invalidAmount', { personNumber: '1', gastroAmount: true }],

@@ -1,6 +1,6 @@
 import { isOneOf } from '../is-one-of';
 
-/** Why an entry of a bulk order or a row of an import file is left out while the rest goes in (S-107). */
+/** Why an entry of a bulk order or a row of an import file is left out while the rest goes in (S-107, S-131, S-141). */
 export const SKIP_REASONS = [
   'missingPersonNumber',
   'employeeNotFound',
@@ -14,6 +14,8 @@ export const SKIP_REASONS = [
   'cardExpired',
   'cardCanceled',
   'cardOrdered',
+  'cardNotRenewable',
+  'requestAnswered',
   'locationNotActive',
   'nothingToOrder',
 ] as const;

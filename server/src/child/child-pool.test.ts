@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChildPool, type ChildPoolOptions } from './child-pool';
 
-/** Answers with its process id; 'hang' blocks it for good, 'crash' ends it. */
+/** Answers with its process id; 'hang' blocks it for good, 'crash' ends it, 'grow' takes 300 MB before it hangs. */
 const CHILD = `process.on('message', ({ job }) => {
+  if (job === 'grow') for (const kept = [];;) if (kept.length < 30) kept.push(Buffer.alloc(10_000_000, 1));
   if (job === 'hang') for (;;) {}
   if (job === 'crash') process.exit(1);
   process.send(process.pid);
@@ -42,6 +43,14 @@ describe('a pool of child processes', () => {
     expect([hung, crashed]).toEqual([null, null]);
     expect(new Set([first, next, last]).size).toBe(3);
     expect(() => process.kill(Number(first), 0)).toThrow('ESRCH');
+  });
+
+  it.runIf(existsSync('/proc/self/status'))('kills a child that takes too much memory, long before its time is up', async () => {
+    const { run } = pool({ maxChildren: 1, jobTimeoutMs: 20_000, maxMb: 150 });
+    const started = performance.now();
+    expect(await run('grow')).toBeNull();
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(await run()).toEqual(expect.any(Number));
   });
 
   it('answers null when a child cannot be started', async () => {

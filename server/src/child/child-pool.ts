@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { watchMemory } from './watch-memory';
 
 export interface ChildPoolOptions {
   /** Starts a child that says anything once it is ready and then answers each job with one message. */
@@ -6,6 +7,8 @@ export interface ChildPoolOptions {
   maxChildren: number;
   startTimeoutMs: number;
   jobTimeoutMs: number;
+  /** A child that takes more memory than this over a job is killed; absent, only its heap is limited. */
+  maxMb?: number;
   /** A child without work for this long ends. */
   idleMs: number;
 }
@@ -49,7 +52,7 @@ export function createChildPool(options: ChildPoolOptions): (job: object) => Pro
   };
   return async (job) => {
     const worker = await take();
-    const answer = (await worker.ready) ? await send(worker.child, job, options.jobTimeoutMs) : null;
+    const answer = (await worker.ready) ? await send(worker.child, job, options) : null;
     if (answer === null) discard(worker);
     else giveBack(worker);
     return answer;
@@ -77,10 +80,11 @@ function rest(worker: Worker): Worker {
   return worker;
 }
 
-function send(child: ChildProcess, job: object, timeoutMs: number): Promise<unknown> {
-  const answer = nextMessage(child, timeoutMs);
+async function send(child: ChildProcess, job: object, { jobTimeoutMs, maxMb = Infinity }: ChildPoolOptions): Promise<unknown> {
+  const answer = nextMessage(child, jobTimeoutMs);
+  const stopWatching = watchMemory(child, maxMb);
   if (child.connected) child.send(job, () => undefined);
-  return answer;
+  return answer.finally(stopWatching);
 }
 
 /** The next message of the child; null when it exits or stays silent too long. */

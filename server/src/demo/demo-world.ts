@@ -1,9 +1,9 @@
 import type { DemoCompany } from './demo-company';
 import type { DemoPerson } from './demo-people';
-import type { DemoStaff } from './pekarna';
+import type { DemoStaff, Pekarna } from './pekarna';
 
 export interface DemoWorld {
-  pekarna: DemoStaff;
+  pekarna: Pekarna;
   strojirny: DemoStaff;
   atelier: DemoCompany;
   havran: DemoStaff;

@@ -18,6 +18,20 @@ export function personAt(employees: readonly DemoEmployee[], position: number): 
 export const cardsFor = (people: readonly DemoEmployee[], serviceCode: '90C-401' | '90C-403' = '90C-401'): StoryItem[] =>
   people.map(({ uid }) => ({ employeeUid: uid, serviceCode, kind: 'cards' }));
 
+/** The request an order of the history answers. */
+export interface AnsweredRequest {
+  requestUid: string;
+  employee: DemoEmployee;
+}
+
+/** The card that answers a request of somebody who lost theirs. */
+export const replacementFor = ({ requestUid, employee }: AnsweredRequest): StoryItem => ({
+  employeeUid: employee.uid,
+  serviceCode: '90C-402',
+  kind: 'cards',
+  requestUid,
+});
+
 /** Gastro for everybody, health or free time for some. */
 export function monthlyCredit(people: readonly DemoEmployee[], random: Random): StoryItem[] {
   return people.flatMap((person) => {

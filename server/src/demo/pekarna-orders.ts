@@ -3,11 +3,11 @@ import type { DemoClock } from './demo-clock';
 import type { DemoEmployee } from './demo-employees';
 import type { Story } from './history/story';
 import { monthName } from './month-name';
-import type { DemoStaff } from './pekarna';
-import { cardHolders, cardsFor, monthlyCredit, personAt, sameFor } from './pekarna-items';
+import type { Pekarna } from './pekarna';
+import { cardHolders, cardsFor, monthlyCredit, personAt, replacementFor, sameFor } from './pekarna-items';
 import { seededRandom, type Random } from './random';
 
-interface Telling extends DemoStaff {
+interface Telling extends Pekarna {
   clock: DemoClock;
   jana: string;
   tomas: string;
@@ -43,13 +43,14 @@ function monthlyOrders(scene: Scene): Story[] {
 
 /** New colleagues, the last ones still waiting for the package, for production, for payment. */
 function cardOrders(scene: Scene): Story[] {
-  const { clock, people, holders, random, tomas } = scene;
+  const { clock, people, holders, random, tomas, answered } = scene;
   const base = { ...creditBy(scene), createdBy: tomas, label: 'Karty pro nové kolegy' };
   const ordered = (days: number) => ({ orderedOn: clock.daysAgo(days), paidOn: clock.daysAgo(days - 2) });
   const beginners = people(43, 44);
   return [
     { ...base, ...ordered(280), items: cardsFor(people(8, 9, 10)), delivery: '90C-422', fate: 'done' },
     { ...base, ...ordered(150), items: cardsFor(people(22, 23, 24)), delivery: '90C-421', fate: 'done' },
+    { ...base, ...ordered(70), label: 'Náhradní karta', items: [replacementFor(answered)], delivery: '90C-422', fate: 'done' },
     { ...base, ...ordered(9), items: cardsFor(people(30, 31, 32, 42)), delivery: '90C-422', fate: 'dispatched' },
     {
       ...base,

@@ -172,9 +172,15 @@ describe('demonstration data on the screens', () => {
       expect((await get('/employees?pageSize=100')).meta.totalRecords).toBe(53);
       expect((await get('/employees-product/90C')).meta.totalRecords).toBe(50);
       const orders = (await get('/orders?pageSize=100')).data as { uid: string }[];
-      expect(orders).toHaveLength(22);
+      expect(orders).toHaveLength(23);
       for (const { uid } of orders) await get(`/order/${uid}`);
-      expect((await get('/orders/packages?filter[productMedium]=plastic')).meta.totalRecords).toBe(7);
+      expect((await get('/orders/packages?filter[productMedium]=plastic')).meta.totalRecords).toBe(8);
+      expect((await get('/card-requests')).data).toMatchObject(
+        Array.from({ length: 4 }, () => ({ actions: [{ allowed: true }, { allowed: true }] })),
+      );
+      expect((await get('/card-requests?filter[state][]=declined&filter[state][]=accepted')).total).toBe(2);
+      expect((await get('/employees-product/90C/renewable')).data.length).toBeGreaterThanOrEqual(3);
+      expect((await get('/notifications')).data).toHaveLength(1);
       expect((await get('/basket/total')).data).toMatchObject({ totalAmount: 0, itemQuantity: 0 });
       expect((await get('/company-information')).data.dataCompletenessState.missingParts).toEqual([]);
     } finally {

@@ -19,6 +19,13 @@ export interface FileAnswer {
   content: Buffer | Readable;
 }
 
+/** A file sent to the server; its name and type are only what the sender says. */
+export interface Upload {
+  fileName: string;
+  mimeType: string;
+  content: Buffer;
+}
+
 /** JSON the database has already written; it lists its fields itself. */
 export class JsonText {
   constructor(readonly text: string) {}
@@ -34,7 +41,7 @@ export interface CallContext<R extends RouteShape> {
   query: QueryOf<R>;
   body: BodyOf<R>;
   /** The uploaded file of a multipart route. */
-  upload: { fileName: string; content: Buffer } | null;
+  upload: Upload | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }

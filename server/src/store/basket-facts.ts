@@ -4,6 +4,7 @@ import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/code
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
 import { effectiveStatus } from './effective-status';
+import { presentFirst } from './newest-card';
 
 /** An item with what is true now about its employee, card and place. */
 export interface ItemFacts {
@@ -15,6 +16,10 @@ export interface ItemFacts {
   employeeStatus: EmployeeStatus;
   cardStatus: CardStatus | null;
   isLocationActive: boolean;
+  /** The request for a replacement card the item answers. */
+  requestUid: string | null;
+  /** It was answered otherwise meanwhile. */
+  isRequestAnswered: boolean;
 }
 
 /** Facts of every item of a list on a day of Prague, for the check that runs before a checkout starts and when it is submitted (S-051, S-052, S-074). */
@@ -22,16 +27,18 @@ export const readItemFacts = (tx: CompanyTx, { itemsUid, today }: { itemsUid: st
   tx.rows<ItemFacts>(
     sql`SELECT i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
                ${effectiveStatus(today)} AS "employeeStatus", n.status AS "cardStatus",
-               i.kind = 'credits' OR (i.location_uid IS NULL AND e.delivery_type = 'home') OR coalesce(l.status = 'active', false) AS "isLocationActive"
+               i.kind = 'credits' OR (i.location_uid IS NULL AND e.delivery_type = 'home') OR coalesce(l.status = 'active', false) AS "isLocationActive",
+               i.request_uid AS "requestUid", num_nonnulls(r.accepted_at, r.declined_at, r.rejected_at) > 0 AS "isRequestAnswered"
         FROM order_items i
         JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
         -- by index for each item: as good on a table the planner knows nothing about yet
         LEFT JOIN LATERAL (
           SELECT status FROM cards c
           WHERE c.company_uid = i.company_uid AND c.employee_uid = i.employee_uid AND c.product_code = i.product_code
-          ORDER BY c.created_at DESC LIMIT 1
+          ORDER BY ${presentFirst} LIMIT 1
         ) n ON true
         LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)
+        LEFT JOIN card_requests r ON r.company_uid = i.company_uid AND r.uid = i.request_uid
         WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}`,
   );
 

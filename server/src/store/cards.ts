@@ -63,20 +63,6 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
   return moved;
 }
 
-/** The card a new one replaces ends when the new one is first used, a blocked one too (S-082). */
-export async function expireReplaced(tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }): Promise<void> {
-  const replaced = await tx.rows<{ uid: string }>(
-    sql`UPDATE cards c SET status = 'CRD_EXP', status_before = NULL, pin_reset_at = NULL, updated_at = ${now}, ended_at = ${now}
-        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid) JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.uid = n.uid
-        WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = k.employee_uid AND c.product_code = k.product_code AND c.uid <> k.uid
-          AND c.created_at <= k.created_at AND c.status = ANY (${REPLACEABLE})
-        RETURNING c.uid`,
-  );
-  if (replaced.length > 0) await followPlastics(tx, { cards: replaced, now });
-}
-
-const REPLACEABLE = ['CRD_ACT', 'CRD_NOT_ACT', 'CRD_BLK_TMP', 'PENDING_BLOCKING', 'PENDING_UNBLOCKING'];
-
 export interface CardToMake {
   uid: string;
   productCode: string;

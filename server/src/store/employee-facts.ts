@@ -12,7 +12,7 @@ export interface EmployeeFacts {
   deliveryType: 'office' | 'home';
   locationUid: string | null;
   isLocationActive: boolean;
-  /** Status of the newest card of each product. */
+  /** Status of the present card of each product. */
   cards: Partial<Record<CardProductCode, CardStatus>>;
   /** Products whose card lies in the open basket. */
   cardsInBasket: ReadonlySet<ProductCode>;

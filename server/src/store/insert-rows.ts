@@ -6,6 +6,7 @@ import type { Tx } from './tx';
 type TenantTable =
   | 'accounts'
   | 'card_locks'
+  | 'card_requests'
   | 'cards'
   | 'company_products'
   | 'contact_persons'

@@ -10,6 +10,8 @@ const owner = async (tx: Tx, lookup: ReturnType<typeof sql>): Promise<string | u
 export const companyOfCard = (tx: Tx, cardUid: string) => owner(tx, sql`SELECT company_of_card(${cardUid}) AS company`);
 export const companyOfOrder = (tx: Tx, orderNumber: string) => owner(tx, sql`SELECT company_of_order(${orderNumber}) AS company`);
 export const companyOfPackage = (tx: Tx, packageNumber: string) => owner(tx, sql`SELECT company_of_package(${packageNumber}) AS company`);
+export const companyOfEmployee = (tx: Tx, employeeUid: string) => owner(tx, sql`SELECT company_of_employee(${employeeUid}) AS company`);
+export const companyOfRequest = (tx: Tx, requestUid: string) => owner(tx, sql`SELECT company_of_card_request(${requestUid}) AS company`);
 export const companyOfSymbol = (tx: Tx, symbol: string) =>
   owner(tx, sql`SELECT company_uid AS company FROM variable_symbols WHERE symbol = ${symbol}`);
 

@@ -30,6 +30,29 @@ export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>
     sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} ORDER BY location_name COLLATE czech NULLS LAST, uid`,
   );
 
+const SORT_COLUMNS = { number: sql`number`, locationName: sql`location_name COLLATE czech`, createdAt: sql`created_at` } as const;
+
+interface PackagePage {
+  orderUid: string;
+  sortBy: keyof typeof SORT_COLUMNS;
+  sortDir: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+export const listPackages = (tx: CompanyTx, { orderUid, sortBy, sortDir, limit, offset }: PackagePage) =>
+  tx.rows<PackageRow>(
+    sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}
+        ORDER BY ${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`} NULLS LAST, uid LIMIT ${limit} OFFSET ${offset}`,
+  );
+
+export async function countPackagesOf(tx: CompanyTx, orderUid: string): Promise<number> {
+  const row = await tx.first<{ count: number }>(
+    sql`SELECT count(*) FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}`,
+  );
+  return row?.count ?? 0;
+}
+
 export const readPackage = (tx: CompanyTx, uid: string) =>
   tx.first<PackageRow>(sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 

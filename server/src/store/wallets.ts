@@ -15,3 +15,12 @@ export const readWallets = (tx: CompanyTx) =>
         FROM companies c WHERE c.uid = ${tx.companyUid}`,
     'wallets',
   );
+
+/** Selects exactly the wallets of the given types. */
+export const storeWallets = async (
+  tx: CompanyTx,
+  { walletOption, selected }: { walletOption: WalletOption; selected: readonly WalletType[] },
+): Promise<void> => {
+  await tx.run(sql`UPDATE companies SET wallet_option = ${walletOption} WHERE uid = ${tx.companyUid}`);
+  await tx.run(sql`UPDATE wallets SET is_selected = type = ANY (${[...selected]}::text[]) WHERE company_uid = ${tx.companyUid}`);
+};

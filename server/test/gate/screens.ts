@@ -1,4 +1,5 @@
 import * as basket from '@portal/contract/basket';
+import * as requests from '@portal/contract/card-requests';
 import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
@@ -11,6 +12,7 @@ import { getLocation, listLocations } from '@portal/contract/locations';
 import * as orders from '@portal/contract/orders';
 import { listShipments, takeOverPackage } from '@portal/contract/packages';
 import * as products from '@portal/contract/products';
+import * as renewals from '@portal/contract/renewals';
 import { evaluateGate, isUsable, type GateCompany } from '@portal/domain/access/company-gate';
 
 /** An address of the portal with what the screen asks about the company besides the frame. */
@@ -31,7 +33,9 @@ const open = (path: string): Screen => ({ path, hasFrame: false, calls: [] });
 const framed = (path: string, ...calls: RouteShape[]): Screen => ({ path, hasFrame: true, calls: [getCompanyInformation, ...calls] });
 
 const locations = [listLocations, getLocation];
-const settings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
+/** What ordering asks of the settings, too: the top-up method is chosen there when nobody has yet. */
+const creditSettings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
+const settings = [...creditSettings, products.saveWallets];
 const people = [
   employees.listEmployees,
   employees.getEmployee,
@@ -70,10 +74,16 @@ const grid = [
   basket.listBasketChanges,
   basket.listBasketRemovals,
   basket.restoreBasketRemoval,
+  basket.autoInsertRenewals,
+  renewals.listRenewable,
+  renewals.countRenewable,
+  renewals.forecastRenewals,
+  requests.listCardRequests,
+  requests.declineCardRequest,
   products.listProducts,
   products.listEmployeesOfProduct,
   groups.listEmployeeGroups,
-  ...settings,
+  ...creditSettings,
 ];
 
 /** What home shows of orders once the company is set up; the first setup stands there until then. */
@@ -89,7 +99,7 @@ export const SCREENS: readonly Screen[] = [
   open('/invitation'),
   open('/invitation-already-assigned-company'),
   { ...open('/invitation-complete'), needsPerson: true },
-  framed('/home', basket.getBasketTotal),
+  framed('/home', basket.getBasketTotal, renewals.listNotifications),
   homeOverview,
   framed('/home/wizard/contact-persons'),
   framed('/home/wizard/delivery-addresses'),
@@ -117,7 +127,7 @@ export const SCREENS: readonly Screen[] = [
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-requests', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),
-  framed('/ordering/import/90C', ...grid, basket.importCredits, basket.downloadImportTemplate),
+  framed('/ordering/import/90C', ...grid, basket.importCredits, basket.downloadRejectedRows, basket.downloadImportTemplate),
   framed(
     `/ordering/basket/${UID}`,
     ...order,

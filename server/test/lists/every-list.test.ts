@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListMeta } from '@portal/contract/paging';
 import { createCompany, createEmployees, createMembership, createUser, signIn, type TestCompany } from '../factories';
 import { drainJobs } from '../drain-jobs';
-import { createCards, fillBasket } from '../ordering-factories';
+import { createCards, createRequests, fillBasket } from '../ordering-factories';
 import { placeOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
 
@@ -33,6 +33,17 @@ beforeAll(async () => {
     test.deps,
     company,
     conflicted.map((employeeUid) => ({ employeeUid, serviceCode: '26C-828', value: 240_000 })),
+  );
+  const expiring = await createEmployees(test.deps, company, [{}, {}]);
+  await createCards(
+    test.deps,
+    company,
+    expiring.map((employeeUid) => ({ employeeUid, expiresOn: '2026-12-31' })),
+  );
+  await createRequests(
+    test.deps,
+    company,
+    expiring.map((employeeUid) => ({ employeeUid })),
   );
   await drainJobs(test.deps, test.ownerUrl);
   headers = await signIn(test.app, test.deps, { user, company });

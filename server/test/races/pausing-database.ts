@@ -28,15 +28,17 @@ export function pausing(db: Database, at: number): { db: Database; pause: Pause 
   let count = 0;
   let line: Promise<unknown> = Promise.resolve();
   /** One after another, as they were issued: only so is "before the third" a place. */
-  const inLine = <T>(statement: () => Promise<T>): Promise<T> => {
-    const issued = line.then(async () => {
-      count += 1;
-      if (count !== at) return;
-      reached.open('paused');
-      await released.promise;
-    });
-    line = issued;
-    return issued.then(statement);
+  const standStill = async (before: Promise<unknown>) => {
+    await before;
+    count += 1;
+    if (count !== at) return;
+    reached.open('paused');
+    await released.promise;
+  };
+  const inLine = async <T>(statement: () => Promise<T>): Promise<T> => {
+    line = standStill(line);
+    await line;
+    return statement();
   };
   const slow = (tx: WriteTx): WriteTx => ({
     ...tx,

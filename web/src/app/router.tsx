@@ -110,6 +110,32 @@ const registrationScreens = [
   }),
 ];
 
+/** Manual ordering: its tabs share one basket, saved or not. */
+const manual = createRoute({
+  getParentRoute: () => company,
+  path: paths.orderingManual('$productCode'),
+  loader: texts('ordering', 'ordering/tabs'),
+  component: lazyRouteComponent(() => import('../features/ordering/tabs/manual-layout'), 'ManualLayout'),
+});
+
+const manualTabs = [
+  createRoute({
+    getParentRoute: () => manual,
+    path: '/',
+    component: lazyRouteComponent(() => import('../features/ordering/grid/manual-page'), 'ManualPage'),
+  }),
+  createRoute({
+    getParentRoute: () => manual,
+    path: 'card-request',
+    component: lazyRouteComponent(() => import('../features/ordering/requests/requests-page'), 'RequestsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => manual,
+    path: 'card-renew',
+    component: lazyRouteComponent(() => import('../features/ordering/renewals/renewals-page'), 'RenewalsPage'),
+  }),
+];
+
 const companyScreens = [
   createRoute({
     getParentRoute: () => company,
@@ -134,12 +160,6 @@ const companyScreens = [
     path: paths.ordering,
     loader: texts('ordering'),
     component: lazyRouteComponent(() => import('../features/ordering/selection/product-selection-page'), 'ProductSelectionPage'),
-  }),
-  createRoute({
-    getParentRoute: () => company,
-    path: paths.orderingManual('$productCode'),
-    loader: texts('ordering'),
-    component: lazyRouteComponent(() => import('../features/ordering/grid/manual-page'), 'ManualPage'),
   }),
   createRoute({
     getParentRoute: () => company,
@@ -223,7 +243,7 @@ const galleryScreens =
 const tree = root.addChildren([
   landing.addChildren(landingScreens),
   open.addChildren([openForms.addChildren(openScreens), ...registrationScreens]),
-  company.addChildren(companyScreens),
+  company.addChildren([manual.addChildren(manualTabs), ...companyScreens]),
   ...galleryScreens,
 ]);
 

@@ -64,11 +64,15 @@ export function FormSample() {
         <FileDrop
           label="Přetáhněte sem soubor"
           hint="XLSX nebo XLS do 100 kB"
-          extensions={['.xlsx', '.xls']}
+          kinds={{ extensions: ['.xlsx', '.xls'], mimeTypes: [] }}
           maxBytes={102_400}
           file={file}
           onFile={setFile}
-          texts={{ wrongType: 'Nahrajte soubor XLSX nebo XLS.', tooBig: 'Soubor je větší než 100 kB.' }}
+          texts={{
+            wrongType: 'Nahrajte soubor XLSX nebo XLS.',
+            tooBig: 'Soubor je větší než 100 kB.',
+            several: 'Vyberte jen jeden soubor.',
+          }}
         />
       </Fields>
     </Card>

@@ -20,7 +20,7 @@ export const paths = {
   employeeGroups: '/employees/groups',
   ordering: '/ordering',
   orderingManual: (productCode: string) => `/ordering/manual/${productCode}`,
-  orderingReplacements: (productCode: string) => `/ordering/manual/${productCode}/card-requests`,
+  orderingRequests: (productCode: string) => `/ordering/manual/${productCode}/card-request`,
   orderingRenewals: (productCode: string) => `/ordering/manual/${productCode}/card-renew`,
   orderingImport: (productCode: string) => `/ordering/import/${productCode}`,
   basket: (orderUid: string) => `/ordering/basket/${orderUid}`,

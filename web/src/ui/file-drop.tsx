@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../lib/formats';
+import { acceptsFile, type FileKinds } from './accepts-file';
 import { Button } from './button';
 import { classNames } from './class-names';
 import css from './file-drop.module.css';
@@ -10,43 +11,44 @@ interface FileDropProps {
   label: string;
   /** What is accepted, in words: `XLSX do 100 kB`. */
   hint: string;
-  /** File name endings with the dot: `['.xlsx', '.xls']`. */
-  extensions: string[];
+  kinds: FileKinds;
   maxBytes: number;
   file: File | null;
   onFile: (file: File | null) => void;
-  /** Texts of the refusals and of the server's own. */
-  texts: { wrongType: string; tooBig: string };
-  error?: string | null;
+  /** What is said when nothing was taken. */
+  texts: { wrongType: ReactNode; tooBig: ReactNode; several: ReactNode };
+  /** What the server says. */
+  error?: ReactNode;
   busy?: boolean;
 }
 
 /** A place to drop or choose one file. Type and size are checked before anything is sent; an earlier file stays when a new one is refused. */
-export function FileDrop({ label, hint, extensions, maxBytes, file, onFile, texts, error, busy = false }: FileDropProps) {
+export function FileDrop({ label, hint, kinds, maxBytes, file, onFile, texts, error, busy = false }: FileDropProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const take = (given: File | undefined) => {
-    if (given === undefined || busy) return;
-    const reason = !extensions.some((ending) => given.name.toLowerCase().endsWith(ending))
-      ? texts.wrongType
-      : given.size > maxBytes
-        ? texts.tooBig
-        : null;
+  const [refused, setRefused] = useState<ReactNode>(null);
+  const choose = (chosen: File | null, reason: ReactNode = null) => {
     setRefused(reason);
-    if (reason === null) onFile(given);
+    if (reason === null) onFile(chosen);
+  };
+  const take = (given: FileList | null) => {
+    const [first, second] = given ?? [];
+    if (first === undefined || busy) return;
+    if (second !== undefined) choose(null, texts.several);
+    else if (!acceptsFile(first, kinds)) choose(null, texts.wrongType);
+    else choose(first, first.size > maxBytes ? texts.tooBig : null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   const problem = refused ?? error;
   return (
     <div
-      className={classNames(css.drop, over && css.over, problem && css.bad)}
+      className={classNames(css.drop, over && css.over, Boolean(problem) && css.bad)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -67,10 +69,10 @@ export function FileDrop({ label, hint, extensions, maxBytes, file, onFile, text
         className={css.input}
         aria-label={label}
         aria-describedby={`${id}-hint ${id}-error`}
-        accept={extensions.join(',')}
+        accept={[...kinds.extensions, ...kinds.mimeTypes].join(',')}
         tabIndex={-1}
         onChange={(event) => {
-          take(event.target.files?.[0]);
+          take(event.target.files);
           event.target.value = '';
         }}
       />
@@ -79,7 +81,7 @@ export function FileDrop({ label, hint, extensions, maxBytes, file, onFile, text
           {file ? t('file.other') : t('file.choose')}
         </Button>
         {file && !busy && (
-          <Button variant="quiet" onClick={() => onFile(null)}>
+          <Button variant="quiet" onClick={() => choose(null)}>
             {t('file.remove')}
           </Button>
         )}

@@ -7,6 +7,8 @@ interface ReasonTooltipProps {
   reason: ReactNode | null;
   /** Link to the place that removes the cause. */
   action?: ReactNode;
+  /** In a row of a table, which would cut the explanation off: it stands over the page instead, for words without a link. */
+  isInRow?: boolean;
   /** A control that understands `aria-disabled`, e.g. `Button`. */
   children: ReactElement<{ 'aria-disabled'?: boolean; 'aria-describedby'?: string }>;
 }
@@ -17,7 +19,7 @@ const ReasonLayer = lazy(async () => ({ default: (await import('./reason-layer')
  * Makes a control unusable but explained: it stays in the tab order, the reason opens on focus, hover and tap, Esc closes it, and a link
  * inside can be reached with the pointer or by Tab.
  */
-export function ReasonTooltip({ reason, action, children }: ReasonTooltipProps) {
+export function ReasonTooltip({ reason, action, isInRow = false, children }: ReasonTooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const opened = useLingering(anchor, reason !== null);
   const id = useId();
@@ -29,7 +31,7 @@ export function ReasonTooltip({ reason, action, children }: ReasonTooltipProps) 
       {cloneElement(children, { 'aria-disabled': true, 'aria-describedby': id })}
       {isWanted && (
         <Suspense>
-          <ReasonLayer anchor={anchor} opened={opened}>
+          <ReasonLayer anchor={anchor} opened={opened} withinPortal={isInRow}>
             {reason} {action}
           </ReasonLayer>
         </Suspense>

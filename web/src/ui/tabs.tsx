@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -11,20 +12,32 @@ export interface Tab {
 }
 
 /** Tabs that are links: each has its own address, Back works, hovering loads the screen. `label` names the group. */
-export const Tabs = ({ tabs, label }: { tabs: Tab[]; label: string }) => (
-  <nav className={css.tabs} aria-label={label}>
-    {tabs.map((tab) => (
-      <Link
-        key={tab.to}
-        to={tab.to}
-        search={tab.search as never}
-        className={css.tab}
-        activeOptions={{ exact: !tab.withChildren, includeSearch: false }}
-        activeProps={{ 'aria-current': 'page' }}
-      >
-        {tab.label}
-        {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-      </Link>
-    ))}
-  </nav>
-);
+export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(nav.current));
+  return (
+    <nav ref={nav} className={css.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          search={tab.search as never}
+          className={css.tab}
+          activeOptions={{ exact: !tab.withChildren, includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Where the tabs do not fit beside each other, the current one is in view; its count may come later than the tab. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (!nav || !current) return;
+  const [from, to] = [current.offsetLeft - nav.offsetLeft, current.offsetLeft - nav.offsetLeft + current.offsetWidth];
+  if (from < nav.scrollLeft || to > nav.scrollLeft + nav.clientWidth) nav.scrollLeft = from;
+}

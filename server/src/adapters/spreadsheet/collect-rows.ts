@@ -4,34 +4,48 @@ import type { Cell, SpreadsheetResult } from './spreadsheet';
 const MAX_COLUMNS = 200;
 /** A stray cell far below the data is tolerated down to here. */
 const MAX_ROW_NUMBER = 100_000;
+/** What Excel lets into one cell; more was never typed by anybody. */
+const MAX_CELL_CHARACTERS = 32_767;
+/** One long text named by every cell of a small file would fill the memory of whoever is told the rows. */
+const MAX_CHARACTERS_PER_ROW = 2_000;
+const LEAST_CHARACTERS = 4_000_000;
+/** Excel keeps this many; what a formula stores behind them (1650.0000000000002) is noise. */
+const SIGNIFICANT_DIGITS = 15;
 const EMPTY_ROW: Cell[] = [];
 
 export interface RowCollector {
-  /** False when the sheet is too long and reading may stop. `index` is 0-based. */
+  /** False when the sheet cannot be taken and reading may stop. `index` is 0-based. */
   add: (index: number, values: readonly unknown[]) => boolean;
   result: () => SpreadsheetResult;
 }
 
-/** Gathers rows at their positions and counts the filled ones. */
+/** Gathers rows at their positions and counts the filled ones. Rows that go back or lie nowhere would overwrite each other: such a sheet is refused. */
 export function collectRows(maxRows: number): RowCollector {
   const rows: Cell[][] = [];
+  const maxCharacters = Math.max(LEAST_CHARACTERS, maxRows * MAX_CHARACTERS_PER_ROW);
+  let lastIndex = -1;
   let filled = 0;
-  let isTooLong = false;
+  let characters = 0;
+  let refusal: Extract<SpreadsheetResult, { ok: false }> | null = null;
+  const refuse = (error: 'import.unreadable' | 'import.tooManyRows'): boolean => {
+    refusal = { ok: false, error };
+    return false;
+  };
   return {
     add: (index, values) => {
+      if (!Number.isInteger(index) || index <= lastIndex) return refuse('import.unreadable');
+      lastIndex = index;
       const cells = trimmed(values);
       if (cells.length === 0) return true;
       filled += 1;
-      isTooLong = filled > maxRows + 1 || index >= MAX_ROW_NUMBER;
-      if (isTooLong) return false;
+      if (filled > maxRows + 1 || index >= MAX_ROW_NUMBER) return refuse('import.tooManyRows');
+      for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
+      if (characters > maxCharacters) return refuse('import.unreadable');
       while (rows.length < index) rows.push(EMPTY_ROW);
       rows[index] = cells;
       return true;
     },
-    result: () => {
-      if (isTooLong) return { ok: false, error: 'import.tooManyRows' };
-      return filled === 0 ? { ok: false, error: 'import.empty' } : { ok: true, rows };
-    },
+    result: () => refusal ?? (filled === 0 ? { ok: false, error: 'import.empty' } : { ok: true, rows }),
   };
 }
 
@@ -44,6 +58,7 @@ function trimmed(values: readonly unknown[]): Cell[] {
 
 function toCell(value: unknown): Cell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
-  if (typeof value === 'string') return value === '' ? null : value;
-  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  if (typeof value === 'string') return value === '' ? null : value.slice(0, MAX_CELL_CHARACTERS);
+  if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toPrecision(SIGNIFICANT_DIGITS)) : '#NUM!';
+  return typeof value === 'boolean' ? value : null;
 }

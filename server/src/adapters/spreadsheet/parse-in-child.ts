@@ -13,12 +13,13 @@ const run = createChildPool({
   maxChildren: 2,
   startTimeoutMs: 20_000,
   jobTimeoutMs: 5_000,
+  maxMb: 230,
   idleMs: 15_000,
 });
 
 /**
- * Parses in a child process that has 192 MB of heap, 5 seconds and no environment; at most two run at once and others wait. When the child
- * fails in any way, the file is unreadable. (The heap limit of a worker thread does not cover buffers, so a thread is not enough.)
+ * Parses in a child process that has 192 MB of heap, 230 MB of memory, 5 seconds and no environment; at most two run at once and others wait.
+ * When the child fails in any way, the file is unreadable. (The heap limit of a worker thread does not cover buffers, so a thread is not enough.)
  */
 export async function parseInChild(job: ParseJob): Promise<SpreadsheetResult> {
   const answer = await run(job);

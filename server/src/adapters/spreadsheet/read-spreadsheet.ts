@@ -4,18 +4,28 @@ import type { SpreadsheetKind, SpreadsheetResult } from './spreadsheet';
 import { isSafeZip } from './zip-directory';
 
 const EXTENSIONS = new Set(['.xlsx', '.xls', '.xlsm']);
+const MIME_TYPES = new Set([
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-excel.sheet.macroenabled.12',
+]);
+
+interface SpreadsheetFile {
+  fileName: string;
+  /** As the sender calls it; the browser's word, so it is never the only thing asked. */
+  mimeType?: string;
+  maxRows: number;
+}
 
 /**
- * First sheet of an .xlsx or .xls file. `maxRows` counts filled rows below the header. The type is told by the content; the name only has to
- * end like a spreadsheet. The parsing runs in another process with limits of time and memory, so a hostile file costs a refusal, nothing else
+ * First sheet of an .xlsx or .xls file. `maxRows` counts filled rows below the header. The kind is told by the content; besides, either the
+ * name or the type it was sent as has to be a spreadsheet's (IMP-010, IMP-011). The parsing runs in another process with limits of time and memory, so a hostile file costs a refusal, nothing else
  * (S-100, S-108). The size of the file is the caller's to check.
  */
-export async function readSpreadsheet(
-  bytes: Buffer,
-  { fileName, maxRows }: { fileName: string; maxRows: number },
-): Promise<SpreadsheetResult> {
+export async function readSpreadsheet(bytes: Buffer, { fileName, mimeType = '', maxRows }: SpreadsheetFile): Promise<SpreadsheetResult> {
   const kind = kindOf(bytes);
-  if (kind === null || !EXTENSIONS.has(path.extname(fileName).toLowerCase())) return { ok: false, error: 'import.fileType' };
+  const isCalledSo = EXTENSIONS.has(path.extname(fileName).toLowerCase()) || MIME_TYPES.has(mimeType.toLowerCase());
+  if (kind === null || !isCalledSo) return { ok: false, error: 'import.fileType' };
   if (kind === 'xlsx' && !(await isSafeZip(bytes))) return { ok: false, error: 'import.unreadable' };
   return parseInChild({ bytes, kind, maxRows });
 }

@@ -1,4 +1,7 @@
-/** One cell as read: formulas give their stored result, dates 'YYYY-MM-DD', an error its text ('#N/A'), an empty cell null. */
+/**
+ * One cell as read: formulas give their stored result ('#FORMULA!' when there is none), dates 'YYYY-MM-DD', an error its text ('#N/A'), a
+ * number formatted with leading zeros the text people see, an empty cell null.
+ */
 export type Cell = string | number | boolean | null;
 
 export type SpreadsheetErrorCode = 'import.fileType' | 'import.unreadable' | 'import.tooManyRows' | 'import.empty';

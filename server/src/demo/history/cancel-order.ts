@@ -2,6 +2,7 @@ import type { CompanyTx } from '../../store/db';
 import { enqueue } from '../../store/jobs';
 import { requestCancellation } from '../../store/orders';
 import { blockOrder, cancelOrderRow, cancelProforma, removeOrderedCards } from '../../store/processing';
+import { reopenRequests } from '../../store/request-answers';
 import type { PlacedOrder } from './place-order';
 
 /** The provider confirms within two hours (section 4.1). */
@@ -23,6 +24,7 @@ export async function finishCancelling(tx: CompanyTx, { uid }: PlacedOrder, now:
   await cancelOrderRow(tx, { orderUid: uid, from: ['PENDING_CANCELLATION'], now });
   await cancelProforma(tx, uid);
   await removeOrderedCards(tx, uid);
+  await reopenRequests(tx, { orderUid: uid, now });
 }
 
 export const hold = (tx: CompanyTx, { uid }: PlacedOrder, now: Date) => blockOrder(tx, { orderUid: uid, reason: 'limit', now });

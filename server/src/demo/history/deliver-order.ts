@@ -1,12 +1,14 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { simulatedCard } from '../../adapters/card-processor/simulated-processor';
 import { simulatedTrackingNumber } from '../../adapters/courier/simulated-courier';
-import { expireReplaced, listOrderCards, moveCards, type ProductionEvent } from '../../store/cards';
+import { confirmCancellations } from '../../store/cancelled-cards';
+import { listOrderCards, moveCards, type ProductionEvent } from '../../store/cards';
 import type { CompanyTx } from '../../store/db';
 import { postCredits } from '../../store/ledger';
 import { listPackageLabels } from '../../store/package-labels';
 import { deliverPackages, dispatchPackages, listPackagesToSend, takeOverPackages } from '../../store/packages-after';
 import { markCreditsPosted, resolveOrder } from '../../store/processing';
+import { endReplaced } from '../../store/replaced-cards';
 import type { PlacedOrder } from './place-order';
 
 /** One step of the way from payment to the first use of the cards, at its time. */
@@ -54,5 +56,5 @@ export const takeOverCards: Step = async (tx, order, now) => {
 
 export const useCards: Step = async (tx, order, now) => {
   const cards = await moveAll(tx, { order, event: 'firstTransaction', from: 'CRD_NOT_ACT', now });
-  await expireReplaced(tx, { cards, now });
+  await confirmCancellations(tx, await endReplaced(tx, { cards, now }));
 };

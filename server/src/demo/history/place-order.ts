@@ -8,6 +8,7 @@ import { countPackages, createPackages, sumItems } from '../../store/checkout';
 import { insertDocument, registerVariableSymbol } from '../../store/documents';
 import { insertRows } from '../../store/insert-rows';
 import { takeNumbers } from '../../store/number-series';
+import { acceptRequests } from '../../store/request-answers';
 import { freezeLines, numberPackages, orderCards, placeOrder as storePlacement, rememberGastro } from '../../store/submit';
 import type { Story, StoryItem } from './story';
 
@@ -45,6 +46,7 @@ export async function placeOrder(story: Story, now: Date): Promise<PlacedOrder> 
   const calculation = await calculateOrder(story, { uid, itemsUid });
   await freezeLines(tx, { orderUid: uid, calculation });
   await orderCards(tx, { orderUid: uid, itemsUid, now });
+  await acceptRequests(tx, { orderUid: uid, itemsUid, now });
   await rememberGastro(tx, { itemsUid, byDay: story.byDay });
   const issued = await issue(story, { uid, totals: calculation.totals, now });
   return { uid, itemsUid, totals: calculation.totals, creditTotal, cardCount, ...issued };
@@ -62,6 +64,7 @@ function itemRow(item: StoryItem, { itemsUid, story, now }: { itemsUid: string; 
     walletUid: isCredit && item.wallet !== null ? story.company.wallets[item.wallet] : null,
     quantity: isCredit ? item.quantity : 1,
     value: isCredit ? item.value : null,
+    requestUid: isCredit ? null : (item.requestUid ?? null),
     createdAt: now,
   };
 }

@@ -5,7 +5,7 @@ import type { DemoCompany } from '../demo-company';
 
 /** One thing ordered for one employee. */
 export type StoryItem =
-  | { employeeUid: string; serviceCode: ServiceCode; kind: 'cards' }
+  | { employeeUid: string; serviceCode: ServiceCode; kind: 'cards'; /** The request it answers. */ requestUid?: string }
   | {
       employeeUid: string;
       serviceCode: '26C-828' | '27C-728';

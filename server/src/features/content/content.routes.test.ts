@@ -40,7 +40,7 @@ describe('GET config', () => {
         realm: 'demo',
         timezone: 'Europe/Prague',
         locale: 'en',
-        flags: { news: true, cardRequest: false },
+        flags: { news: true, cardRequest: true },
         providerVersion: '1',
       });
     }
@@ -53,6 +53,11 @@ describe('GET config', () => {
       values: { supportPhone: '+420 800 123 456', supportHours: 'Po–Pá 8:00–17:00' },
       meta: { timezone: 'Europe/Prague', flags: { news: true } },
     });
+  });
+
+  it('tells how large an imported file may be (R-09)', async () => {
+    const [portal] = await read('?namespaces=portal');
+    expect(portal?.values).toMatchObject({ 'import.maxBytes': 102_400, 'import.maxRows': 1_000 });
   });
 
   it('refuses more names than there can be', async () => {
@@ -112,7 +117,7 @@ describe('GET content', () => {
 describe('another provider', () => {
   let test: TestApp;
   const provider = fileURLToPath(new URL('../../../test/provider.fixture.json', import.meta.url));
-  beforeAll(async () => void (test = await testApp({ env: { PROVIDER_FILE: provider, FEATURE_FLAGS: 'cardRequest=on' } })));
+  beforeAll(async () => void (test = await testApp({ env: { PROVIDER_FILE: provider, FEATURE_FLAGS: 'cardRequest=off' } })));
   afterAll(() => test.close());
 
   it('has its own name, contacts, addresses, flags and legal values', async () => {
@@ -123,7 +128,7 @@ describe('another provider', () => {
       privacyUrl: 'https://vyhody.example/soukromi',
       placesUrl: null,
     });
-    expect(portal.meta.flags).toEqual({ news: false, cardRequest: true });
+    expect(portal.meta.flags).toEqual({ news: false, cardRequest: false });
     expect(product.values['product.gastro.credit.optimal']).toBe(240);
     test.setNow(new Date('2025-06-01T00:00:00Z'));
     const [, before] = (await test.app.inject({ url: '/api/config' })).json().data.namespaces;

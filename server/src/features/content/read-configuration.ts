@@ -27,9 +27,11 @@ export async function readConfiguration(deps: Deps, language: Language, wanted: 
   return { data: { namespaces: names.map((name) => ({ name, meta, values: known[name] ?? {} })) } };
 }
 
-/** Support contacts and outside addresses (S-241, SHELL-S08, SHELL-S10); the names are those of the screens. */
-function portalValues({ provider }: Deps, language: Language): Values {
+/** Limits of imported files, support contacts and outside addresses (S-241, SHELL-S08, SHELL-S10); the names are those of the screens. */
+function portalValues({ env, provider }: Deps, language: Language): Values {
   return {
+    'import.maxBytes': env.IMPORT_MAX_BYTES,
+    'import.maxRows': env.IMPORT_MAX_ROWS,
     name: provider.name,
     supportPhone: provider.support.phone,
     supportEmail: provider.support.email,

@@ -102,7 +102,9 @@ describe('employee list', () => {
   });
 
   it('[TBL-014] orders a card for the selected people', async () => {
-    api.on(changeBasket, { data: { basketUid: 'b', total: { totalAmount: 0, itemQuantity: 1, currency: 'CZK' }, items: [], skipped: [], conflicts: [] } });
+    api.on(changeBasket, {
+      data: { basketUid: 'b', total: { totalAmount: 0, itemQuantity: 1, currency: 'CZK' }, items: [], skipped: [], conflicts: [] },
+    });
     await open();
     await userEvent.click(within(await row('Adamec')).getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Objednat kartu' }));

@@ -8,7 +8,9 @@ import { getCompanyInformation, type CompanyDetails } from '@portal/contract/com
 import { downloadDocument, downloadInvoice, listOrders } from '@portal/contract/orders';
 import { listShipments, takeOverPackage } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
+import { listNotifications, type RenewalNotice } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
+import { formatDate } from '../../lib/formats';
 import { i18n } from '../../lib/i18n';
 import { selectCompany } from '../../lib/selected-company';
 import { today } from '../../lib/today';
@@ -22,6 +24,14 @@ import { HomePage } from './home-page';
 
 const company = (status: CompanyDetails['companyInfo']['status'], initSetupAt: string | null = '2026-01-01T00:00:00Z') =>
   ({ data: { companyInfo: { status }, dataCompletenessState: { initSetupAt, missingParts: [] } } }) as never;
+const notice = (changes: Partial<RenewalNotice> = {}): RenewalNotice => ({
+  uid: 'n-1',
+  type: 'cardsRenewals',
+  totalCount: 12,
+  expiresAt: addDays(today(), 40),
+  actionTill: addDays(today(), 25),
+  ...changes,
+});
 const shipmentsOf = (...numbers: string[]) => {
   const { data, meta } = listOf(numbers.map((number) => shipmentFixture({ uid: `p-${number}`, number })));
   return { data, meta: { ...meta, totalRecords: 3, totalAddresses: 1, totalDepartments: 0 } };
@@ -39,6 +49,7 @@ describe('home', () => {
     api.on(listProducts, listOf([{ code: '26C', name: '', type: 'card', active: true, services: [] } as never]));
     api.on(listOrders, listOf([orderFixture(), orderFixture({ uid: 'o-2', number: '1260000121' })]));
     api.on(listShipments, shipmentsOf('2260000087', '2260000084'));
+    api.on(listNotifications, listOf([]));
     api.on(consumeContent, { data: { namespaces: { home_page: { cs: homeCs, en: homeEn } } } });
   });
   const deliver = (change: Partial<HomeContent>) =>
@@ -117,6 +128,60 @@ describe('home', () => {
       path: '/api/company/c-1/orders/package/p-2260000087',
       body: { isTakenOver: true },
     });
+  });
+
+  it('[HOME-033] [HOME-034] [HOME-035] [HOME-036] [REN-022] tells how many cards end, when, until when to order, and leads there', async () => {
+    api.on(listNotifications, listOf([notice()]));
+    const { router } = await open();
+    const { expiresAt, actionTill } = notice();
+    expect(await screen.findByText(`12 kartám brzy končí platnost, první ${formatDate(expiresAt)}.`)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Obnovu objednejte do ${formatDate(actionTill)}`))).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Obnovit karty' });
+    expect(link.getAttribute('href')).toBe('/ordering/manual/90C/card-renew');
+    await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ordering/manual/90C/card-renew'));
+  });
+
+  it.each([
+    [{ type: 'cardsRenewalsReminder' }, 25, /^Poslední dny na obnovu: 12 kartám/, /jinak nové karty nemusí dorazit včas/],
+    [{ type: 'cardsRenewalsReminder' }, -1, /^12 kartám brzy končí platnost/, /Na obnovu bez přerušení byl čas do/],
+    [{ totalCount: 1 }, 25, /^1 kartě končí platnost/, /Obnovu objednejte do/],
+  ] as const)('a notice %j %s days before the last day has its own words', async (changes, days, fact, what) => {
+    api.on(listNotifications, listOf([notice({ ...changes, actionTill: addDays(today(), days) })]));
+    await open();
+    expect((await screen.findByText(fact)).tagName).toBe('B');
+    expect(screen.getByText(what)).toBeTruthy();
+  });
+
+  it('[HOME-015] [HOME-017] notices stand in order: the company, cards that end, content, and then the header', async () => {
+    api.on(getCompanyInformation, company('pending'));
+    api.on(listNotifications, listOf([notice()]));
+    deliver({ topNotifications: [{ id: 'a', kind: 'info', fact: 'Portál v sobotu odpočívá.' }] });
+    await open();
+    await screen.findByText('Portál v sobotu odpočívá.');
+    const parts = [
+      screen.getByText('Firma se právě aktivuje.'),
+      await screen.findByText(/^12 kartám/),
+      screen.getByText('Portál v sobotu odpočívá.'),
+      screen.getByRole('heading', { level: 1 }),
+      await screen.findByRole('region', { name: 'Jak na to' }),
+      screen.getByRole('navigation', { name: 'Rychlé akce' }),
+      await screen.findByRole('heading', { name: 'Zásilky k převzetí' }),
+      screen.getByRole('heading', { name: 'K úhradě' }),
+      screen.getByRole('complementary'),
+    ];
+    for (const [index, part] of parts.slice(1).entries()) {
+      expect(parts[index]!.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
+  it('before the setup nobody hears of cards that end', async () => {
+    api.on(getCompanyInformation, company('active', null));
+    api.on(listNotifications, listOf([notice()]));
+    await open();
+    await screen.findByText('Poradíme vám s objednávkou i platbou');
+    expect(screen.queryByText(/^12 kartám/)).toBeNull();
+    expect(api.callsOf(listNotifications)).toEqual([]);
   });
 
   it('[HOME-016] warns while the company is not active', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
+import type { HomePage as HomeContent } from '@portal/contract/content';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
@@ -13,6 +14,7 @@ import { Page } from '../../ui/page';
 import { HelpBanner } from './help-banner';
 import { HomeBlocks } from './home-blocks';
 import { OrderButton } from './order-button';
+import { RenewalNotices } from './renewal-notices';
 import { useBasketTotal, useCompany } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
@@ -30,7 +32,7 @@ export function HomePage() {
       above={
         <>
           <StatusNotice status={company?.companyInfo.status ?? 'active'} />
-          {content && isOpen && <ContentBanners banners={content.topNotifications} />}
+          {isOpen && <Notices content={content} />}
         </>
       }
       intro={isFilled ? <BasketSentence {...basket} /> : (content?.titles.intro ?? t('intro'))}
@@ -40,6 +42,14 @@ export function HomePage() {
     </Page>
   );
 }
+
+/** Notices of the company, then those of content (HOME-S07). */
+const Notices = ({ content }: { content: HomeContent | null | undefined }) => (
+  <>
+    <RenewalNotices />
+    {content && <ContentBanners banners={content.topNotifications} />}
+  </>
+);
 
 const isReady = ({ companyInfo, dataCompletenessState }: CompanyDetails) =>
   isUsable(companyInfo) && dataCompletenessState.initSetupAt !== null;

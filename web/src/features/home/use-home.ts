@@ -3,6 +3,7 @@ import { getBasketTotal } from '@portal/contract/basket';
 import { listOrders } from '@portal/contract/orders';
 import { listShipments } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
+import { listNotifications } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { call } from '../../lib/call';
@@ -46,6 +47,15 @@ export function useFirstProduct(enabled: boolean) {
       const { data } = await call(listProducts, { params: { companyUid }, signal });
       return CARD_PRODUCT_CODES.find((code) => data.some((product) => product.code === code && product.active)) ?? null;
     },
+  });
+}
+
+/** Notices of the company: cards that end soon, when it wants to hear of them (S-136, HOME-S09). */
+export function useRenewalNotices() {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'notifications'],
+    queryFn: async ({ signal }) => (await call(listNotifications, { params: { companyUid }, signal })).data,
   });
 }
 

@@ -221,7 +221,7 @@ function itemOf(item: BasketItemInput, { uid, employeeNumber, firstName, lastNam
     value: item.value ?? null,
     walletUid: item.walletUid ?? null,
     locationUid: null,
-    requestUid: null,
+    requestUid: item.requestUid ?? null,
     employee: { uid, employeeNumber, firstName, lastName, employeeStatus },
   };
 }

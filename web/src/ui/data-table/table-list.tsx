@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
+import { HiddenText } from '../hidden-text';
 import { CheckboxBox } from './checkbox-box';
 import { priorityOf, type Column } from './column';
 import css from './table-list.module.css';
@@ -95,7 +96,7 @@ function ListItem<Row>({
         </div>
         <dl className={css.lines}>
           {at('line').map((column) => (
-            <Line key={column.key} name={column.header} value={column.cell(row)} />
+            <Line key={column.key} column={column} value={column.cell(row)} />
           ))}
         </dl>
       </div>
@@ -111,10 +112,12 @@ function placeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Col
 }
 
 /** A line without a value would be a name with nothing to say. */
-const Line = ({ name, value }: { name: string; value: ReactNode }) =>
+const Line = <Row,>({ column, value }: { column: Column<Row>; value: ReactNode }) =>
   value === null || value === false ? null : (
     <div className={css.line}>
-      <dt>{name}</dt>
+      <dt className={column.hideHeader ? css.silent : undefined}>
+        {column.hideHeader ? <HiddenText>{column.header}</HiddenText> : column.header}
+      </dt>
       <dd>{value}</dd>
     </div>
   );

@@ -18,7 +18,7 @@ beforeEach(async () => {
   company = await createCompany(world.deps);
   headers = await signIn(world.app, world.deps, { company, role: 'user' });
   [withCard = '', withoutCard = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1002' }, { employeeNumber: '1019' }]);
-  await createCards(world.deps, company, [{ employeeUid: withCard, status: 'CRD_ACT' }]);
+  await createCards(world.deps, company, [{ employeeUid: withCard, status: 'CRD_ACT', expiresOn: '2026-12-31' }]);
 });
 
 const basket = (path = '', at = company) => `/api/company/${at.uid}/basket${path}`;

@@ -5,11 +5,12 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { voidCheckout, type BasketItemRow } from '../../../store/basket';
-import { changeEntries, readBasketFacts, type ChangedBasket } from '../../../store/basket-change';
+import { changeEntries, type ChangedBasket } from '../../../store/basket-change';
 import type { WriteTx } from '../../../store/db';
 import { itemsAfter } from './items-after';
 import { planChange, type ChangePlan } from './plan-change';
 import { toBasketItem, toTotal } from './present-basket';
+import { readChangeFacts } from './read-change-facts';
 
 /**
  * Adds, changes and removes entries of the shared basket in one transaction; every change voids a checkout taken before (S-041). An entry
@@ -22,9 +23,7 @@ export function changeBasket(
 ): Promise<ReplyOf<typeof changeBasketRoute> | Failure> {
   return deps.db.write(actor, async (tx) => {
     const now = deps.now();
-    const employeeUids = [...new Set(items.map((item) => item.employeeUid))];
-    const placeUids = [...new Set(items.flatMap((item) => item.locationUid ?? []))];
-    const facts = await readBasketFacts(tx, { employeeUids, placeUids, today: pragueDay(now.getTime()) });
+    const facts = await readChangeFacts(tx, items, pragueDay(now.getTime()));
     if (facts === undefined) return refuse('basketNotFound');
     const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;

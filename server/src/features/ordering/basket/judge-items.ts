@@ -1,5 +1,5 @@
 import { refuse, type Failure } from '@portal/contract/errors';
-import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
+import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { basketConflicts, basketErrorOf, type BasketConflicts } from '@portal/domain/ordering/basket-conflicts';
 import { readItemFacts, type ItemFacts } from '../../../store/basket-facts';
@@ -11,7 +11,7 @@ export const judgeFacts = (facts: ItemFacts[]): BasketConflicts =>
     facts.map((item) => ({
       ...item,
       kind: item.kind === 'cards' ? ('card' as const) : ('credit' as const),
-      purpose: cardPurpose(item.serviceCode),
+      purpose: entryPurpose(item),
       isServiceActive: SERVICES[item.serviceCode].isActive,
     })),
   );

@@ -1,11 +1,12 @@
 import type { BasketRemoval, listBasketRemovals as route } from '@portal/contract/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
+import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/removal-cause';
 import type { Deps } from '../../../deps';
 import { countRemovals, listRemovals as listRows, type RemovalRow } from '../../../store/basket-removals';
 import { toAuthor, toTotal } from './present-basket';
 
-const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const SHOWN_MS = REMOVALS_KEPT_DAYS * 86_400_000;
 
 /** What left the basket in the last 30 days, newest first unless sorted. */
 export function listRemovals(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {

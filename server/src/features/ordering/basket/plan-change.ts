@@ -1,14 +1,14 @@
 import type { BasketItemInput } from '@portal/contract/basket';
-import { refuse, type Failure } from '@portal/contract/errors';
-import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
-import { czkToHellers } from '@portal/domain/money/money';
-import { validateBasketItem, type BasketContext, type BasketItem, type BasketItemCheck } from '@portal/domain/ordering/basket-item';
+import type { Failure } from '@portal/contract/errors';
+import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
+import type { BasketItem } from '@portal/domain/ordering/basket-item';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
 import type { BasketKey, BasketRow } from '../../../store/basket';
-import type { BasketFacts, EntryChange, StandingEntry } from '../../../store/basket-change';
-import type { OrderingContext } from '../../../store/ordering-context';
+import type { EntryChange, StandingEntry } from '../../../store/basket-change';
+import { checkEntries, type CheckedEntry } from './check-entries';
+import type { ChangeFacts } from './read-change-facts';
 
 export interface ChangePlan extends Pick<EntryChange, 'entries' | 'removals' | 'guarded'> {
   ok: true;
@@ -21,20 +21,20 @@ export interface ChangePlan extends Pick<EntryChange, 'entries' | 'removals' | '
  * Decides entry by entry what a basket change does. A wrong structure refuses the whole call; an employee who cannot order
  * is skipped with a reason (S-046). The last entry with the same key wins (S-043).
  */
-export function planChange(inputs: readonly BasketItemInput[], facts: BasketFacts): ChangePlan | Failure {
-  const checked = checkStructure(inputs, facts.context);
+export function planChange(inputs: readonly BasketItemInput[], facts: ChangeFacts): ChangePlan | Failure {
+  const checked = checkEntries(inputs, facts);
   if ('error' in checked) return checked;
   const entries = new Map<string, ChangePlan['entries'][number]>();
   const removals = new Map<string, ChangePlan['removals'][number]>();
   const plan: Pick<ChangePlan, 'skipped' | 'conflicts'> = { skipped: [], conflicts: [] };
   const standing = new Map(facts.entries.map((entry) => [nameOf(entry), entry]));
-  const cards = cardsAfter(inputs, checked.items, facts.employees);
-  for (const [index, item] of checked.items.entries()) {
+  const cards = cardsAfter(inputs, checked.entries, facts.employees);
+  for (const [index, { item, answered }] of checked.entries.entries()) {
     const input = inputs[index] as BasketItemInput;
     const row = toRow(input, item);
     const name = nameOf(row);
     const stands = standing.get(name);
-    const reason = item.remove ? null : skipReason(input, item, { ...facts, cardsAfter: cards });
+    const reason = item.remove ? null : (answered ?? skipReason(input, item, { ...facts, cardsAfter: cards }));
     if (hasChanged(input, { item, row, stands })) plan.conflicts.push({ rowNumber: index + 1, theirs: stands ?? null });
     else if (reason !== null) {
       plan.skipped.push({ rowNumber: index + 1, personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null, reason });
@@ -60,45 +60,11 @@ function hasChanged(
   return item.remove ? stands !== undefined : stands?.quantity !== row.quantity || stands.value !== row.value;
 }
 
-function checkStructure(inputs: readonly BasketItemInput[], context: OrderingContext): { items: BasketItem[] } | Failure {
-  const rules = basketRules(context);
-  const items: BasketItem[] = [];
-  for (const [index, input] of inputs.entries()) {
-    const check = checkEntry(input, rules);
-    if (!check.ok) {
-      if (check.error !== 'err.input.invalid') return refuse(check.error);
-      return refuse(check.error, { fields: [{ path: `items.${index}.${check.path}`, code: check.code }] });
-    }
-    items.push(check.item);
-  }
-  return { items };
-}
-
-export const basketRules = (context: OrderingContext): BasketContext => ({
-  ...context,
-  wallets: context.wallets.filter((wallet) => wallet.isSelected),
-  byDay: context.topUpMethod === 'byDay',
-  channel: 'manual',
-});
-
-/** Whether an entry is well formed for the company's products, wallets and way of topping up. */
-export const checkEntry = (input: BasketItemInput, rules: BasketContext): BasketItemCheck =>
-  validateBasketItem(
-    {
-      productCode: input.productCode,
-      serviceCode: input.productServiceCode,
-      value: input.value === null || input.value === undefined ? null : czkToHellers(input.value),
-      quantity: input.quantity ?? null,
-      walletUid: input.walletUid ?? null,
-    },
-    rules,
-  );
-
 /** Cards the basket will hold after this change, so that a card and its credit can come in one call. */
-function cardsAfter(inputs: readonly BasketItemInput[], items: BasketItem[], employees: BasketFacts['employees']): Set<string> {
+function cardsAfter(inputs: readonly BasketItemInput[], entries: CheckedEntry[], employees: ChangeFacts['employees']): Set<string> {
   const cards = new Set<string>();
   for (const { uid, cardsInBasket } of employees.values()) for (const product of cardsInBasket) cards.add(`${uid} ${product}`);
-  for (const [index, item] of items.entries()) {
+  for (const [index, { item }] of entries.entries()) {
     if (item.kind !== 'card') continue;
     const key = `${inputs[index]?.employeeUid} ${item.productCode}`;
     if (item.remove) cards.delete(key);
@@ -107,7 +73,7 @@ function cardsAfter(inputs: readonly BasketItemInput[], items: BasketItem[], emp
   return cards;
 }
 
-function skipReason(input: BasketItemInput, item: BasketItem, facts: BasketFacts & { cardsAfter: Set<string> }): SkipReason | null {
+function skipReason(input: BasketItemInput, item: BasketItem, facts: ChangeFacts & { cardsAfter: Set<string> }): SkipReason | null {
   const employee = facts.employees.get(input.employeeUid);
   if (employee === undefined) return 'employeeNotFound';
   const holder = { employeeStatus: employee.status, cardStatus: employee.cards[item.productCode] ?? null };
@@ -115,8 +81,10 @@ function skipReason(input: BasketItemInput, item: BasketItem, facts: BasketFacts
     const eligibility = canOrderCredit({ ...holder, hasCardInBasket: facts.cardsAfter.has(`${employee.uid} ${item.productCode}`) });
     return eligibility.ok ? null : eligibility.reason;
   }
-  const eligibility = canOrderCard(holder, cardPurpose(item.serviceCode));
+  const purpose = entryPurpose({ serviceCode: item.serviceCode, requestUid: input.requestUid ?? null });
+  const eligibility = canOrderCard(holder, purpose);
   if (!eligibility.ok) return eligibility.reason;
+  if (purpose === 'renewal' && !facts.renewable.has(employee.uid)) return 'cardNotRenewable';
   const isPlaceActive = input.locationUid ? facts.activePlaces.has(input.locationUid) : employee.isLocationActive;
   return isPlaceActive ? null : 'locationNotActive';
 }

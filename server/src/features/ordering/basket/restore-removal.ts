@@ -6,11 +6,12 @@ import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { voidCheckout, type BasketRow } from '../../../store/basket';
-import { changeEntries, readBasketFacts, type BasketFacts } from '../../../store/basket-change';
+import { changeEntries } from '../../../store/basket-change';
 import { lockRemoval, markRestored } from '../../../store/basket-removals';
-import type { CompanyTx } from '../../../store/db';
-import { basketRules, checkEntry, planChange, type ChangePlan } from './plan-change';
+import { entryChecker } from './check-entries';
+import { planChange, type ChangePlan } from './plan-change';
 import { toTotal } from './present-basket';
+import { readChangeFacts, type ChangeFacts } from './read-change-facts';
 
 /** Puts removed entries back as far as the rules of today allow, over nothing that was entered since. Twice has one effect. */
 export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof route> | Failure> {
@@ -19,10 +20,10 @@ export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Pr
     if (removal === undefined) return refuse('err.notFound');
     if (removal.cause === 'ordered') return refuse('err.action.denied');
     const now = deps.now();
-    const items = removal.restoredAt === null ? removal.items : [];
-    const facts = await readFactsOf(tx, items, pragueDay(now.getTime()));
+    const inputs = (removal.restoredAt === null ? removal.items : []).map(toInput);
+    const facts = await readChangeFacts(tx, inputs, pragueDay(now.getTime()));
     if (facts === undefined) return refuse('basketNotFound');
-    const plan = planRestore(items, facts);
+    const plan = planRestore(inputs, facts);
     if (isFailure(plan)) return plan;
     const { entries, skipped } = plan;
     const place = { basket: facts.basket, now, userUid: actor.userUid };
@@ -36,25 +37,17 @@ export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Pr
   });
 }
 
-const readFactsOf = (tx: CompanyTx, items: readonly BasketRow[], today: string) =>
-  readBasketFacts(tx, {
-    employeeUids: [...new Set(items.map(({ employeeUid }) => employeeUid))],
-    placeUids: [...new Set(items.flatMap(({ locationUid }) => locationUid ?? []))],
-    today,
-  });
-
 type RestorePlan = Pick<ChangePlan, 'ok' | 'entries' | 'skipped'> & { kept: number };
 
 /** What no longer fits the company's products, wallets and way of topping up is skipped like what its employee may not order any more. */
-function planRestore(items: readonly BasketRow[], facts: BasketFacts): RestorePlan | Failure {
-  const rules = basketRules(facts.context);
+function planRestore(inputs: readonly BasketItemInput[], facts: ChangeFacts): RestorePlan | Failure {
+  const check = entryChecker(facts);
   const wellFormed: { rowNumber: number; input: BasketItemInput }[] = [];
   const skipped: ChangePlan['skipped'] = [];
-  for (const [index, item] of items.entries()) {
-    const input = toInput(item);
-    if (checkEntry(input, rules).ok) wellFormed.push({ rowNumber: index + 1, input });
+  for (const [index, input] of inputs.entries()) {
+    if (check(input).ok) wellFormed.push({ rowNumber: index + 1, input });
     else {
-      const personNumber = facts.employees.get(item.employeeUid)?.employeeNumber ?? null;
+      const personNumber = facts.employees.get(input.employeeUid)?.employeeNumber ?? null;
       skipped.push({ rowNumber: index + 1, personNumber, reason: 'nothingToOrder' });
     }
   }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   headers = await signIn(world.app, world.deps, { company, role: 'user' });
   const second = await createLocation(world.deps, company, { name: 'Prodejna' });
   people = await createEmployees(world.deps, company, [{}, {}, { locationUid: second }, { employeeNumber: '7' }]);
-  await createCards(world.deps, company, [{ employeeUid: people[3] ?? '' }]);
+  await createCards(world.deps, company, [{ employeeUid: people[3] ?? '', expiresOn: '2026-12-31' }]);
 });
 
 type Call = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object];

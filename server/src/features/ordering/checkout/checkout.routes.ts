@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/checkout';
-import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { presentCalculation } from '../../../present-calculation';
-import { presentPackage } from '../../../present-package';
-import { listPackageLabels } from '../../../store/package-labels';
+
 import { calculateOrder } from './calculate-order';
 import { chooseDelivery, labelPackage, nameOrder } from './edit-checkout';
 import { exportItems } from './export-items';
 import { listDeliveries } from './list-deliveries';
+import { listOrderPackages } from './list-order-packages';
 import { presentCheckout } from './present-checkout';
 import { readCheckout } from './read-checkout';
 import { startCheckout } from './start-checkout';
@@ -31,11 +30,7 @@ export function mountCheckout(app: FastifyInstance, deps: Deps): void {
     readCheckout(deps, at(params), (tx, order) => summariseCheckout(tx, order, actor.language)),
   );
   mount({ app, deps }, contract.listOrderPackages, ({ params, query }) =>
-    readCheckout(deps, at(params), async (tx, order) => {
-      const rows = (await listPackageLabels(tx, order.uid)).map(presentPackage);
-      const from = (query.pageNumber - 1) * query.pageSize;
-      return { data: rows.slice(from, from + query.pageSize), meta: pageMeta(query, rows.length, rows.length) };
-    }),
+    readCheckout(deps, at(params), (tx, order) => listOrderPackages(tx, order.uid, query)),
   );
   mount({ app, deps }, contract.nameOrder, ({ actor, params, body }) => nameOrder(deps, actor, { orderUid: params.id, label: body.label }));
   mount({ app, deps }, contract.chooseDelivery, ({ actor, params, body }) =>

@@ -17,6 +17,7 @@ import { takeNumbers } from '../../../store/number-series';
 import { lockOrder, type OrderHead } from '../../../store/order-head';
 import { listPackageLabels } from '../../../store/package-labels';
 import { readOrderingContext } from '../../../store/ordering-context';
+import { acceptRequests } from '../../../store/request-answers';
 import { freezeLines, numberPackages, orderCards, placeOrder, rememberGastro, renewBasket } from '../../../store/submit';
 import { calculateOrder } from './calculate-order';
 import { basketFailure } from '../basket/judge-items';
@@ -45,6 +46,7 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     if (failure !== null) return failure;
     const placing = { order, calculation: await calculateOrder(tx, order), now };
     await orderCards(tx, { orderUid, itemsUid: order.itemsUid, now: placing.now });
+    await acceptRequests(tx, { orderUid, itemsUid: order.itemsUid, now: placing.now });
     await freezeLines(tx, { orderUid, calculation: placing.calculation });
     const { topUpMethod } = await readOrderingContext(tx);
     await rememberGastro(tx, { itemsUid: order.itemsUid, byDay: topUpMethod === 'byDay' });

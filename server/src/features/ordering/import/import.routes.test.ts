@@ -38,23 +38,36 @@ describe('import of an order file', () => {
   interface Upload {
     fields?: Record<string, string>;
     fileName?: string;
+    type?: string;
     basketUid?: string;
     headers?: Record<string, string>;
+    /** After `credit-import`: `/rejected` asks for the rows an import leaves out. */
+    path?: string;
+    language?: string;
   }
 
   const upload = async (
     company: TestCompany,
     content: Buffer,
-    { fields = {}, fileName = 'objednavka.xlsx', basketUid = company.basketUid, headers }: Upload = {},
+    {
+      fields = {},
+      fileName = 'objednavka.xlsx',
+      type = '',
+      basketUid = company.basketUid,
+      headers,
+      path = '',
+      language = 'cs',
+    }: Upload = {},
   ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(content)]), fileName);
+    form.append('file', new Blob([new Uint8Array(content)], { type }), fileName);
     const request = new Request('http://localhost/', { method: 'POST', body: form });
     return test.app.inject({
       method: 'POST',
-      url: `/api/company/${company.uid}/basket/${basketUid}/credit-import`,
+      url: `/api/company/${company.uid}/basket/${basketUid}/credit-import${path}`,
       headers: {
+        'accept-language': language,
         'content-type': request.headers.get('content-type') ?? '',
         ...(headers ?? (await signIn(test.app, test.deps, { company, role: 'user' }))),
       },
@@ -76,7 +89,7 @@ describe('import of an order file', () => {
         FROM orders o LEFT JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid WHERE o.uid = ${company.basketUid}`),
     );
 
-  it('[IMP-007] [IMP-008] [IMP-009] [IMP-017] [IMP-022] puts good rows into the basket and lists the wrong ones', async () => {
+  it('[IMP-007] [IMP-008] [IMP-009] [IMP-017] [IMP-022] [BSK-045] puts good rows into the basket and lists the wrong ones', async () => {
     const company = await createCompany(test.deps);
     const [, carded = ''] = await createEmployees(test.deps, company, [
       { employeeNumber: '001' },
@@ -99,6 +112,9 @@ describe('import of an order file', () => {
     expect(reply.json<{ data: ImportResult }>().data).toEqual({
       total: 6,
       inserted: 2,
+      cards: 1,
+      creditAmount: 2_250.5,
+      unreadColumns: [],
       skipped: [
         { rowNumber: 5, personNumber: '3', reason: 'noCard' },
         { rowNumber: 6, personNumber: '999', reason: 'employeeNotFound' },
@@ -274,8 +290,149 @@ describe('import of an order file', () => {
     expect(reply.json().data).toMatchObject({ total: 5, inserted: 2 });
   });
 
+  it('counts the cards and the credit of the file, and names columns nothing was read from', async () => {
+    const company = await createCompany(test.deps, { walletOption: 'gastroOnly' });
+    await createEmployees(test.deps, company, [{ employeeNumber: '1' }, { employeeNumber: '2' }]);
+    const header = ['Osobní číslo', 'Nová karta', 'Gastro – částka v Kč', 'Zdraví – částka v Kč', 'Poznámka', 'Důvod'];
+    const file = await sheet(
+      [
+        ['1', 'A', 100.5, 500, 'x', 'y'],
+        ['2', 'A', 200],
+        ['404', 'A', 900],
+      ],
+      header,
+    );
+    expect((await upload(company, file)).json().data).toMatchObject({
+      cards: 2,
+      creditAmount: 300.5,
+      unreadColumns: ['Zdraví – částka v Kč', 'Poznámka'],
+    });
+    const nothing = await upload(company, await sheet([['404', 'A', 900]], header));
+    expect(nothing.json().data).toMatchObject({ inserted: 0, cards: 0, creditAmount: 0 });
+  });
+
+  it('takes a file of an odd name by its type', async () => {
+    const company = await createCompany(test.deps);
+    await createEmployees(test.deps, company, [{ employeeNumber: '1' }]);
+    const file = await sheet([['1', null, null, 'A']], ['Osobní číslo', 'Příjmení', 'Jméno', 'Nová karta']);
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect((await upload(company, file, { fileName: 'export', type })).json().data).toMatchObject({ inserted: 1 });
+    expect((await upload(company, file, { fileName: 'export', type: 'text/plain' })).json().code).toBe('import.fileType');
+  });
+
+  describe('POST rejected', () => {
+    const REJECTED = { path: '/rejected' };
+    const HEADER = ['Důvod', 'osobni cislo', 'Poznámka', 'Nová karta', 'GASTRO – Částka v Kč'];
+    const ROWS: Cells[] = [
+      ['Osobní číslo už neexistuje.', '404', 'Novák', 'A', 100],
+      [null, '007', 'Svobodová', null, '1 500,50'],
+      [],
+      [null, '008', '=1+1', 'možná', 12.5],
+    ];
+
+    it('answers the rows left out as they were, with their number and the reason in the language asked for', async () => {
+      const company = await createCompany(test.deps);
+      await createEmployees(test.deps, company, [{ employeeNumber: '007' }, { employeeNumber: '008' }]);
+      const file = await sheet(ROWS, HEADER);
+      const reply = await upload(company, file, REJECTED);
+      expect(reply.headers['content-disposition']).toContain('odmitnute-radky-90C.xlsx');
+      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
+      expect(read.ok && read.rows).toEqual([
+        ['osobni cislo', 'Poznámka', 'Nová karta', 'GASTRO – Částka v Kč', 'Řádek', 'Důvod'],
+        ['404', 'Novák', 'A', 100, 2, 'Zaměstnance s tímto osobním číslem nemáte v seznamu.'],
+        ['007', 'Svobodová', null, '1 500,50', 3, 'Zaměstnanec nemá kartu. Kredit půjde zadat, až mu ji přidáte do košíku.'],
+        ['008', '=1+1', 'možná', 12.5, 5, 'Ve sloupci Nová karta smí být jen A nebo N.'],
+      ]);
+      const english = await upload(company, file, { ...REJECTED, language: 'en' });
+      expect(english.headers['content-disposition']).toContain('rejected-rows-90C.xlsx');
+      const inEnglish = await readSpreadsheet(english.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
+      expect(inEnglish.ok && inEnglish.rows[0]?.slice(4)).toEqual(['Row', 'Reason']);
+      expect(inEnglish.ok && inEnglish.rows[1]?.[5]).toBe('No employee on your list has this personal number.');
+      expect(await totals(company)).toEqual({ cards: 0, credits: 0, audited: 0 });
+    });
+
+    it('is sent again as it is, and so is the list of what is left out of it', async () => {
+      const company = await createCompany(test.deps);
+      await createEmployees(test.deps, company, [{ employeeNumber: '007' }, { employeeNumber: '008' }]);
+      const rejected = (await upload(company, await sheet(ROWS, HEADER), { ...REJECTED, language: 'en' })).rawPayload;
+      const [whole, again] = [await sheet(ROWS, HEADER), rejected];
+      const reasons = async (file: Buffer) => {
+        const { data } = (await upload(company, file)).json<{ data: ImportResult }>();
+        return { unread: data.unreadColumns, skipped: data.skipped.map(({ personNumber, reason }) => [personNumber, reason]) };
+      };
+      expect(await reasons(again)).toEqual(await reasons(whole));
+      const twice = (await upload(company, rejected, REJECTED)).rawPayload;
+      const read = await readSpreadsheet(twice, { fileName: 'a.xlsx', maxRows: 10 });
+      expect(read.ok && read.rows[0]).toEqual(['osobni cislo', 'Poznámka', 'Nová karta', 'GASTRO – Částka v Kč', 'Řádek', 'Důvod']);
+    });
+
+    it('judges as the import did, also after it: nothing wrong becomes right by what went in', async () => {
+      const company = await createCompany(test.deps);
+      await createEmployees(test.deps, company, [{ employeeNumber: '1' }, { employeeNumber: '2' }]);
+      const rows: Cells[] = [
+        ['1', null, null, 'A', 100, null, null],
+        ['2', null, null, null, 100, null, null],
+        ['1', null, null, null, 100, null, null],
+        ['2', null, null, 'A', null, null, null],
+      ];
+      const file = await sheet(rows);
+      const { skipped } = (await upload(company, file)).json<{ data: ImportResult }>().data;
+      expect(skipped.map(({ rowNumber }) => rowNumber)).toEqual([3, 4, 5]);
+      const read = await readSpreadsheet((await upload(company, file, REJECTED)).rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
+      expect(read.ok && read.rows.slice(1).map((row) => row[7])).toEqual([3, 4, 5]);
+    });
+
+    it('writes a wide list of a thousand rows too', async () => {
+      const company = await createCompany(test.deps);
+      const wide = ['Osobní číslo', ...Array.from({ length: 12 }, (_, index) => `Sloupec ${index}`)];
+      const file = await sheet(
+        Array.from({ length: 1_000 }, (_, index) => [String(index), ...wide.slice(1).map(() => 1)]),
+        wide,
+      );
+      const reply = await upload(company, file, REJECTED);
+      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 1_000 });
+      expect(read.ok && read.rows).toHaveLength(1_001);
+      expect(read.ok && read.rows[1_000]?.slice(12)).toEqual([1, 1_001, 'Zaměstnance s tímto osobním číslem nemáte v seznamu.']);
+    });
+
+    it('holds the header alone when every row is right', async () => {
+      const company = await createCompany(test.deps);
+      await createEmployees(test.deps, company, [{ employeeNumber: '1' }]);
+      const reply = await upload(company, await sheet([['1', null, null, 'A', null, null, null]]), REJECTED);
+      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
+      expect(read.ok && read.rows).toEqual([[...MULTI, 'Řádek', 'Důvod']]);
+    });
+
+    it('is refused like the import itself', async () => {
+      const company = await createCompany(test.deps);
+      const file = await sheet([['1', null, null, 'A', null, null, null]]);
+      const code = async (content: Buffer, options: Upload = {}) => {
+        const reply = await upload(company, content, { ...options, ...REJECTED });
+        return [reply.statusCode, reply.json().code];
+      };
+      expect(await code(Buffer.alloc(102_401))).toEqual([422, 'import.fileSize']);
+      expect(await code(Buffer.from('%PDF-1.7'))).toEqual([422, 'import.fileType']);
+      expect(await code(file.subarray(0, 500))).toEqual([422, 'import.unreadable']);
+      expect(await code(await sheet([['1']], ['Jméno']))).toEqual([422, 'import.invalidHeader']);
+      expect(await code(await sheet([]))).toEqual([422, 'import.empty']);
+      const long = await sheet(
+        Array.from({ length: 1_001 }, (_, index) => [String(index)]),
+        ['Osobní číslo'],
+      );
+      expect(await code(long)).toEqual([422, 'import.tooManyRows']);
+      expect(await code(file, { basketUid: (await createCompany(test.deps)).basketUid })).toEqual([404, 'basketNotFound']);
+      expect(await code(file, { fields: { productCode: '27C' } })).toEqual([409, 'contract.productNotAttached']);
+      expect(await code(file, { fields: { locationUid: (await createCompany(test.deps)).locationUid } })).toEqual([
+        422,
+        'err.input.invalid',
+      ]);
+      expect((await code(file, { headers: {} }))[0]).toBe(401);
+      expect((await code(file, { headers: await signIn(test.app, test.deps, { user: await createUser(test.deps) }) }))[0]).toBe(403);
+    });
+  });
+
   describe('GET template', () => {
-    it('[IMP-018] holds the columns of the company and its people, personal numbers as text', async () => {
+    it('[IMP-018] [BSK-047] holds the columns of the company and its people, personal numbers as text', async () => {
       const company = await createCompany(test.deps);
       await createEmployees(test.deps, company, [
         { employeeNumber: '10', firstName: 'Šárka', lastName: 'Říhová' },
@@ -292,6 +449,54 @@ describe('import of an order file', () => {
         'nothingToOrder',
         'nothingToOrder',
       ]);
+    });
+
+    it.each([
+      [
+        '90C',
+        { topUpMethod: 'byAmount', walletOption: 'multi', selectedWallets: ['freeTime'] },
+        ['Gastro – částka v Kč', 'Volný čas – částka v Kč'],
+      ],
+      [
+        '90C',
+        { topUpMethod: 'byDay', topUpDefault: 120_00, walletOption: 'flexiOnly', selectedWallets: ['flexi'] },
+        ['Gastro – počet dní', 'Flexi – částka v Kč'],
+      ],
+      ['90C', { topUpMethod: 'noSetting', walletOption: 'gastroOnly', selectedWallets: [] }, ['Gastro – částka v Kč']],
+      ['26C', { topUpMethod: 'byDay', topUpDefault: 120_00 }, ['Gastro – počet dní']],
+      ['27C', { topUpMethod: 'byDay', topUpDefault: 120_00 }, ['Zdraví – částka v Kč', 'Volný čas – částka v Kč']],
+    ] as const)('for %s and %j asks for %j, and filled in orders just that', async (productCode, settings, credits) => {
+      const company = await createCompany(test.deps, { ...settings, products: [productCode] } as Parameters<typeof createCompany>[1]);
+      await createEmployees(test.deps, company, [{ employeeNumber: '007' }, { employeeNumber: 'x-1' }]);
+      const headers = await signIn(test.app, test.deps, { company, role: 'user' });
+      const url = `/api/company/${company.uid}/template/credit-import?productCode=${productCode}`;
+      const reply = await test.app.inject({ url, headers });
+      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
+      const [header = [], ...people] = read.ok ? read.rows : [];
+      expect(header).toEqual([...MULTI.slice(0, 4), ...credits]);
+      const filled = people.map((row) => [...row, 'A', ...credits.map((_, index) => 10 + index)]);
+      const { data } = (await upload(company, await sheet(filled, header.map(String)), { fields: { productCode } })).json<{
+        data: ImportResult;
+      }>();
+      const perPerson = credits.reduce((sum, credit, index) => sum + (10 + index) * (credit.includes('dní') ? 120 : 1), 0);
+      expect(data).toEqual({ total: 2, inserted: 2, cards: 2, creditAmount: 2 * perPerson, skipped: [], unreadColumns: [] });
+    });
+
+    it('is small enough to come back with a thousand people of long names', async () => {
+      const company = await createCompany(test.deps);
+      await createEmployees(
+        test.deps,
+        company,
+        Array.from({ length: 1_001 }, (_, index) => ({
+          employeeNumber: `Zaměstnanec-${index}`,
+          firstName: `Maxmilián Křišťan ${index * 7_919}`,
+          lastName: `Žluťoučká-Nejedlá z Růžodolu ${index * 104_729}`,
+        })),
+      );
+      const headers = await signIn(test.app, test.deps, { company, role: 'user' });
+      const reply = await test.app.inject({ url: `/api/company/${company.uid}/template/credit-import`, headers });
+      expect(reply.rawPayload.length).toBeLessThan(102_400);
+      expect((await upload(company, reply.rawPayload)).json().data.total).toBe(1_000);
     });
 
     it('is refused for a product outside the contract and to strangers', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { downloadImportTemplate, importCredits as importCreditsRoute } from '@portal/contract/basket';
+import { downloadImportTemplate, downloadRejectedRows, importCredits as importCreditsRoute } from '@portal/contract/basket';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { importCredits } from './import-credits';
+import { writeRejectedRows } from './write-rejected-rows';
 import { writeTemplate } from './write-template';
 
 export function mountImport(app: FastifyInstance, deps: Deps): void {
@@ -11,6 +12,11 @@ export function mountImport(app: FastifyInstance, deps: Deps): void {
     upload === null
       ? Promise.resolve(refuse('err.mediaType'))
       : importCredits(deps, actor, { ...body, basketUid: params.id, file: upload }),
+  );
+  mount({ app, deps }, downloadRejectedRows, ({ actor, params, body, upload }) =>
+    upload === null
+      ? Promise.resolve(refuse('err.mediaType'))
+      : writeRejectedRows(deps, actor, { ...body, basketUid: params.id, file: upload }),
   );
   mount({ app, deps }, downloadImportTemplate, ({ actor, query }) => writeTemplate(deps, actor, query.productCode));
 }

@@ -11,18 +11,28 @@ export interface SheetRow {
   cells: Partial<Record<ImportColumn, ImportCell>>;
 }
 
+export interface OrderSheet {
+  rows: SheetRow[];
+  /** Headers of columns nothing is read from. */
+  unreadColumns: string[];
+  /** Where the personal number stands, counted from 0. */
+  numberColumn: number;
+  /** The sheet itself, header and all; `rowNumber - 1` is the place of a row. */
+  source: readonly (readonly ImportCell[])[];
+}
+
 /** Finds the columns by the header and the rows that hold anything at all. */
-export function readSheet(sheet: readonly (readonly ImportCell[])[], layout: ImportLayout): SheetRow[] | Failure {
-  const header = readImportHeader(sheet[0] ?? [], importColumns(layout));
+export function readSheet(source: OrderSheet['source'], layout: ImportLayout): OrderSheet | Failure {
+  const header = readImportHeader(source[0] ?? [], importColumns(layout));
   if (!header.ok) return refuse(header.error);
   const columns = Object.entries(header.positions) as [ImportColumn, number][];
   const rows: SheetRow[] = [];
-  for (const [index, row] of sheet.entries()) {
+  for (const [index, row] of source.entries()) {
     if (index === 0 || !row.some(isFilled)) continue;
     const cells = Object.fromEntries(columns.map(([column, position]) => [column, row[position]])) as SheetRow['cells'];
     rows.push({ rowNumber: index + 1, key: personNumberKey(String(cells.personNumber ?? '')), cells });
   }
-  return rows.length === 0 ? refuse('import.empty') : rows;
+  return { rows, unreadColumns: header.unknown, numberColumn: header.positions.personNumber ?? 0, source };
 }
 
 const isFilled = (cell: ImportCell): boolean => cell !== null && cell !== undefined && String(cell).trim() !== '';

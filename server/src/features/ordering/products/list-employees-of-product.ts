@@ -37,7 +37,7 @@ export function listEmployeesOfProduct(
       productCode,
       today,
     });
-    const data = employees.map((employee) => presentRow(employee, { productCode, context }));
+    const data = employees.map((employee) => presentRow(employee, { productCode, context, language: actor.language }));
     return { data, meta: pageMeta(query, total, totalUnfiltered) };
   });
 }

@@ -1,24 +1,31 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { creditServicesOf, newCardService, SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
+import type { Language } from '../../../actor';
 import type { OrderableEmployee } from '../../../store/orderable-employees';
 import type { OrderingContext } from '../../../store/ordering-context';
+import { presentRequest } from '../requests/present-request';
 
-interface RowContext {
+export interface RowContext {
   productCode: CardProductCode;
   context: OrderingContext;
+  language: Language;
+  /** The card offered to the row; the product's new card when absent. */
+  cardService?: ServiceCode;
 }
 
 type RowService = EmployeeProductRow['services'][number];
 
 /** One row of manual ordering: a service is offered when its rule allows it, otherwise its blockers say why not (S-049, S-050). */
-export function presentRow(employee: OrderableEmployee, { productCode, context }: RowContext): EmployeeProductRow {
+export function presentRow(employee: OrderableEmployee, row: RowContext): EmployeeProductRow {
+  const { context } = row;
   const { uid, employeeNumber, firstName, lastName, status, group, autoCardRenew } = employee;
   return {
     uid,
@@ -31,15 +38,15 @@ export function presentRow(employee: OrderableEmployee, { productCode, context }
     autoCardRenew,
     cardStatus: shownStatus(employee),
     cardExpirationDate: employee.cardExpiresOn,
-    services: offered(employee, { productCode, context }).map((code) => presentService(code, employee, context)),
+    services: offered(employee, row).map((code) => presentService(code, employee, context)),
     wallets: context.wallets,
-    request: null,
+    request: presentOpenRequest(employee, row),
   };
 }
 
-/** The new card, the credit that goes onto it, and whatever else of the product lies in the basket. */
-function offered({ items }: OrderableEmployee, { productCode, context }: RowContext): ServiceCode[] {
-  const usual: ServiceCode[] = [newCardService(productCode), ...creditServicesOf(productCode, context.walletOption)];
+/** The card, the credit that goes onto it, and whatever else of the product lies in the basket. */
+function offered({ items }: OrderableEmployee, { productCode, context, cardService }: RowContext): ServiceCode[] {
+  const usual: ServiceCode[] = [cardService ?? newCardService(productCode), ...creditServicesOf(productCode, context.walletOption)];
   return [...new Set([...usual, ...items.map((item) => item.serviceCode)])];
 }
 
@@ -69,12 +76,22 @@ function blockersOf(code: ServiceCode, employee: OrderableEmployee): SkipReason[
     const credit = canOrderCredit({ employeeStatus, cardStatus, hasCardInBasket: hasCardInBasket(employee) });
     return credit.ok ? [] : [credit.reason];
   }
-  const card = canOrderCard({ employeeStatus, cardStatus });
+  const requestUid = employee.items.find((item) => item.serviceCode === code)?.requestUid ?? null;
+  const card = canOrderCard({ employeeStatus, cardStatus }, entryPurpose({ serviceCode: code, requestUid }));
   if (!card.ok) return [card.reason];
   return employee.isLocationActive ? [] : ['locationNotActive'];
 }
 
 const hasCardInBasket = ({ items }: OrderableEmployee): boolean => items.some(({ serviceCode }) => SERVICES[serviceCode].kind === 'cards');
+
+/** The open request for a replacement of the product's card (S-144). */
+function presentOpenRequest(employee: OrderableEmployee, { productCode, language }: RowContext): EmployeeProductRow['request'] {
+  const { uid: employeeUid, status: employeeStatus, request, items, ...person } = employee;
+  if (request === null) return null;
+  const itemUid = items.find((item) => item.requestUid === request.uid)?.uid ?? null;
+  const unanswered = { state: 'open', acceptedAt: null, declinedAt: null, rejectedAt: null } as const;
+  return presentRequest({ ...person, ...unanswered, ...request, employeeUid, employeeStatus, productCode, itemUid }, language);
+}
 
 /** A card that lies in the basket is INIT; one that is renewed or replaced keeps its own status until then (S-081). */
 function shownStatus(employee: OrderableEmployee): CardStatus | null {

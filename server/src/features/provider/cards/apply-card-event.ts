@@ -1,18 +1,12 @@
 import type { Deps } from '../../../deps';
-import {
-  expireReplaced,
-  listOrdersOfCards,
-  listPackageCards,
-  moveCards,
-  type CardNews,
-  type MovedCard,
-  type ProductionEvent,
-} from '../../../store/cards';
+import { listOrdersOfCards, listPackageCards, moveCards, type CardNews, type MovedCard, type ProductionEvent } from '../../../store/cards';
 import { confirmCancellations } from '../../../store/cancelled-cards';
 import type { CompanyTx } from '../../../store/db';
+import { enqueueAll } from '../../../store/jobs';
 import { queueDeactivation } from '../processing/queue-deactivation';
 import { takeOverPackages } from '../../../store/packages-after';
 import { lockPlacedOrder } from '../../../store/processing';
+import { endReplaced } from '../../../store/replaced-cards';
 import { finishOrder } from '../processing/finish-order';
 import { refundRejected } from './refund-rejected';
 
@@ -37,7 +31,7 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
   if (event === 'rejected') await giveUp(deps, tx, moved);
   if (ENDS.has(event)) await queueDeactivation(tx, moved);
   if (event === 'firstTransaction') {
-    await expireReplaced(tx, { cards: moved, now });
+    await cancelAt(tx, await endReplaced(tx, { cards: moved, now }));
     await takeOverArrived(tx, { cards: moved, now });
   }
   return moved;
@@ -45,6 +39,13 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
 
 const ENDS: ReadonlySet<ProductionEvent> = new Set<ProductionEvent>(['rejected', 'cancelled', 'expired']);
 const uidsOf = (cards: readonly { uid: string }[]): string[] => cards.map(({ uid }) => uid);
+
+/** The processor hears of cards that ended here. */
+async function cancelAt(tx: CompanyTx, cards: readonly { uid: string }[]): Promise<void> {
+  const { companyUid } = tx;
+  const payloads = cards.map(({ uid }) => ({ companyUid, cardUid: uid, action: 'cancel' as const }));
+  if (payloads.length > 0) await enqueueAll(tx, { name: 'tell-processor', payloads });
+}
 
 /** Cards that cannot be made are paid back, and nobody waits for them any more. */
 async function giveUp(deps: Deps, tx: CompanyTx, cards: MovedCard[]): Promise<void> {

@@ -7,6 +7,7 @@ import { dispatch } from '../cards/dispatch';
 import { settlePayment } from '../payments/settle-payment';
 import { applyCardReport } from './apply-card-report';
 import { applyOrderEvent } from './apply-order-event';
+import { applyRequestEvent } from './apply-request-event';
 
 type EventOf<T extends ProviderEvent['type']> = Extract<ProviderEvent, { type: T }>;
 
@@ -21,6 +22,9 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
       return applyOrderEvent(deps, tx, event);
     case 'package.dispatched':
       return (await dispatch(deps, tx, [{ number: event.packageNumber, trackingNumber: event.trackingNumber }])) > 0;
+    case 'cardRequest.created':
+    case 'cardRequest.rejected':
+      return applyRequestEvent(deps, tx, event);
     default:
       return applyCardReport(deps, tx, event);
   }

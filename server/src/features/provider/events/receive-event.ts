@@ -3,7 +3,14 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { systemActor, type Actor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { companyOfCard, companyOfOrder, companyOfPackage, companyOfSymbol } from '../../../store/owners';
+import {
+  companyOfCard,
+  companyOfEmployee,
+  companyOfOrder,
+  companyOfPackage,
+  companyOfRequest,
+  companyOfSymbol,
+} from '../../../store/owners';
 import { closeEvent, insertEvent, wasAccepted } from '../../../store/provider-events';
 import { applyEvent } from './apply-event';
 
@@ -29,6 +36,8 @@ export async function receiveEvent(deps: Deps, actor: Actor, event: ProviderEven
 function companyOf({ db }: Deps, event: ProviderEvent): Promise<string | undefined> {
   if ('cardUid' in event) return companyOfCard(db.directory, event.cardUid);
   if ('orderNumber' in event) return companyOfOrder(db.directory, event.orderNumber);
+  if ('employeeUid' in event) return companyOfEmployee(db.directory, event.employeeUid);
+  if ('requestUid' in event) return companyOfRequest(db.directory, event.requestUid);
   if ('packageNumber' in event) return companyOfPackage(db.directory, event.packageNumber);
   return companyOfSymbol(db.directory, event.variableSymbol);
 }

@@ -3,6 +3,7 @@ import type { CompanyTx } from '../../../store/db';
 import { enqueue } from '../../../store/jobs';
 import type { Claim } from '../../../store/payments';
 import { cancelOrderRow, listBlockedOrders, removeOrderedCards } from '../../../store/processing';
+import { reopenRequests } from '../../../store/request-answers';
 import { issueCreditNote } from './issue-credit-note';
 import { issueInvoice } from './issue-invoice';
 
@@ -32,6 +33,7 @@ async function recheckBlocked(tx: CompanyTx): Promise<void> {
 async function cancelPaid(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
   await cancelOrderRow(tx, { orderUid: claim.orderUid, from: ['PENDING_CANCELLATION'], now: deps.now() });
   await removeOrderedCards(tx, claim.orderUid);
+  await reopenRequests(tx, { orderUid: claim.orderUid, now: deps.now() });
   if (claim.documentType === 'proforma') await issuePrepaid(deps, tx, { claim, paidOn });
   await issueCreditNote(deps, tx, { orderUid: claim.orderUid, price: claim.price, vat: claim.vat });
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@portal/domain/orders/order-status';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { post } from '../../../store/ledger';
+import { reopenRequests } from '../../../store/request-answers';
 import { cancelOrderRow, cancelProforma, lockPlacedOrder, removeOrderedCards } from '../../../store/processing';
 
 interface Cancellation {
@@ -11,7 +12,7 @@ interface Cancellation {
 }
 
 /**
- * Ends an unpaid order: proforma cancelled, cards and packages gone, part payments owed back to the company (section 4.1).
+ * Ends an unpaid order: proforma cancelled, cards and packages gone, requests open again, part payments owed back to the company (section 4.1).
  * Answers the state it ended from, null when it may not be cancelled (any more).
  */
 export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<OrderStatus | null> {
@@ -21,6 +22,7 @@ export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }
   await cancelOrderRow(tx, { orderUid, from, now });
   await cancelProforma(tx, orderUid);
   await removeOrderedCards(tx, orderUid);
+  await reopenRequests(tx, { orderUid, now });
   const amounts = { receivable: -order.paidAmount, overpayment: order.paidAmount };
   await post(tx, { kind: 'overpayment', cause: `cancelled:${orderUid}`, orderUid, now, amounts });
   return order.status;

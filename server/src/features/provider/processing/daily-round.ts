@@ -9,8 +9,10 @@ import { applyCardEvent } from '../cards/apply-card-event';
 import { remindProcessor } from '../cards/remind-processor';
 import { checkOrder } from './check-order';
 import { deactivateEmployees } from './deactivate-employees';
+import { forgetRemovals } from './forget-removals';
 import { giveUpOrder } from './give-up-order';
 import { NOTHING_TO_DO } from './nothing-to-do';
+import { rejectRequests } from './reject-requests';
 
 /** What time alone changes in a company, once a day; every step can be repeated. */
 export async function dailyRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
@@ -21,7 +23,9 @@ export async function dailyRound(deps: Deps, { companyUid }: { companyUid: strin
   await assumeTakenOver(deps, companyUid);
   await expireCards(deps, companyUid);
   await deactivateEmployees(deps, companyUid);
+  await rejectRequests(deps, companyUid);
   await remindProcessor(deps, companyUid);
+  await forgetRemovals(deps, companyUid);
 }
 
 /** Nobody confirmed a package for 30 days: its cards are taken as received (section 5). */

@@ -17,6 +17,8 @@ export interface Entry extends EntryTarget {
   value: number | null;
   /** Pieces, or days when Gastro is ordered by days. */
   quantity: number;
+  /** The request for a replacement card it answers. */
+  requestUid?: string;
 }
 
 /** Who changed something; null: the portal itself. */
@@ -56,6 +58,7 @@ export const entryOf = (item: BasketItem): SavedEntry => ({
   kind: item.kind,
   value: item.value,
   quantity: item.quantity,
+  ...(item.requestUid === null ? {} : { requestUid: item.requestUid }),
   version: item.version,
   changedAt: item.changedAt,
   changedBy: item.changedBy,
@@ -71,4 +74,5 @@ export const inputOf = (entry: Entry, version: number): BasketItemInput => ({
   version,
   ...(entry.kind === 'cards' ? {} : { value: isEmpty(entry) ? 0 : entry.value }),
   ...(entry.walletUid === null ? {} : { walletUid: entry.walletUid }),
+  ...(entry.requestUid ? { requestUid: entry.requestUid } : {}),
 });

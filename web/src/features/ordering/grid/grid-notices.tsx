@@ -6,7 +6,7 @@ import { RemovalNotice } from '../removals/removal-notice';
 import { nameOf } from './grid-context';
 
 /** What stands above the table: what left the basket, what two people changed at once, what is not saved. */
-export function GridNotices({ rows }: { rows: readonly EmployeeProductRow[] }) {
+export function GridNotices({ rows }: { rows: readonly Pick<EmployeeProductRow, 'uid' | 'lastName' | 'firstName'>[] }) {
   const names = useMemo(() => new Map(rows.map((row) => [row.uid, nameOf(row)])), [rows]);
   return (
     <>

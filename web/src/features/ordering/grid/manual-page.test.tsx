@@ -8,9 +8,16 @@ import { keepDrafts } from '../../../lib/drafts';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld, person, withoutCard } from '../test-world';
+import { ManualLayout } from '../tabs/manual-layout';
 import { ManualPage } from './manual-page';
 
-const open = (address = '/ordering/manual/90C') => renderScreen(<ManualPage />, { address, path: '/ordering/manual/$productCode' });
+const open = (address = '/ordering/manual/90C') =>
+  renderScreen(
+    <ManualLayout>
+      <ManualPage />
+    </ManualLayout>,
+    { address, path: '/ordering/manual/$productCode' },
+  );
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const lastFilter = (api: ReturnType<typeof orderingWorld>['api']) =>
   (api.callsOf(listEmployeesOfProduct).at(-1)?.query as { filter?: object } | undefined)?.filter;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product, TopUpSetting, WalletSetting } from '@portal/contract/products';
+import type { TopUpSetting, WalletSetting } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
@@ -8,22 +8,12 @@ import { useTableState } from '../../../lib/use-table-state';
 import { useSelection } from '../../../ui/data-table/use-selection';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
-import { Page } from '../../../ui/page';
-import { Tabs } from '../../../ui/tabs';
-import { RemovalNotice } from '../removals/removal-notice';
-import { BasketSummary } from '../basket/basket-summary';
-import { BasketWidget } from '../basket/basket-widget';
-import { Obstacles } from '../basket/obstacles';
-import { isEmptyBasket, sumsOf, type Sums } from '../basket/sums';
+import { isEmptyBasket, sumsOf } from '../basket/sums';
 import { useEntries } from '../basket/book-context';
-import { OrderTotalBar } from '../basket/order-total-bar';
-import { UnsavedGuard } from '../basket/unsaved-guard';
-import { useFinish } from '../basket/use-finish';
+import { ManualFrame } from '../tabs/manual-frame';
 import { creditColumns } from './credit-column';
 import { EditDrawer } from './edit-drawer';
 import { gridShape, useEmployees } from './employees-query';
-import css from './grid.module.css';
-import { GridNotices } from './grid-notices';
 import { GridToolbar } from './grid-toolbar';
 import { ManualActions } from './manual-actions';
 import { PastePreview } from './paste-preview';
@@ -36,11 +26,10 @@ interface ManualScreenProps {
   productCode: CardProductCode;
   topUp: TopUpSetting;
   wallets: WalletSetting;
-  products: readonly Product[];
 }
 
 /** The monthly order on one screen: the grid, what it costs, and the way on. */
-export function ManualScreen({ productCode, topUp, wallets, products }: ManualScreenProps) {
+export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps) {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const table = useTableState(gridShape);
@@ -51,7 +40,6 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
   const fill = useFill({ of, rows: source.rows, hasNext: source.hasNext, selected: selection.selected, columns });
   const entries = useEntries();
   const sums = useMemo(() => sumsOf(entries), [entries]);
-  const finish = useFinish();
   const [editing, setEditing] = useState(false);
   const headerOf = useCreditHeader();
   const chosen = selection.selected.size;
@@ -59,21 +47,10 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
   const people = chosen > 0 ? t('edit.selected', { count: chosen }) : t('edit.all', { count: source.total ?? 0 });
   return (
     <>
-      <Page
-        title={t(`manual.title.${productCode}`)}
-        actions={
-          <div className={css.actions}>
-            <ManualActions productCode={productCode} isEmpty={isEmptyBasket(sums)} />
-            <BasketWidget sums={sums} onOpen={() => finish.setObstacle('conflict')} />
-          </div>
-        }
-        tabs={<Tabs label={t('manual.tabs')} tabs={[{ to: paths.orderingManual(productCode), label: t('manual.tab') }]} />}
-        toolbar={
-          <>
-            <GridToolbar table={table} source={source} people={sums.people} onEdit={() => setEditing(true)} />
-            <GridNotices rows={source.rows} />
-          </>
-        }
+      <ManualFrame
+        actions={<ManualActions productCode={productCode} isEmpty={isEmptyBasket(sums)} />}
+        people={source.rows}
+        toolbar={<GridToolbar table={table} source={source} people={sums.people} onEdit={() => setEditing(true)} />}
       >
         <OrderGrid
           of={of}
@@ -88,8 +65,7 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
           onClearFilters={() => table.setFilter({})}
           empty={<NobodyYet />}
         />
-      </Page>
-      <OrderTotalBar entries={entries} sums={sums} products={products} onContinue={finish.start} pending={finish.isPending} />
+      </ManualFrame>
       <SelectedPeople source={source} selection={selection} fill={fill} onEdit={() => setEditing(true)} />
       <EditDrawer
         opened={editing}
@@ -100,26 +76,9 @@ export function ManualScreen({ productCode, topUp, wallets, products }: ManualSc
         onApply={fill.edit}
       />
       <PastePreview preview={fill.preview} onMatchBy={fill.matchBy} onConfirm={fill.confirmPreview} onClose={fill.closePreview} />
-      <Obstacles
-        obstacle={finish.obstacle}
-        onClose={() => finish.setObstacle(null)}
-        onContinue={finish.start}
-        continuing={finish.isPending}
-        isEmpty={isEmptyBasket(sums)}
-        summary={<BasketContent sums={sums} />}
-      />
-      <UnsavedGuard />
     </>
   );
 }
-
-/** What is in the basket, and what left it. */
-const BasketContent = ({ sums }: { sums: Sums }) => (
-  <>
-    <RemovalNotice />
-    <BasketSummary sums={sums} />
-  </>
-);
 
 /** Nobody to order for (ORD-069). */
 function NobodyYet() {

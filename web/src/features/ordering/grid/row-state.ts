@@ -4,6 +4,7 @@ import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/code
 import { cardServicesOf, newCardService } from '@portal/domain/catalogue/services';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
+import { cardEntry } from '../basket/card-entry';
 import { keyOf, type Entry } from '../basket/entry';
 import type { CreditColumn } from './credit-column';
 
@@ -38,15 +39,8 @@ export function creditLock(row: EmployeeProductRow, column: CreditColumn, read: 
   return serverBlocker(row, column.serviceCode, ['noCard', 'cardExpired', 'cardCanceled']);
 }
 
-export const newCardEntry = (productCode: CardProductCode, employeeUid: string): Entry => ({
-  employeeUid,
-  productCode,
-  serviceCode: newCardService(productCode),
-  walletUid: null,
-  kind: 'cards',
-  value: null,
-  quantity: 1,
-});
+export const newCardEntry = (productCode: CardProductCode, employeeUid: string): Entry =>
+  cardEntry({ productCode, serviceCode: newCardService(productCode), employeeUid });
 
 /** Reasons only the server knows; those that this basket itself can change since the list was read are judged here. */
 function serverBlocker(row: EmployeeProductRow, serviceCode: ServiceCode, judgedHere: string[]): string | null {

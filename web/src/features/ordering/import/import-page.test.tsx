@@ -1,42 +1,87 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadImportTemplate, importCredits, type ImportResult } from '@portal/contract/basket';
+import { downloadImportTemplate, downloadRejectedRows, importCredits, type ImportResult } from '@portal/contract/basket';
 import { startCheckout } from '@portal/contract/checkout';
+import { getConfiguration } from '@portal/contract/configuration';
+import { listLocations, type Location } from '@portal/contract/locations';
+import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld } from '../test-world';
 import { ImportPage } from './import-page';
 
+const ALL_OFFICES = ['Pekárna Kolín', 'Prodejna Rynek'];
+const office = (name: string, index: number): Location => ({
+  uid: `l-${index + 1}`,
+  name,
+  status: 'active',
+  department: null,
+  address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ' },
+  contactPersons: [],
+});
+
+const world = () => {
+  const { api, put } = orderingWorld();
+  api.on(listLocations, listOf(ALL_OFFICES.map(office)));
+  return { api, put };
+};
 const open = () => renderScreen(<ImportPage />, { address: '/ordering/import/90C', path: '/ordering/import/$productCode' });
-const sheet = (name: string, bytes = 500) => new File([new Uint8Array(bytes)], name);
+const sheet = (name: string, bytes = 500, type = '') => new File([new Uint8Array(bytes)], name, { type });
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Přetáhněte sem soubor, nebo ho vyberte'), file, { applyAccept: false });
+const saveFiles = () => vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
 const result = (changes: Partial<ImportResult> = {}): { data: ImportResult } => ({
-  data: { total: 3, inserted: 3, skipped: [], ...changes },
+  data: { total: 3, inserted: 3, cards: 2, creditAmount: 1_500.5, skipped: [], unreadColumns: [], ...changes },
 });
 
 describe('bulk import', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1400));
 
-  it('[IMP-001] [IMP-002] [IMP-003] [IMP-004] offers the sample, the address and the file', async () => {
-    const { api } = orderingWorld();
+  it('[ORD-050] [IMP-001] [IMP-002] [IMP-003] [IMP-004] offers the sample, the address and the file', async () => {
+    const { api } = world();
     api.onFile(downloadImportTemplate);
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    saveFiles();
     await open();
     const steps = within(await screen.findByRole('navigation', { name: 'Kroky importu' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
-    expect(await screen.findByRole('radio', { name: 'Pekárna Kolín' })).toBeTruthy();
-    expect((screen.getByRole('radio', { name: 'Podle zaměstnance' }) as HTMLInputElement).checked).toBe(true);
+    const address = await screen.findByRole('combobox', { name: 'Adresa doručení karet z tohoto souboru' });
+    expect((address as HTMLInputElement).value).toBe('Podle zaměstnance');
+    await userEvent.click(address);
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+      'Podle zaměstnance',
+      ...ALL_OFFICES,
+    ]);
+    expect(api.callsOf(listLocations)[0]?.query).toMatchObject({ filter: { status: ['active'] } });
     await userEvent.click(screen.getByRole('button', { name: 'Stáhnout vzorový soubor' }));
     await waitFor(() => expect(api.callsOf(downloadImportTemplate)[0]?.query).toEqual({ productCode: '90C' }));
   });
 
+  it('sends the file with the chosen address and product, and with none when each employee has their own (S-104)', async () => {
+    const { api } = world();
+    api.on(importCredits, result({ skipped: [{ rowNumber: 4, personNumber: '1031', reason: 'noCard' }] }));
+    await open();
+    await choose(sheet('lide.xlsx'));
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Nahrát jiný soubor' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Adresa doručení karet z tohoto souboru' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Prodejna Rynek', hidden: true }));
+    await choose(sheet('lide.xlsx'));
+    await send();
+    await screen.findByRole('button', { name: 'Nahrát jiný soubor' });
+    const sent = api.callsOf(importCredits).map(({ body }) => body);
+    expect(sent).toEqual([
+      { productCode: '90C', file: expect.any(File) },
+      { productCode: '90C', locationUid: 'l-2', file: expect.any(File) },
+    ]);
+  });
+
   it.each([
-    ['[IMP-012] another type', sheet('lide.pdf'), 'Invalid File Type'],
+    ['[IMP-012] another type', sheet('lide.pdf', 500, 'application/pdf'), 'Invalid File Type'],
     ['[IMP-013] [IMP-014] more than 100 kB', sheet('lide.xlsx', 102_401), 'File Too Large'],
   ])('%s is refused and not sent', async (_, file, text) => {
-    const { api } = orderingWorld();
+    const { api } = world();
     await open();
     await choose(file);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -44,30 +89,46 @@ describe('bulk import', () => {
     expect(api.callsOf(importCredits)).toEqual([]);
   });
 
-  it.each(['lide.xlsx', 'lide.XLS'])('[IMP-006] [IMP-007] [IMP-010] [IMP-011] [IMP-017] %s goes through to the summary', async (name) => {
-    const { api } = orderingWorld();
+  it.each([
+    ['lide.xlsx', ''],
+    ['lide.XLS', ''],
+    ['export', XLSX],
+    ['export', 'application/vnd.ms-excel'],
+  ])('[IMP-006] [IMP-007] [IMP-010] [IMP-011] [IMP-017] %s of type %j goes through to the summary', async (name, type) => {
+    const { api, put } = world();
+    put({ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'e-1002' });
+    put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1013', value: 1_000 });
     api.on(importCredits, result());
     api.on(startCheckout, { data: { order: { uid: 'o-1' }, error: null } });
     const { router } = await open();
-    await choose(sheet(name, 102_400));
+    await choose(sheet(name, 102_400, type));
     await send();
     expect(await screen.findByText('3 řádky jsou v košíku.')).toBeTruthy();
     expect(api.callsOf(importCredits)[0]?.path).toBe('/api/company/c-1/basket/b-1/credit-import');
+    const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
+    expect(['Načteno řádků', 'Vynecháno', 'Karty ze souboru', 'Kredit ze souboru'].map(figure)).toEqual(['3', '0', '2', '1 500,50 Kč']);
+    // One card for 80 CZK and the fee of 3 % of 1,000 CZK, both with VAT, and the credit itself.
+    expect((await screen.findByText(/^Celkem s DPH, bez doručení:/)).textContent?.replaceAll('\u00A0', ' ')).toMatch(/1 \d{3},\d\d Kč$/u);
     await userEvent.click(screen.getByRole('button', { name: 'Pokračovat k objednávce' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordering/basket/o-1'));
   });
 
   it('[IMP-015] several files at once are refused and nothing is chosen', async () => {
-    orderingWorld();
+    const { api } = world();
     await open();
     const label = await screen.findByText('Přetáhněte sem soubor, nebo ho vyberte');
     fireEvent.drop(label, { dataTransfer: { files: [sheet('a.xlsx'), sheet('b.xlsx')] } });
     expect(await screen.findByText('Vyberte prosím jen jeden soubor. Nic jsme nenahráli.')).toBeTruthy();
     expect(screen.queryByText('a.xlsx')).toBeNull();
+    await send();
+    expect(api.callsOf(importCredits)).toEqual([]);
+    fireEvent.drop(label, { dataTransfer: { files: [sheet('a.xlsx')] } });
+    expect(await screen.findByText('a.xlsx')).toBeTruthy();
+    expect(screen.queryByText('Vyberte prosím jen jeden soubor. Nic jsme nenahráli.')).toBeNull();
   });
 
   it('[IMP-005] [IMP-008] [IMP-009] [IMP-019] [IMP-020] [IMP-021] wrong rows are listed with their reason, and one can go on without them', async () => {
-    const { api } = orderingWorld();
+    const { api } = world();
     api.on(
       importCredits,
       result({
@@ -77,12 +138,14 @@ describe('bulk import', () => {
           { rowNumber: 5, personNumber: '1032', reason: 'cardCanceled' },
           { rowNumber: 6, personNumber: '1033', reason: 'cardOrdered' },
         ],
+        unreadColumns: ['Flexi – částka v Kč', 'Poznámka'],
       }),
     );
     await open();
     await choose(sheet('lide.xlsx'));
     await send();
     expect(await screen.findByText('3 řádky jsme vynechali.')).toBeTruthy();
+    expect(screen.getByText('Sloupce „Flexi – částka v Kč“, „Poznámka“ jsme nečetli.')).toBeTruthy();
     const row = within(screen.getByText('1031').closest('tr')!);
     expect(row.getByText('4')).toBeTruthy();
     expect(row.getByText(/Kartě skončila platnost/)).toBeTruthy();
@@ -94,13 +157,101 @@ describe('bulk import', () => {
     expect(await screen.findByText('Přetáhněte sem soubor, nebo ho vyberte')).toBeTruthy();
   });
 
-  it('[IMP-016] a failed upload says so and keeps the file', async () => {
-    const { api } = orderingWorld();
-    api.refuse(importCredits, 422, 'import.invalidHeader');
+  it('gives the rows left out as a file, asked for with the very file that was sent', async () => {
+    const { api } = world();
+    api.on(importCredits, result({ skipped: [{ rowNumber: 4, personNumber: null, reason: 'missingPersonNumber' }] }));
+    api.onFile(downloadRejectedRows, 'odmitnute-radky-90C.xlsx');
+    saveFiles();
     await open();
     await choose(sheet('lide.xlsx'));
     await send();
-    expect(await screen.findByText(/^Upload Failed\. V prvním řádku chybí sloupec Osobní číslo/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stáhnout vynechané řádky s důvody' }));
+    await waitFor(() => expect(api.callsOf(downloadRejectedRows)).toHaveLength(1));
+    const [asked] = api.callsOf(downloadRejectedRows);
+    expect(asked?.path).toBe('/api/company/c-1/basket/b-1/credit-import/rejected');
+    const sent = api.callsOf(importCredits)[0]?.body as { file: File };
+    expect(asked?.body).toMatchObject({ productCode: '90C' });
+    expect([(asked?.body as typeof sent).file.name, (asked?.body as typeof sent).file.size]).toEqual([sent.file.name, sent.file.size]);
+  });
+
+  it.each([
+    [500, 'err.generic', /Omlouváme se, něco se pokazilo/],
+    [422, 'import.invalidHeader', /V prvním řádku chybí sloupec Osobní číslo/],
+    [422, 'import.unreadable', /chráněný heslem/],
+    [422, 'import.tooManyRows', /víc řádků, než je povoleno/],
+    [422, 'import.empty', /neobsahuje žádný řádek/],
+  ])('[IMP-016] a failed upload (%i %s) says so and keeps the file', async (status, code, reason) => {
+    const { api } = world();
+    api.refuse(importCredits, status, code);
+    await open();
+    await choose(sheet('lide.xlsx'));
+    await send();
+    expect(await screen.findByText('Upload Failed')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(reason);
     expect(screen.getByText('lide.xlsx')).toBeTruthy();
+  });
+
+  it.each([
+    ['import.fileType', 'Invalid File Type'],
+    ['import.fileSize', 'File Too Large'],
+  ])('a refusal of the server (%s) has the same words as ours: %s', async (code, text) => {
+    const { api } = world();
+    api.refuse(importCredits, 422, code);
+    await open();
+    await choose(sheet('lide.xlsx'));
+    await send();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('keeps the file when the connection is lost, and sends it again', async () => {
+    const { api } = world();
+    api.on(importCredits, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await open();
+    await choose(sheet('lide.xlsx'));
+    await send();
+    expect(await screen.findByText('Upload Failed')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Nic se neztratilo');
+    api.on(importCredits, result());
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit nahrát znovu' }));
+    expect(await screen.findByText('3 řádky jsou v košíku.')).toBeTruthy();
+  });
+
+  it('says that a file changed after it was chosen has to be chosen again', async () => {
+    const { api } = world();
+    await open();
+    const changed = sheet('lide.xlsx');
+    changed.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    await choose(changed);
+    await send();
+    expect(await screen.findByText(/Soubor se mezitím změnil/)).toBeTruthy();
+    expect(api.callsOf(importCredits)).toEqual([]);
+  });
+
+  it('asks before a chosen file is left that was not sent', async () => {
+    world();
+    const { router } = await open();
+    await choose(sheet('lide.xlsx'));
+    void router.navigate({ to: '/elsewhere' });
+    const question = within(await screen.findByRole('dialog', { name: 'Odejít bez nahrání souboru?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Zůstat tady' }));
+    expect(router.state.location.pathname).toBe('/ordering/import/90C');
+    void router.navigate({ to: '/elsewhere' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Odejít' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+
+  it('takes larger files where the operator allows them (R-09)', async () => {
+    const { api } = world();
+    const meta = { realm: 'demo', timezone: 'Europe/Prague', locale: 'cs', flags: {}, providerVersion: '1' };
+    const values = { 'import.maxBytes': 204_800, 'import.maxRows': 5_000 };
+    api.on(getConfiguration, { data: { namespaces: [{ name: 'portal', meta, values }] } });
+    api.on(importCredits, result());
+    await open();
+    expect(await screen.findByText(/do 200 kB, nejvýše 5\s000 řádků/)).toBeTruthy();
+    await choose(sheet('lide.xlsx', 204_800));
+    await send();
+    expect(await screen.findByText('3 řádky jsou v košíku.')).toBeTruthy();
   });
 });

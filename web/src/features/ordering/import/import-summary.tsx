@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '@portal/contract/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { formatNumber } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link-button';
+import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
-import { basketQuery } from '../basket/basket-queries';
-import { BasketSummary } from '../basket/basket-summary';
-import { entryOf } from '../basket/entry';
-import { sumsOf } from '../basket/sums';
+import { BasketPrice } from './basket-price';
 import css from './import.module.css';
+import { UnreadColumns } from './unread-columns';
 
 interface ImportSummaryProps {
   productCode: CardProductCode;
@@ -21,31 +18,34 @@ interface ImportSummaryProps {
   onRestart: () => void;
 }
 
-/** What the file did and what the basket holds now (IMP-006, IMP-007, IMP-022). */
+/** What the file did, and what the basket holds now and costs (IMP-006, IMP-007, IMP-022). */
 export function ImportSummary({ productCode, result, onRestart }: ImportSummaryProps) {
   const { t } = useTranslation('ordering');
-  const basket = useQuery(basketQuery(useCompanyUid())).data;
-  const numbers = [
-    { name: t('import.total'), value: result.total },
-    { name: t('import.inserted'), value: result.inserted },
-    { name: t('import.skipped'), value: result.skipped.length },
+  const figures = [
+    { name: t('import.total'), value: formatNumber(result.total) },
+    { name: t('import.inserted'), value: formatNumber(result.inserted) },
+    { name: t('import.skipped'), value: formatNumber(result.skipped.length) },
+    { name: t('import.cards'), value: formatNumber(result.cards) },
+    { name: t('import.credit'), value: <Money value={result.creditAmount} /> },
   ];
   return (
     <div className={css.stack}>
       <Notice kind={result.inserted > 0 ? 'ok' : 'info'} announce fact={t('import.done', { count: result.inserted })}>
         {t(result.inserted > 0 ? 'import.doneWhat' : 'import.nothingDone')}
       </Notice>
+      <UnreadColumns kind="warn" columns={result.unreadColumns} />
       <Card>
+        <h2>{t('import.fromFile')}</h2>
         <dl className={css.numbers}>
-          {numbers.map(({ name, value }) => (
+          {figures.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{formatNumber(value)}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
         <h2 className={css.after}>{t('import.basketNow')}</h2>
-        {basket && <BasketSummary sums={sumsOf(basket.items.map(entryOf))} />}
+        <BasketPrice />
         <div className={css.links}>
           <LinkButton to={paths.orderingManual(productCode)} icon="edit">
             {t('import.toGrid')}

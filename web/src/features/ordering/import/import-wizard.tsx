@@ -8,18 +8,19 @@ import { Obstacles } from '../basket/obstacles';
 import { useStartCheckout } from '../basket/use-start-checkout';
 import css from './import.module.css';
 import { ImportSummary } from './import-summary';
+import { LeaveQuestion } from './leave-question';
 import { SkippedRows } from './skipped-rows';
 import { UploadStep } from './upload-step';
-import { useImport } from './use-import';
+import { useImport, type SentFile } from './use-import';
 
 /** Upload, check of errors, summary (IMP-001). A file without errors passes the check by itself (S-105). */
 export function ImportWizard({ productCode }: { productCode: CardProductCode }) {
   const { t } = useTranslation('ordering');
-  const [result, setResult] = useState<ImportResult | null>(null);
+  const [done, setDone] = useState<{ result: ImportResult; sent: SentFile } | null>(null);
   const [step, setStep] = useState(0);
-  const upload = useImport(productCode, (answer) => {
-    setResult(answer);
-    setStep(answer.skipped.length > 0 ? 1 : 2);
+  const upload = useImport(productCode, (result, sent) => {
+    setDone({ result, sent });
+    setStep(result.skipped.length > 0 ? 1 : 2);
   });
   const checkout = useStartCheckout();
   const restart = () => {
@@ -27,9 +28,9 @@ export function ImportWizard({ productCode }: { productCode: CardProductCode }) 
     setStep(0);
   };
   const next = [
-    { onNext: upload.send, nextLabel: t('import.send'), onBack: undefined },
-    { onNext: () => setStep(2), nextLabel: t('import.continue'), onBack: undefined },
-    { onNext: () => checkout.start(), nextLabel: t('import.finish'), onBack: undefined },
+    { onNext: upload.send, nextLabel: t(upload.problem === null ? 'import.send' : 'import.again') },
+    { onNext: () => setStep(2), nextLabel: t('import.continue') },
+    { onNext: () => checkout.start(), nextLabel: t('import.finish') },
   ][step];
   return (
     <Page title={t(`import.title.${productCode}`)} intro={t('import.intro')}>
@@ -43,10 +44,11 @@ export function ImportWizard({ productCode }: { productCode: CardProductCode }) 
           pending={upload.isPending || checkout.isPending}
         >
           {step === 0 && <UploadStep productCode={productCode} upload={upload} />}
-          {step === 1 && result && <SkippedRows result={result} onRestart={restart} />}
-          {step === 2 && result && <ImportSummary productCode={productCode} result={result} onRestart={restart} />}
+          {step === 1 && done && <SkippedRows {...done} onRestart={restart} />}
+          {step === 2 && done && <ImportSummary productCode={productCode} result={done.result} onRestart={restart} />}
         </Wizard>
       </div>
+      <LeaveQuestion isUnsent={step === 0 && upload.file !== null} />
       <Obstacles
         obstacle={checkout.obstacle}
         onClose={() => checkout.setObstacle(null)}

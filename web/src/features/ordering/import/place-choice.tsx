@@ -1,29 +1,36 @@
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryPlace } from './delivery-places';
-import css from './import.module.css';
+import { listLocations } from '@portal/contract/locations';
+import { allPages } from '../../../lib/all-pages';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { SelectField } from '../../../ui/form/select-field';
+import { BY_EMPLOYEE, type Place } from './place';
 
-interface PlaceChoiceProps {
-  places: readonly DeliveryPlace[];
-  /** Null sends every card where its employee has it (S-104). */
-  value: string | null;
-  onChange: (locationUid: string | null) => void;
-}
+/** From so many addresses on typing is faster than reading. */
+const WORTH_SEARCHING = 8;
 
-/** Where the cards of this file go; the employees themselves are not changed. */
-export function PlaceChoice({ places, value, onChange }: PlaceChoiceProps) {
+/** Where the cards of this file go: by the employee, or to one of the active addresses; the employees themselves are not changed (IMP-003, S-104). */
+export function PlaceChoice({ control }: { control: Control<Place> }) {
   const { t } = useTranslation('ordering');
-  const name = useId();
-  const choices = [{ uid: null, name: t('import.place.byEmployee') }, ...places];
+  const companyUid = useCompanyUid();
+  const locations = useQuery({
+    queryKey: ['company', companyUid, 'locations', 'active', 'all'],
+    queryFn: ({ signal }) => allPages((page) => call(listLocations, { params: { companyUid }, query: activePage(page), signal })),
+  });
+  const places = (locations.data ?? []).map(({ uid, name }) => ({ value: uid, label: name }));
   return (
-    <fieldset className={css.places}>
-      <legend>{t('import.place.legend')}</legend>
-      {choices.map((place) => (
-        <label key={place.uid ?? ''} className={css.place}>
-          <input type="radio" name={name} checked={value === place.uid} onChange={() => onChange(place.uid)} />
-          {place.name}
-        </label>
-      ))}
-    </fieldset>
+    <SelectField
+      control={control}
+      name="locationUid"
+      label={t('import.place.legend')}
+      hint={locations.isError ? t('import.place.failed') : t('import.place.hint')}
+      options={[{ value: BY_EMPLOYEE, label: t('import.place.byEmployee') }, ...places]}
+      searchable={places.length >= WORTH_SEARCHING}
+      loading={locations.isPending}
+    />
   );
 }
+
+const activePage = (page: number) => ({ pageNumber: String(page), pageSize: '100', filter: { status: ['active'] } });

@@ -6,14 +6,40 @@ import { DataTable } from '../../../ui/data-table/data-table';
 import { Notice } from '../../../ui/notice';
 import { useReason } from '../use-reason';
 import css from './import.module.css';
+import { UnreadColumns } from './unread-columns';
+import type { SentFile } from './use-import';
+import { useRejectedRows } from './use-rejected-rows';
 
 interface SkippedRowsProps {
   result: ImportResult;
+  sent: SentFile;
   onRestart: () => void;
 }
 
 /** Rows that were left out, with the number the spreadsheet shows and the reason (IMP-005, IMP-008, IMP-009, S-106). */
-export function SkippedRows({ result, onRestart }: SkippedRowsProps) {
+export function SkippedRows({ result, sent, onRestart }: SkippedRowsProps) {
+  const { t } = useTranslation('ordering');
+  const rejected = useRejectedRows(sent);
+  return (
+    <div className={css.stack}>
+      <Notice kind="warn" announce fact={t('import.skippedFact', { count: result.skipped.length })}>
+        {t('import.skippedWhat', { count: result.inserted })}
+      </Notice>
+      <UnreadColumns kind="info" columns={result.unreadColumns} />
+      <div className={css.links}>
+        <Button icon="download" pending={rejected.isPending} onClick={rejected.download}>
+          {t('import.rejected')}
+        </Button>
+        <Button variant="quiet" icon="upload" onClick={onRestart}>
+          {t('import.other')}
+        </Button>
+      </div>
+      <SkippedTable rows={result.skipped} />
+    </div>
+  );
+}
+
+function SkippedTable({ rows }: { rows: SkippedRow[] }) {
   const { t } = useTranslation('ordering');
   const reason = useReason();
   const columns: Column<SkippedRow>[] = [
@@ -30,34 +56,20 @@ export function SkippedRows({ result, onRestart }: SkippedRowsProps) {
     { key: 'reason', header: t('import.reason'), priority: 1, cell: (row) => reason(row.reason) },
   ];
   return (
-    <div className={css.stack}>
-      <Notice
-        kind="warn"
-        announce
-        fact={t('import.skippedFact', { count: result.skipped.length })}
-        action={
-          <Button size="small" icon="upload" onClick={onRestart}>
-            {t('import.other')}
-          </Button>
-        }
-      >
-        {t('import.skippedWhat', { count: result.inserted })}
-      </Notice>
-      <DataTable
-        label={t('import.skippedTable')}
-        columns={columns}
-        source={{
-          rows: result.skipped,
-          status: 'ready',
-          total: result.skipped.length,
-          hasNext: false,
-          nextStatus: 'idle',
-          loadNext: () => undefined,
-          retry: () => undefined,
-        }}
-        rowKey={(row) => String(row.rowNumber)}
-        rowLabel={(row) => row.personNumber ?? String(row.rowNumber)}
-      />
-    </div>
+    <DataTable
+      label={t('import.skippedTable')}
+      columns={columns}
+      source={{
+        rows,
+        status: 'ready',
+        total: rows.length,
+        hasNext: false,
+        nextStatus: 'idle',
+        loadNext: () => undefined,
+        retry: () => undefined,
+      }}
+      rowKey={(row) => String(row.rowNumber)}
+      rowLabel={(row) => row.personNumber ?? String(row.rowNumber)}
+    />
   );
 }

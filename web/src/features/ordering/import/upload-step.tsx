@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { formatNumber } from '../../../lib/formats';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { FileDrop } from '../../../ui/file-drop';
-import { deliveryPlacesQuery } from './delivery-places';
-import { PlaceChoice } from './place-choice';
 import css from './import.module.css';
+import { PlaceChoice } from './place-choice';
+import { SPREADSHEET_KINDS } from './spreadsheet-kinds';
+import { UploadProblem } from './upload-problem';
 import type { useImport } from './use-import';
+import { useImportLimits } from './use-import-limits';
 import { useTemplate } from './use-template';
-
-/** 100 × 1024 bytes, inclusive (S-109). */
-const MAX_BYTES = 102_400;
 
 interface UploadStepProps {
   productCode: CardProductCode;
@@ -23,17 +20,9 @@ interface UploadStepProps {
 /** The sample, where the cards go, and the file (IMP-002 to IMP-004, IMP-010 to IMP-015). */
 export function UploadStep({ productCode, upload }: UploadStepProps) {
   const { t } = useTranslation('ordering');
-  const companyUid = useCompanyUid();
   const template = useTemplate(productCode);
-  const places = useQuery(deliveryPlacesQuery(companyUid, productCode)).data ?? [];
-  const [several, setSeveral] = useState(false);
-  const watchDrop = (event: DragEvent) => {
-    const isSeveral = event.dataTransfer.files.length > 1;
-    setSeveral(isSeveral);
-    if (!isSeveral) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const { maxBytes, maxRows } = useImportLimits();
+  const refusal = (code: string) => <UploadProblem problem={{ kind: 'refused', code, message: '', fields: [] }} />;
   return (
     <Card>
       <ol className={css.upload}>
@@ -46,27 +35,24 @@ export function UploadStep({ productCode, upload }: UploadStepProps) {
         </li>
         <li>
           <h2>{t('import.place.title')}</h2>
-          <PlaceChoice places={places} value={upload.locationUid} onChange={upload.setLocationUid} />
+          <PlaceChoice control={upload.control} />
         </li>
         <li>
           <h2>{t('import.file.title')}</h2>
-          <div onDropCapture={watchDrop}>
+          <div>
             <FileDrop
               label={t('import.file.label')}
-              hint={t('import.file.hint')}
-              extensions={['.xlsx', '.xls']}
-              maxBytes={MAX_BYTES}
+              hint={t('import.file.hint', { kilobytes: formatNumber(Math.floor(maxBytes / 1024)), rows: formatNumber(maxRows) })}
+              kinds={SPREADSHEET_KINDS}
+              maxBytes={maxBytes}
               file={upload.file}
-              onFile={(file) => {
-                setSeveral(false);
-                upload.choose(file);
-              }}
-              texts={{ wrongType: t('import.wrongType'), tooBig: t('import.tooBig') }}
-              error={several ? t('import.several') : upload.error}
+              onFile={upload.choose}
+              texts={{ wrongType: refusal('import.fileType'), tooBig: refusal('import.fileSize'), several: t('import.several') }}
+              error={upload.isMissing ? t('import.noFile') : upload.problem && <UploadProblem problem={upload.problem} />}
               busy={upload.isPending}
             />
           </div>
-          {upload.isPending && <output className={css.busy}>{t('import.busy')}</output>}
+          <output className={css.busy}>{upload.isPending && t('import.busy')}</output>
         </li>
       </ol>
     </Card>

@@ -1,31 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useForm } from 'react-hook-form';
 import { importCredits, type ImportResult } from '@portal/contract/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call';
-import { problemOf, type CallProblem } from '../../../lib/call-error';
+import { problemOf } from '../../../lib/call-error';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { basketQuery, refreshBasket } from '../basket/basket-queries';
-import { problemText } from '../problem-text';
+import { BY_EMPLOYEE, type Place } from './place';
+import { readWhole } from './read-whole';
 
-/** The chosen file, where its cards go, and sending it. A file that fails stays chosen (IMP-016, IMP-017). */
-export function useImport(productCode: CardProductCode, onDone: (result: ImportResult) => void) {
-  const { t } = useTranslation('ordering');
+/** A file as it was sent: asking for its rejected rows sends the very same again. */
+export interface SentFile {
+  basketUid: string;
+  file: File;
+  fields: { productCode: CardProductCode; locationUid: string | undefined };
+}
+
+/** The chosen file, where its cards go, and sending it. A file that fails stays chosen, so one can try again (IMP-016, IMP-017). */
+export function useImport(productCode: CardProductCode, onDone: (result: ImportResult, sent: SentFile) => void) {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [locationUid, setLocationUid] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const place = useForm<Place>({ defaultValues: { locationUid: BY_EMPLOYEE } });
   const upload = useMutation({
     mutationFn: async (chosen: File) => {
+      const whole = await readWhole(chosen);
       const basket = await client.ensureQueryData(basketQuery(companyUid));
-      const params = { companyUid, id: basket.order.uid };
-      return call(importCredits, { params, body: { productCode, locationUid: locationUid ?? undefined }, file: chosen });
+      const { locationUid } = place.getValues();
+      const fields = { productCode, locationUid: locationUid === BY_EMPLOYEE ? undefined : locationUid };
+      const sent = { basketUid: basket.order.uid, file: whole, fields };
+      const { data } = await call(importCredits, { params: { companyUid, id: sent.basketUid }, body: fields, file: whole });
+      return { data, sent };
     },
-    onSuccess: async ({ data }) => {
+    onSuccess: async ({ data, sent }) => {
       await refreshBasket(client, companyUid);
-      onDone(data);
+      onDone(data, sent);
     },
     meta: { showsFailure: true },
   });
@@ -38,13 +49,15 @@ export function useImport(productCode: CardProductCode, onDone: (result: ImportR
     if (file === null) setMissing(true);
     else if (!upload.isPending) upload.mutate(file);
   };
-  const error = missing ? t('import.noFile') : upload.isError ? uploadText(problemOf(upload.error), (code) => problemText(t, code)) : null;
-  return { file, choose, clear: () => choose(null), locationUid, setLocationUid, send, isPending: upload.isPending, error };
-}
-
-/** `Upload Failed` is the documented text; the reason follows it when there is one (S-108, S-240). */
-function uploadText(problem: CallProblem, say: (problem: CallProblem) => string): string {
-  if (problem.code === 'import.fileType') return 'Invalid File Type';
-  if (problem.code === 'import.fileSize') return 'File Too Large';
-  return `Upload Failed. ${say(problem)}`;
+  const problem = upload.isError ? problemOf(upload.error) : null;
+  return {
+    file,
+    choose,
+    clear: () => choose(null),
+    control: place.control,
+    send,
+    isPending: upload.isPending,
+    isMissing: missing,
+    problem,
+  };
 }

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchChildren } from '../../../test/spreadsheets/watch-children';
+import { watchLoop } from '../../../test/spreadsheets/watch-loop';
+import { PLAIN } from '../../../test/spreadsheets/odd-file';
+import { oddSpreadsheets } from '../../../test/spreadsheets/odd-spreadsheets';
+import { readSpreadsheet } from './read-spreadsheet';
+
+const files = await oddSpreadsheets();
+const REASONS = ['import.fileType', 'import.unreadable', 'import.tooManyRows', 'import.empty'];
+const loop = watchLoop();
+const children = watchChildren('read-spreadsheet.child');
+
+describe(`${files.length} odd spreadsheets`, () => {
+  beforeAll(() => children.start());
+  afterAll(() => children.stop());
+
+  it('are three hundred at least, none of them larger than is taken', () => {
+    expect(files.length).toBeGreaterThanOrEqual(300);
+    expect(files.filter(({ bytes }) => bytes.length > 102_400).map(({ what, bytes }) => [what, bytes.length])).toEqual([]);
+  });
+
+  it.each(files)('$what', async ({ bytes, fileName, expected }) => {
+    const started = performance.now();
+    const result = await loop.during(() => readSpreadsheet(bytes, { fileName, maxRows: 1_000 }));
+    if (Array.isArray(expected)) expect(result).toEqual({ ok: true, rows: expected });
+    else if (expected.startsWith('import.')) expect(result).toEqual({ ok: false, error: expected });
+    else if (!result.ok) expect(REASONS).toContain(result.error);
+    else if (expected === 'whole') expect(result.rows).toEqual(PLAIN);
+    // Five seconds of work, and what it takes to start the next child.
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  it('never held the server up', () => {
+    // Other work of the machine may stop this process now and then; what reading does would show in every file.
+    expect(loop.slowest(0.5)).toBeLessThan(50);
+    expect(loop.slowest(0.95)).toBeLessThan(50);
+  });
+
+  it.runIf(existsSync('/proc/self/status'))('never took more than 256 MB', () => {
+    expect(children.most()).toBeGreaterThan(20);
+    expect(children.most()).toBeLessThanOrEqual(256);
+  });
+});

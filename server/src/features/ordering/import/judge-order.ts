@@ -1,0 +1,24 @@
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { filterActiveLocations } from '../../../store/active-locations';
+import type { CompanyTx } from '../../../store/db';
+import { findNamedEmployees } from '../../../store/import-rows';
+import { readOrderingContext } from '../../../store/ordering-context';
+import { judgeRows, type JudgedRows } from './judge-rows';
+import type { OrderFile } from './open-order-file';
+import type { SheetRow } from './read-sheet';
+
+export interface RowOrder extends Omit<OrderFile, 'file'> {
+  rows: readonly SheetRow[];
+  now: Date;
+}
+
+/** What the rows order and which of them cannot be; changes nothing. */
+export async function judgeOrder(tx: CompanyTx, { rows, productCode, locationUid, now }: RowOrder): Promise<JudgedRows | Failure> {
+  if (locationUid !== undefined && !(await filterActiveLocations(tx, [locationUid])).has(locationUid)) {
+    return refuse('err.input.invalid', { fields: [{ path: 'locationUid', code: 'location.inactive' }] });
+  }
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  const employees = await findNamedEmployees(tx, { keys, productCode, today: pragueDay(now.getTime()) });
+  return judgeRows(rows, { context: await readOrderingContext(tx), employees, productCode, locationUid: locationUid ?? null });
+}

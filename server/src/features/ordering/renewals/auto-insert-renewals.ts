@@ -1,0 +1,27 @@
+import type { autoInsertRenewals as route } from '@portal/contract/basket';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { isFailure, refuse, type Failure } from '@portal/contract/errors';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { shareBasket, voidCheckout } from '../../../store/basket';
+import { insertRenewals } from '../../../store/renewals';
+import { openRenewals } from './open-renewals';
+
+/**
+ * Puts a renewal card into the basket for everybody renewable who has automatic renewal on (S-132); who has one there already gets no
+ * second, so the same call again inserts nothing. Like every change of the basket it voids a checkout taken before (S-041).
+ */
+export function autoInsertRenewals(deps: Deps, actor: CompanyActor, basketUid: string): Promise<ReplyOf<typeof route> | Failure> {
+  return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const renewals = await openRenewals(deps, tx, '90C');
+    if (isFailure(renewals)) return renewals;
+    const { company, period } = renewals;
+    if (!company.bulkCardRenewals || period === null) return refuse('err.action.denied');
+    const basket = await shareBasket(tx);
+    if (basket?.uid !== basketUid) return refuse('basketNotFound');
+    const inserted = await insertRenewals(tx, { basket, period, serviceCode: '90C-410', userUid: actor.userUid, now: deps.now() });
+    if (inserted.length > 0) await voidCheckout(tx, basket);
+    tx.audit({ subjectUid: basket.uid, after: { serviceCode: '90C-410', employeeUids: inserted.map(({ employeeUid }) => employeeUid) } });
+    return { data: { totalInserted: inserted.length } };
+  });
+}

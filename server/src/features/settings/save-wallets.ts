@@ -1,0 +1,56 @@
+import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { saveWallets as route } from '@portal/contract/products';
+import type { WalletType } from '@portal/domain/catalogue/codes';
+import { walletChoiceProblem } from '@portal/domain/settings/wallet-choice';
+import type { CompanyActor } from '../../actor';
+import type { Deps } from '../../deps';
+import { dropCheckouts, lockBasket } from '../../store/basket';
+import { takeOut } from '../../store/basket-removals';
+import { refreshMissingParts } from '../../store/missing-parts';
+import { readWallets, storeWallets, type StoredWallets } from '../../store/wallets';
+import { presentWallets } from './present-wallets';
+
+type Body = BodyOf<typeof route>;
+
+/**
+ * Stores which Flexi wallets the company uses (S-214). A change empties the open basket, recoverably, because what lies in it was meant
+ * for other wallets (S-216, R-11); the same again changes nothing. Money in a wallet that is no longer used stays spendable (S-217).
+ * The basket is held from the start: nobody orders into the old wallets meanwhile.
+ */
+export function saveWallets(
+  deps: Deps,
+  actor: CompanyActor,
+  { walletOption, wallets: wanted }: Body,
+): Promise<ReplyOf<typeof route> | Failure> {
+  return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const basket = await lockBasket(tx);
+    const before = await readWallets(tx);
+    if (basket === undefined || before === undefined) throw new Error('a company has a basket and wallets');
+    const chosen = findChosen(before, wanted);
+    const problem = chosen === null ? 'err.input.invalid' : walletChoiceProblem(walletOption, chosen);
+    if (problem !== null || chosen === null) return refuseChoice(problem ?? 'err.input.invalid');
+    if (isSame(before, { walletOption, chosen })) return presentWallets(before, actor.language);
+    const now = deps.now();
+    await storeWallets(tx, { walletOption, selected: [...chosen] });
+    await dropCheckouts(tx);
+    const removed = await takeOut(tx, { basket, which: 'all', cause: 'walletsChanged', userUid: actor.userUid, now });
+    await refreshMissingParts(tx, now);
+    const after = await readWallets(tx);
+    tx.audit({ subjectUid: actor.companyUid, before, after: { ...after, removedFromBasket: removed.length } });
+    return presentWallets(after, actor.language);
+  });
+}
+
+/** Types of the chosen wallets; null when one of them is not the company's. */
+function findChosen({ wallets }: StoredWallets, wanted: readonly string[]): Set<WalletType> | null {
+  const types = new Map(wallets.map(({ uid, type }) => [uid, type]));
+  const chosen = wanted.flatMap((uid) => types.get(uid) ?? []);
+  return chosen.length === wanted.length ? new Set(chosen) : null;
+}
+
+const isSame = (before: StoredWallets, { walletOption, chosen }: { walletOption: string; chosen: ReadonlySet<WalletType> }): boolean =>
+  before.walletOption === walletOption && before.wallets.every(({ type, isSelected }) => isSelected === chosen.has(type));
+
+const refuseChoice = (problem: 'company.minWalletsCount' | 'err.input.invalid'): Failure =>
+  problem === 'company.minWalletsCount' ? refuse(problem) : refuse(problem, { fields: [{ path: 'wallets', code: 'field.invalid' }] });

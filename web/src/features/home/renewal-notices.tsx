@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/formats';
+import { paths } from '../../lib/paths';
+import { today } from '../../lib/today';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+import { useRenewalNotices } from './use-home';
+
+/** Cards that end soon: how many, when, until when a renewal has to be ordered, and the way to it (HOME-033 to HOME-036, HOME-S08). */
+export function RenewalNotices() {
+  const { t } = useTranslation('home');
+  const { data: notices = [] } = useRenewalNotices();
+  const renew = (
+    <LinkButton to={paths.orderingRenewals('90C')} size="small">
+      {t('renewals.action')}
+    </LinkButton>
+  );
+  return notices.map((notice) => {
+    // Read after the last day it cannot promise a card in time any more.
+    const kind = notice.actionTill < today() ? 'late' : notice.type;
+    return (
+      <Notice
+        key={notice.uid}
+        kind="warn"
+        fact={t(`renewals.${kind}.fact`, { count: notice.totalCount, expires: formatDate(notice.expiresAt) })}
+        action={renew}
+      >
+        {t(`renewals.${kind}.what`, { till: formatDate(notice.actionTill) })}
+      </Notice>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { Money } from '../../../ui/money';
+import { basketQuery, productsQuery } from '../basket/basket-queries';
+import { BasketSummary } from '../basket/basket-summary';
+import { entryOf } from '../basket/entry';
+import { estimateOf, sumsOf } from '../basket/sums';
+import css from './import.module.css';
+
+/** The whole basket, in which colleagues' entries may lie too, and its price before delivery. */
+export function BasketPrice() {
+  const { t } = useTranslation('ordering');
+  const companyUid = useCompanyUid();
+  const basket = useQuery(basketQuery(companyUid)).data;
+  const products = useQuery(productsQuery(companyUid)).data;
+  if (basket === undefined) return null;
+  const entries = basket.items.map(entryOf);
+  return (
+    <>
+      <BasketSummary sums={sumsOf(entries)} />
+      {products && (
+        <p className={css.price}>
+          {t('import.price')} <Money value={hellersToCzk(estimateOf(entries, products).totals.priceIncVat)} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/formats';
+import { HiddenText } from '../../../ui/hidden-text';
+import css from './forecast.module.css';
+import type { NamedMonth } from './use-forecast-months';
+
+/** The forecast in figures: how many cards, how many of them by themselves, and the price by the contract. */
+export function ForecastTable({ months }: { months: readonly NamedMonth[] }) {
+  const { t } = useTranslation('ordering/tabs');
+  return (
+    <table className={css.figures}>
+      <caption>
+        <HiddenText>{t('forecast.title')}</HiddenText>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('forecast.columns.month')}</th>
+          <th scope="col">{t('forecast.columns.cards')}</th>
+          <th scope="col">{t('forecast.columns.automatic')}</th>
+          <th scope="col" className={css.net}>
+            {t('forecast.columns.price')}
+          </th>
+          <th scope="col">{t('forecast.columns.priceIncVat')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, name, cards, automatic, price, priceIncVat }) => (
+          <tr key={month} className={cards === 0 ? css.none : undefined}>
+            <th scope="row">{name}</th>
+            <td>{cards}</td>
+            <td>{automatic}</td>
+            <td className={css.net}>{formatMoney(price)}</td>
+            <td>{formatMoney(priceIncVat)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

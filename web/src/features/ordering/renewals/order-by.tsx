@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '@portal/domain/calendar/prague-day';
+import { today } from '../../../lib/today';
+import { Badge } from '../../../ui/badge';
+import { DateText } from '../../../ui/date-text';
+import css from './renewals.module.css';
+
+/** From so many days before it on, the last day is close (S-136). */
+const CLOSE_DAYS = 7;
+
+/** Until when a renewal has to be ordered; a warning when that is close or over. */
+export function OrderBy({ till }: { till: string }) {
+  const { t } = useTranslation('ordering/tabs');
+  const left = daysBetween(today(), till);
+  return (
+    <span className={css.till}>
+      <DateText value={till} />{' '}
+      {left <= CLOSE_DAYS && (
+        <Badge variant={left < 0 ? 'canceled' : 'delay'}>
+          {left < 0 ? t('renewals.late') : left === 0 ? t('renewals.lastDay') : t('renewals.daysLeft', { count: left })}
+        </Badge>
+      )}
+    </span>
+  );
+}

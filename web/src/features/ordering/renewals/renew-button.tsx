@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RenewableRow } from '@portal/contract/renewals';
+import { Button } from '../../../ui/button';
+import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { useBook } from '../basket/book-context';
+import { nameOf } from '../grid/grid-context';
+import { useReason } from '../use-reason';
+import { cardInBasket, renewalBlocker } from './renewal-entry';
+import type { Renew } from './use-renew';
+
+/** The card of a row that lies in the basket. */
+export function useCardInBasket(employeeUid: string) {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, () => cardInBasket(store.get(), employeeUid));
+}
+
+/** Renews the card of a row or takes the renewal out; when it cannot be renewed, says why. */
+export function RenewButton({ row, renew }: { row: RenewableRow; renew: Renew }) {
+  const { t } = useTranslation('ordering/tabs');
+  const reason = useReason();
+  const isInBasket = useCardInBasket(row.uid) !== undefined;
+  const blocker = renewalBlocker(row);
+  const name = nameOf(row);
+  if (isInBasket) {
+    return (
+      <Button size="small" variant="quiet" aria-label={t('renewals.removeOf', { name })} onClick={() => renew.remove(row)}>
+        {t('renewals.remove')}
+      </Button>
+    );
+  }
+  return (
+    <ReasonTooltip isInRow reason={blocker === null ? null : reason(blocker)}>
+      <Button size="small" icon="plus" aria-label={t('renewals.renewOf', { name })} onClick={() => renew.one(row)}>
+        {t('renewals.renew')}
+      </Button>
+    </ReasonTooltip>
+  );
+}

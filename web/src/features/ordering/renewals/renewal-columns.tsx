@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import type { RenewableRow } from '@portal/contract/renewals';
+import type { Column } from '../../../ui/data-table/column';
+import { DateText } from '../../../ui/date-text';
+import { personColumns } from '../tabs/person-columns';
+import { RowControls } from '../tabs/row-controls';
+import { BasketState } from './basket-state';
+import { OrderBy } from './order-by';
+import { RenewButton } from './renew-button';
+import { RenewalSwitch } from './renewal-switch';
+import type { Renew } from './use-renew';
+
+/** Who is to be renewed, until when, whether by itself, and what is in the basket; a narrow screen drops the group first (REN-005). */
+export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Column<RenewableRow>[] => [
+  ...personColumns<RenewableRow>(t, (row) => row),
+  {
+    key: 'group',
+    header: t('columns.group'),
+    width: 120,
+    priority: 6,
+    phone: 'hidden',
+    // The group everybody is in says nothing (ORD-078).
+    cell: ({ employeeGroup }) => (employeeGroup === null || employeeGroup.code === 'default' ? null : employeeGroup.name),
+  },
+  {
+    key: 'cardExpirationDate',
+    header: t('renewals.columns.ends'),
+    sortable: true,
+    width: 118,
+    grow: 0,
+    priority: 4,
+    phone: 'line',
+    cell: (row) => <DateText value={row.cardExpirationDate} />,
+  },
+  {
+    key: 'till',
+    header: t('renewals.columns.till'),
+    width: 218,
+    grow: 0,
+    priority: 2,
+    phone: 'line',
+    cell: (row) => <OrderBy till={row.renewalActionTill} />,
+  },
+  {
+    key: 'auto',
+    header: t('renewals.columns.auto'),
+    width: 112,
+    grow: 0,
+    priority: 3,
+    phone: 'line',
+    cell: (row) => (
+      <RowControls>
+        <RenewalSwitch row={row} />
+      </RowControls>
+    ),
+  },
+  {
+    key: 'basket',
+    header: t('renewals.columns.basket'),
+    width: 176,
+    grow: 0,
+    priority: 5,
+    phone: 'end',
+    cell: (row) => <BasketState employeeUid={row.uid} />,
+  },
+  {
+    key: 'action',
+    header: t('columns.action'),
+    hideHeader: true,
+    align: 'end',
+    width: 166,
+    grow: 0,
+    priority: 1,
+    phone: 'line',
+    cell: (row) => (
+      <RowControls>
+        <RenewButton row={row} renew={renew} />
+      </RowControls>
+    ),
+  },
+];

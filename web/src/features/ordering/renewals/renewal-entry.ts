@@ -1,0 +1,27 @@
+import type { RenewableRow } from '@portal/contract/renewals';
+import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
+import { entriesOfEmployee, type Book } from '../basket/book';
+import type { Entry } from '../basket/entry';
+import { cardEntry } from '../basket/card-entry';
+import { RENEWED_PRODUCT } from './renewal-queries';
+
+const BY_HAND = '90C-403';
+
+/** A renewal somebody adds by hand; the portal's own has another service (S-132). */
+const renewalEntry = (employeeUid: string): Entry => cardEntry({ productCode: RENEWED_PRODUCT, serviceCode: BY_HAND, employeeUid });
+
+/** The card of an employee that lies in the basket: a renewal added by hand or by the portal, or a replacement. */
+export const cardInBasket = (book: Book, employeeUid: string): Entry | undefined =>
+  entriesOfEmployee(book, employeeUid).find(({ kind, productCode }) => kind === 'cards' && productCode === RENEWED_PRODUCT);
+
+/** Why the card cannot be renewed, a code of the reasons; null when it can. */
+export function renewalBlocker(row: RenewableRow): string | null {
+  const allowed = canOrderCard({ employeeStatus: row.employeeStatus, cardStatus: row.cardStatus }, 'renewal');
+  if (!allowed.ok) return allowed.reason;
+  const service = row.services.find(({ code }) => code === BY_HAND);
+  return service === undefined || service.isOrderable ? null : (service.blockers[0] ?? 'serviceInactive');
+}
+
+/** Renewals for those who can have one and have none in the basket yet. */
+export const renewalsFor = (book: Book, rows: readonly RenewableRow[]): Entry[] =>
+  rows.filter((row) => renewalBlocker(row) === null && cardInBasket(book, row.uid) === undefined).map(({ uid }) => renewalEntry(uid));

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeEmployeeAttributes } from '@portal/contract/employees';
+import type { RenewableRow } from '@portal/contract/renewals';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import type { ListPage } from '../../../lib/use-list';
+import { Flag } from '../../../ui/form/choice-fields';
+import { HiddenText } from '../../../ui/hidden-text';
+import { nameOf } from '../grid/grid-context';
+import { forecastQuery, renewalListKey } from './renewal-queries';
+
+/** Automatic renewal of a row: shows the new state at once and goes back by itself when it could not be saved (REN-013). */
+export function RenewalSwitch({ row }: { row: RenewableRow }) {
+  const { t } = useTranslation('ordering/tabs');
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (autoCardRenew: boolean) =>
+      call(changeEmployeeAttributes, { params: { companyUid, id: row.uid }, body: { autoCardRenew } }),
+    onSuccess: (_, autoCardRenew) => {
+      client.setQueriesData<InfiniteData<ListPage<RenewableRow>>>({ queryKey: renewalListKey(companyUid) }, (list) =>
+        list === undefined ? list : { ...list, pages: list.pages.map((page) => switched(page, row.uid, autoCardRenew)) },
+      );
+      void client.invalidateQueries({ queryKey: forecastQuery(companyUid).queryKey });
+      for (const name of ['employeesProduct', 'employee']) void client.invalidateQueries({ queryKey: ['company', companyUid, name] });
+    },
+  });
+  return (
+    <Flag
+      look="switch"
+      label={<HiddenText>{t('renewals.autoOf', { name: nameOf(row) })}</HiddenText>}
+      checked={isPending ? variables : row.autoCardRenew}
+      onChange={(checked) => !isPending && mutate(checked)}
+    />
+  );
+}
+
+const switched = (page: ListPage<RenewableRow>, uid: string, autoCardRenew: boolean): ListPage<RenewableRow> => ({
+  ...page,
+  data: page.data.map((row) => (row.uid === uid ? { ...row, autoCardRenew } : row)),
+});

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import { useListState } from '../../../lib/use-list-state';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { useSelection } from '../../../ui/data-table/use-selection';
+import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
+import { SelectionAction, SelectionBar } from '../../../ui/selection-bar';
+import { nameOf } from '../grid/grid-context';
+import { useGridFilters } from '../grid/use-grid-filters';
+import { useManualProduct } from '../tabs/manual-context';
+import { ManualFrame } from '../tabs/manual-frame';
+import { TabGate } from '../tabs/tab-gate';
+import { useRenewalsTab } from '../tabs/use-renewals-tab';
+import { AutoInsert } from './auto-insert';
+import { Forecast } from './forecast';
+import { renewalColumns } from './renewal-columns';
+import { renewalDefaults, renewalShape, useRenewable } from './use-renewable';
+import { useRenew } from './use-renew';
+
+/** Cards that end soon: who is renewed, by hand or by itself, until when, and what the next year brings (section 9). */
+export function RenewalsPage() {
+  const tab = useRenewalsTab(useManualProduct());
+  return (
+    <TabGate tab={tab}>
+      <Renewals />
+    </TabGate>
+  );
+}
+
+function Renewals() {
+  const { t } = useTranslation('ordering/tabs');
+  const table = useListState(renewalShape, renewalDefaults);
+  const source = useRenewable(table);
+  const fields = useGridFilters(source.rows, table.filter.employeeGroupUid !== undefined);
+  const selection = useSelection(JSON.stringify([table.sort, table.filter]));
+  const renew = useRenew();
+  const columns = useMemo(() => renewalColumns(t, renew), [t, renew]);
+  const renewSelected = () => {
+    renew.many(source.rows.filter(({ uid }) => selection.selected.has(uid)));
+    selection.clear();
+  };
+  return (
+    <>
+      <ManualFrame
+        actions={<AutoInsert />}
+        people={source.rows}
+        toolbar={
+          <>
+            <Forecast />
+            <ListToolbar fields={fields} table={table} source={source} search={{ label: t('search'), placeholder: t('searchHint') }} />
+          </>
+        }
+      >
+        <DataTable
+          label={t('renewals.tab')}
+          columns={columns}
+          source={source}
+          rowKey={(row) => row.uid}
+          rowLabel={nameOf}
+          sort={table.sort}
+          onSort={table.setSort}
+          selection={selection}
+          isFiltered={table.isFiltered}
+          onClearFilters={() => table.setFilter({})}
+        />
+      </ManualFrame>
+      <SelectionBar count={selection.selected.size} onClear={selection.clear}>
+        <SelectionAction icon="refresh" label={t('renewals.renewSelected')} onClick={renewSelected} />
+      </SelectionBar>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CardRequest } from '@portal/contract/card-requests';
+import { Button } from '../../../ui/button';
+import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { nameOf } from '../grid/grid-context';
+import { RowControls } from '../tabs/row-controls';
+import { blockersOf } from './request-entry';
+import { useAnswer } from './use-answer';
+import { useRequestReason } from './use-request-reason';
+
+interface RequestActionsProps {
+  request: CardRequest;
+  onDecline: (request: CardRequest) => void;
+}
+
+/** The two answers to an open request: a card, or no (ORD-003). What cannot be done says why. */
+export function RequestActions({ request, onDecline }: RequestActionsProps) {
+  const { t } = useTranslation('ordering/tabs');
+  const reason = useRequestReason();
+  const { isInBasket, order, remove } = useAnswer(request);
+  const name = nameOf(request.employee);
+  const [orderBlocker] = blockersOf(request, 'order');
+  const [declineBlocker] = isInBasket ? ['card.replacementInBasket'] : blockersOf(request, 'decline');
+  return (
+    <RowControls>
+      {isInBasket ? (
+        <Button size="small" variant="quiet" aria-label={t('requests.removeOf', { name })} onClick={remove}>
+          {t('requests.remove')}
+        </Button>
+      ) : (
+        <ReasonTooltip isInRow reason={orderBlocker === undefined ? null : reason(orderBlocker)}>
+          <Button size="small" aria-label={t('requests.orderFor', { name })} onClick={order}>
+            {t('requests.order')}
+          </Button>
+        </ReasonTooltip>
+      )}
+      <ReasonTooltip isInRow reason={declineBlocker === undefined ? null : reason(declineBlocker)}>
+        <Button size="small" variant="danger" aria-label={t('requests.decline.of', { name })} onClick={() => onDecline(request)}>
+          {t('requests.decline.action')}
+        </Button>
+      </ReasonTooltip>
+    </RowControls>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CardRequest } from '@portal/contract/card-requests';
+import { isCardProductCode } from '@portal/domain/catalogue/codes';
+import { entryAt, type Book } from '../basket/book';
+import { cardEntry } from '../basket/card-entry';
+import { keyOf, type Entry } from '../basket/entry';
+
+/** The card that answers a request; null when it has no service that could (S-143). */
+export function answerTo({ uid, employee, product, services }: CardRequest): Entry | null {
+  const [service] = services;
+  if (service === undefined || !isCardProductCode(product.code)) return null;
+  return cardEntry({ productCode: product.code, serviceCode: service.code, employeeUid: employee.uid, requestUid: uid });
+}
+
+/** The answer that lies in the basket. */
+export function answerInBasket(book: Book, request: CardRequest): Entry | undefined {
+  const answer = answerTo(request);
+  const entry = answer === null ? undefined : entryAt(book, keyOf(answer));
+  return entry?.requestUid === request.uid ? entry : undefined;
+}
+
+/** What stands in the way of an action; empty when it is allowed. An action the request does not name is not allowed (REQ-006). */
+export function blockersOf({ actions }: CardRequest, name: CardRequest['actions'][number]['action']): readonly string[] {
+  const action = actions.find((one) => one.action === name);
+  if (action?.allowed) return [];
+  return action === undefined || action.blockers.length === 0 ? ['err.blocked.status'] : action.blockers;
+}

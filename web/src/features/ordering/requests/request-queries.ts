@@ -1,0 +1,22 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { listCardRequests } from '@portal/contract/card-requests';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { call } from '../../../lib/call';
+
+const keyOf = (companyUid: string) => ['company', companyUid, 'cardRequests'];
+
+export const requestListKey = (companyUid: string, productCode: CardProductCode) => [...keyOf(companyUid), productCode, 'list'];
+
+/** How many requests of a product are open (S-142, S-144). */
+export const requestCountQuery = (companyUid: string, productCode: CardProductCode) =>
+  queryOptions({
+    queryKey: [...keyOf(companyUid), productCode, 'count'],
+    queryFn: async ({ signal }) => {
+      const query = { pageSize: '1', filter: { productCode: [productCode], state: ['open'] } };
+      return (await call(listCardRequests, { params: { companyUid }, query, signal })).total;
+    },
+  });
+
+/** Everything that shows requests is read again: what may be done with one depends on the basket (REQ-021). */
+export const refreshRequests = (client: QueryClient, companyUid: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(companyUid) });

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declineCardRequest, type CardRequest } from '@portal/contract/card-requests';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { showToast } from '../../../ui/toast';
+import { nameOf } from '../grid/grid-context';
+import { refreshRequests } from './request-queries';
+
+/** Declining a request, after a question. */
+export function useDecline() {
+  const { t } = useTranslation('ordering/tabs');
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<CardRequest | null>(null);
+  const decline = useMutation({
+    mutationFn: (request: CardRequest) => call(declineCardRequest, { params: { companyUid, id: request.uid } }),
+    onSuccess: (_, { employee }) => showToast({ text: t('requests.declined', { name: nameOf(employee) }) }),
+    onSettled: () => {
+      setAsked(null);
+      return refreshRequests(client, companyUid);
+    },
+  });
+  return {
+    asked,
+    ask: setAsked,
+    isPending: decline.isPending,
+    confirm: () => asked !== null && decline.mutate(asked),
+    cancel: () => setAsked(null),
+  };
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { Page } from '../../../ui/page';
+import { productsQuery } from '../basket/basket-queries';
+import { BasketSummary } from '../basket/basket-summary';
+import { BasketWidget } from '../basket/basket-widget';
+import { useEntries } from '../basket/book-context';
+import { Obstacles } from '../basket/obstacles';
+import { OrderTotalBar } from '../basket/order-total-bar';
+import { isEmptyBasket, sumsOf } from '../basket/sums';
+import { useFinish } from '../basket/use-finish';
+import { GridNotices } from '../grid/grid-notices';
+import { RemovalNotice } from '../removals/removal-notice';
+import { useManualProduct } from './manual-context';
+import css from './manual-frame.module.css';
+import { ManualTabs } from './manual-tabs';
+
+interface ManualFrameProps {
+  /** Tools of the tab, before the basket. */
+  actions?: ReactNode;
+  /** `<Toolbar …/>` of the tab. */
+  toolbar?: ReactNode;
+  /** People the tab shows, for what is said about their entries. */
+  people: ComponentProps<typeof GridNotices>['rows'];
+  children: ReactNode;
+}
+
+/** One tab of manual ordering in what is around all of them: title, tabs, basket, running total and the way on (ORD-062, ORD-070). */
+export function ManualFrame({ actions, toolbar, people, children }: ManualFrameProps) {
+  const { t } = useTranslation('ordering');
+  const productCode = useManualProduct();
+  const { data: products = [] } = useQuery(productsQuery(useCompanyUid()));
+  const entries = useEntries();
+  const sums = useMemo(() => sumsOf(entries), [entries]);
+  const finish = useFinish();
+  return (
+    <>
+      <div className={css.tab}>
+        <Page
+          title={t(`manual.title.${productCode}`)}
+          actions={
+            <div className={css.actions}>
+              {actions}
+              <BasketWidget sums={sums} onOpen={() => finish.setObstacle('conflict')} />
+            </div>
+          }
+          tabs={<ManualTabs />}
+          toolbar={
+            <>
+              {toolbar}
+              <GridNotices rows={people} />
+            </>
+          }
+        >
+          {children}
+        </Page>
+      </div>
+      <OrderTotalBar entries={entries} sums={sums} products={products} onContinue={finish.start} pending={finish.isPending} />
+      <Obstacles
+        obstacle={finish.obstacle}
+        onClose={() => finish.setObstacle(null)}
+        onContinue={finish.start}
+        continuing={finish.isPending}
+        isEmpty={isEmptyBasket(sums)}
+        summary={
+          <>
+            <RemovalNotice />
+            <BasketSummary sums={sums} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import type { EmployeeProductRow } from '@portal/contract/products';
+import type { Column } from '../../../ui/data-table/column';
+import { nameOf } from '../grid/grid-context';
+import css from './person-columns.module.css';
+
+type Person = Pick<EmployeeProductRow, 'employeeNumber' | 'firstName' | 'lastName'>;
+
+/** Number and name of the person a row is about; `personOf` finds them when they are a part of it. */
+export const personColumns = <Row,>(t: TFunction<'ordering/tabs'>, personOf: (row: Row) => Person): Column<Row>[] => [
+  {
+    key: 'employeeNumber',
+    header: t('columns.number'),
+    sortable: true,
+    width: 100,
+    grow: 0,
+    priority: 3,
+    phone: 'line',
+    cell: (row) => <span className={css.number}>{personOf(row).employeeNumber}</span>,
+  },
+  {
+    key: 'lastName',
+    header: t('columns.name'),
+    sortable: true,
+    width: 140,
+    grow: 1.6,
+    priority: 1,
+    phone: 'title',
+    cell: (row) => {
+      const person = personOf(row);
+      return (
+        <span title={nameOf(person)}>
+          <b>{person.lastName}</b> {person.firstName}
+        </span>
+      );
+    },
+  },
+];
