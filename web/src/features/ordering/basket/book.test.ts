@@ -121,6 +121,13 @@ describe('two people on one basket', () => {
     expect(nextBatch(changed(mine, [gastro('b', 100)]))[0]?.version).toBe(0);
   });
 
+  it('what was being written while somebody changed the entry goes out with the version seen at its beginning', () => {
+    const after = applied(seen, [theirs(gastro('a', 1500), 2)]);
+    expect(nextBatch(changed(after, [gastro('a', 2000)], 1))[0]?.version).toBe(1);
+    const own = applied(seen, [saved(gastro('a', 1500), { version: 2 })]);
+    expect(nextBatch(changed(own, [gastro('a', 2000)], 1))[0]?.version).toBe(2);
+  });
+
   it('a conflict shows theirs and keeps mine aside; sent again it names their version', () => {
     const writing = changed(seen, [gastro('a', 2000)]);
     const now = theirs(gastro('a', 1500), 2);

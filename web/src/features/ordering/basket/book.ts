@@ -88,8 +88,11 @@ export function loaded(book: Book, items: readonly BasketItem[]): Book {
 const newerOf = (read: SavedEntry, known: SavedEntry | undefined): SavedEntry =>
   known !== undefined && known.changedAt > read.changedAt ? known : read;
 
-/** The person changed entries; one set back to what is saved has nothing to save. */
-export function changed(book: Book, entries: readonly Entry[]): Book {
+/**
+ * The person changed entries; one set back to what is saved has nothing to save. `seen` is the version that stood there when they began to
+ * write, if that was a while ago.
+ */
+export function changed(book: Book, entries: readonly Entry[], seen?: number): Book {
   const [pending, troubles, touches] = [new Map(book.pending), new Map(book.troubles), new Map(book.touches)];
   for (const entry of entries) {
     const key = keyOf(entry);
@@ -97,7 +100,7 @@ export function changed(book: Book, entries: readonly Entry[]): Book {
     troubles.delete(key);
     touches.delete(key);
     if (book.phase !== 'saving' && isSame(entry, saved)) pending.delete(key);
-    else pending.set(key, { entry, version: before?.version ?? saved?.version ?? 0, tried: before?.tried ?? null });
+    else pending.set(key, { entry, version: before?.version ?? seenVersion(book, saved, seen), tried: before?.tried ?? null });
   }
   return { ...book, pending, troubles, touches };
 }
@@ -107,6 +110,10 @@ export const resumed = (book: Book, kept: readonly PendingEntry[]): Book => ({
   ...book,
   pending: new Map([...book.pending, ...kept.map((one) => [keyOf(one.entry), { ...one, tried: one.entry }] as const)]),
 });
+
+/** What came between by the person's own hand, they know. */
+const seenVersion = ({ me }: Book, saved: SavedEntry | undefined, seen: number | undefined): number =>
+  seen !== undefined && saved?.changedBy?.uid !== me ? seen : (saved?.version ?? 0);
 
 interface Answer {
   items: readonly BasketItem[];

@@ -47,7 +47,7 @@ export function OrderTotalBar({ entries, sums, products, onContinue, pending }: 
         <>
           <SaveState />
           <ReasonTooltip reason={isEmptyBasket(sums) ? t('total.empty') : null}>
-            <Button variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onContinue}>
+            <Button data-way-on="" variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onContinue}>
               {t('total.continue')}
             </Button>
           </ReasonTooltip>

@@ -14,6 +14,7 @@ const KEYS = [
   ['paste', ['Ctrl', 'V']],
   ['undo', ['Ctrl', 'Z']],
   ['redo', ['Ctrl', 'Y']],
+  ['total', ['F6']],
   ['help', ['F1']],
 ] as const;
 

@@ -10,6 +10,8 @@ import type { CreditColumn } from './credit-column';
 import type { EmployeesOf } from './employees-query';
 import { FillRow } from './fill-row';
 import { GridContext, nameOf } from './grid-context';
+import css from './grid.module.css';
+import { focusWayOn } from './use-undo-keys';
 import { useColumns, useCreditHeader } from './use-columns';
 import type { useFill } from './use-fill';
 
@@ -63,6 +65,9 @@ export function OrderGrid(props: OrderGridProps) {
   );
   return (
     <GridContext value={grid}>
+      <button type="button" className={css.skip} onClick={focusWayOn}>
+        {t('grid.skip')}
+      </button>
       <DataTable
         label={t('grid.label')}
         columns={tableColumns}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import { formatAmount } from '../../../lib/formats';
 import { useBook } from '../basket/book-context';
-import { entryIn, numberCharacters, readCell, type CellError, type CreditColumn } from './credit-column';
+import { entryIn, keyIn, numberCharacters, readCell, type CellError, type CreditColumn } from './credit-column';
 import { useGrid } from './grid-context';
 
 /** Whole crowns where it can be. */
@@ -14,12 +14,14 @@ export function useTyping(row: EmployeeProductRow, column: CreditColumn, number:
   const { onTyped } = useGrid();
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<CellError | null>(null);
+  const seen = useRef<number | undefined>(undefined);
   /** A text that is no good number is kept and explained. */
   const put = (written: string) => {
     const cell = readCell(column, written);
     setError(cell.ok ? null : cell.error);
     setText(cell.ok ? null : written);
-    if (cell.ok && cell.number !== (number ?? 0)) book.change([entryIn(column, row.uid, cell.number)]);
+    if (cell.ok && cell.number !== (number ?? 0)) book.change([entryIn(column, row.uid, cell.number)], seen.current);
+    if (cell.ok) seen.current = undefined;
   };
   const commit = () => {
     if (text !== null) put(text);
@@ -32,8 +34,10 @@ export function useTyping(row: EmployeeProductRow, column: CreditColumn, number:
   const cancel = () => {
     setText(null);
     setError(null);
+    seen.current = undefined;
   };
   const write = (next: string) => {
+    seen.current ??= book.store.get().saved.get(keyIn(column, row.uid))?.version ?? 0;
     setText(numberCharacters(column, next));
     setError(null);
     onTyped();
