@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/drawer';
 import { Notice } from '../../../ui/notice';
 import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { TextButton } from '../../../ui/text-button';
 import { useReason } from '../use-reason';
 import type { PastePlan, PasteProblem } from './paste';
@@ -34,14 +35,19 @@ export function PastePreview({ preview, onMatchBy, onConfirm, onClose }: PastePr
       footer={
         <>
           <Button onClick={onClose}>{t('paste.cancel')}</Button>
-          <ReasonTooltip reason={count === 0 ? t('paste.nothing') : null}>
-            <Button variant="primary" onClick={onConfirm} data-autofocus="">
+          <ReasonTooltip reason={plan !== undefined && count === 0 ? t('paste.nothing') : null}>
+            <Button variant="primary" pending={plan === undefined} onClick={onConfirm} data-autofocus="">
               {t('paste.confirm', { count, value: formatNumber(count) })}
             </Button>
           </ReasonTooltip>
         </>
       }
     >
+      {plan === undefined && (
+        <Loading>
+          <SkeletonText />
+        </Loading>
+      )}
       {shown !== null && plan !== undefined && (
         <>
           <MatchedBy preview={shown} onMatchBy={onMatchBy} />

@@ -40,6 +40,11 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
       .catch(apply.failed)
       .finally(() => setPending(null));
   };
+  const readOrClose = (at: PastePlace, text: string) =>
+    readBlock(at, text).catch((error: unknown) => {
+      close();
+      throw error;
+    });
   const plan = preview?.plans[preview.by];
   return {
     pending,
@@ -51,7 +56,7 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
     fill: (column: CreditColumn, text: string) =>
       run(column.key, async () => ({ fill: fillDown(await targets(), { column, text, read }), done: 'filled' })),
     edit: (edit: EditPlan) => run('edit', async () => ({ fill: planEntries(await targets(), edit, facts), done: 'filled' })),
-    paste: (at: PastePlace, text: string) => run('paste', async () => ({ fill: await readBlock(at, text), done: 'pasted' })),
+    paste: (at: PastePlace, text: string) => run('paste', async () => ({ fill: await readOrClose(at, text), done: 'pasted' })),
     preview,
     matchBy,
     closePreview: close,
