@@ -12,7 +12,7 @@ const SHEET = new URL('fixtures/objednavka.xlsx', import.meta.url).pathname;
 /** `9 161,60` with any kind of space, in hellers. */
 const hellers = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', ''));
 
-test('[ORD-001] [ORD-002] [ORD-004] [ORD-051] the monthly order: by hand and from a spreadsheet, paid by a statement, cards arrive', async ({
+test('[ORD-001] [ORD-002] [ORD-004] [ORD-048] [ORD-049] [ORD-051] [ORD-163] the monthly order: by hand and from a spreadsheet, paid by a statement, cards arrive', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -26,7 +26,8 @@ test('[ORD-001] [ORD-002] [ORD-004] [ORD-051] the monthly order: by hand and fro
   });
 
   await test.step('a card and credit by hand', async () => {
-    await page.getByRole('link', { name: 'Nová objednávka' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Nová objednávka' }).first().click();
+    await expect(page).toHaveURL(/\/ordering$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Nová objednávka' })).toBeVisible();
     await expectAccessible(page, 'product selection');
     await page.getByRole('link', { name: 'Začít objednávku' }).click();
@@ -52,6 +53,7 @@ test('[ORD-001] [ORD-002] [ORD-004] [ORD-051] the monthly order: by hand and fro
   await test.step('checkout', async () => {
     await page.goto('/ordering/manual/90C');
     await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expect(page).toHaveURL(/\/ordering\/basket\/[0-9a-f-]{36}/);
     await page.getByLabel(/Název objednávky/).fill('Prosinec 2026');
     await expectAccessible(page, 'checkout summary');
     await page.getByRole('button', { name: 'Pokračovat' }).click();

@@ -11,6 +11,8 @@ const VALUES = 10_000;
 const VISIBLE_MS = 1_000;
 const SAVED_MS = 3_000;
 
+const SCRIPT = readFileSync(new URL('../page/grid-paste.js', import.meta.url), 'utf8');
+
 interface Pasted {
   visible: number;
   saved: number;
@@ -45,14 +47,9 @@ async function pasteColumn(page: Page): Promise<number> {
   const text = Array.from({ length: VALUES }, (_, index) => 1000 + (index % 500)).join('\n');
   await page.locator('tbody input[data-column="gastro"]').first().focus();
   const startedAt = Date.now();
-  await page.evaluate((column) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', column);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+  await page.evaluate(`${SCRIPT}pasteText(${JSON.stringify(text)})`);
   await page.locator('[role="dialog"] dl').waitFor({ timeout: 60_000 });
   return Date.now() - startedAt;
 }
 
-const SCRIPT = readFileSync(new URL('../page/confirm-paste.js', import.meta.url), 'utf8');
 const confirm = (page: Page): Promise<Pasted> => page.evaluate<Pasted>(`${SCRIPT}confirmPaste()`);

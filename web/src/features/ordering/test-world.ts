@@ -185,18 +185,24 @@ function putAll(basket: Map<string, BasketItem>, items: BasketItemInput[], { peo
     const owner = people.find(({ uid }) => uid === item.employeeUid);
     const stands = basket.get(key);
     const reason = skip(item);
-    if (typeof item.version === 'number' && item.version !== (stands?.version ?? 0)) {
-      conflicts.push({ rowNumber: index + 1, theirs: stands ?? null });
-    } else if (reason !== null) skipped.push({ rowNumber: index + 1, personNumber: owner?.employeeNumber ?? null, reason });
+    if (!isSeen(item, stands)) conflicts.push({ rowNumber: index + 1, theirs: stands ?? null });
+    else if (reason !== null) skipped.push({ rowNumber: index + 1, personNumber: owner?.employeeNumber ?? null, reason });
     else if (item.quantity === 0 || item.value === 0) basket.delete(key);
-    else if (owner) {
-      clock += 1000;
-      const changedAt = new Date(clock).toISOString();
-      basket.set(key, { ...itemOf(item, owner), version: (stands?.version ?? 0) + 1, changedAt, changedBy: author });
-    }
+    else if (owner) basket.set(key, writtenBy(author, { item: itemOf(item, owner), stands }));
   }
   return { skipped, conflicts };
 }
+
+function writtenBy(
+  changedBy: typeof me,
+  { item, stands }: { item: ReturnType<typeof itemOf>; stands: BasketItem | undefined },
+): BasketItem {
+  clock += 1000;
+  return { ...item, version: (stands?.version ?? 0) + 1, changedAt: new Date(clock).toISOString(), changedBy };
+}
+
+const isSeen = ({ version }: BasketItemInput, stands: BasketItem | undefined): boolean =>
+  typeof version !== 'number' || version === (stands?.version ?? 0);
 
 const totalOf = (items: BasketItem[]) => ({
   totalAmount: items.reduce((sum, item) => sum + (item.value ?? 0) * item.quantity, 0),

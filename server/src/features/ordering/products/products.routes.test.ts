@@ -90,6 +90,8 @@ describe('products and who they can be ordered for', () => {
         ['4', 'CRD_EXP', [], ['cardExpired']],
         ['5', null, ['locationNotActive'], ['noCard']],
       ]);
+      const some = await rows(get, `?filter[uid][]=${uids[1]}&filter[uid][]=${uids[5]}`);
+      expect(some.data.map(({ employeeNumber }) => employeeNumber)).toEqual(['2']);
       expect(data[0]).toMatchObject({
         request: null,
         wallets: expect.arrayContaining([{ uid: company.wallets.health, type: 'health', isSelected: true }]),

@@ -79,7 +79,8 @@ export function entriesOfEmployee(book: Book, employeeUid: string): Entry[] {
 export function loaded(book: Book, items: readonly BasketItem[]): Book {
   const saved = new Map(items.map(entryOf).map((entry) => [keyOf(entry), newerOf(entry, book.saved.get(keyOf(entry)))]));
   // The first reading shows everything as it is.
-  const touches = book.answers === 0 ? book.touches : touchedBy(book, saved.values());
+  const touches = new Map(book.answers === 0 ? book.touches : touchedBy(book, saved.values()));
+  for (const [key, { at }] of touches) if (at !== null && !saved.has(key)) touches.delete(key);
   return { ...book, saved, touches, answers: book.answers + 1 };
 }
 

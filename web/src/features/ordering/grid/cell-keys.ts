@@ -8,21 +8,25 @@ import type { Typing } from './use-typing';
  */
 export function onCellKey(event: KeyboardEvent<HTMLInputElement>, typing: Typing, fillSelected: (text: string) => boolean): void {
   const cell = event.currentTarget;
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  const command = commandOf(event);
   if (event.key === 'Escape' && typing.isTyping) {
     event.stopPropagation();
     typing.cancel();
-  } else if (isCommand && event.key.toLowerCase() === 'z' && typing.isTyping) event.stopPropagation();
-  else if (isCommand && event.key.toLowerCase() === 'd') {
+  } else if (command === 'z' && typing.isTyping) event.stopPropagation();
+  else if (command === 'd') {
     event.preventDefault();
     const above = cellBeside(cell, 'up');
     if (above instanceof HTMLInputElement && above.dataset.column === cell.dataset.column) typing.put(above.value);
-  } else if (isCommand && event.key === 'Enter') {
+  } else if (command === 'enter') {
     event.preventDefault();
     if (fillSelected(typing.text)) typing.cancel();
     else typing.commit();
   } else move(event, typing);
 }
+
+/** The key pressed with Ctrl or Cmd, in lower case. */
+const commandOf = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string | null =>
+  (ctrlKey || metaKey) && !altKey ? key.toLowerCase() : null;
 
 function move(event: KeyboardEvent<HTMLInputElement>, typing: Typing): void {
   const direction = directionOf(event);

@@ -39,14 +39,13 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
   return (
     <>
       <input
-        className={classNames(
-          css.cell,
-          grid.highlighted.has(key) && css.highlighted,
-          problem !== null && css.bad,
-          suggested !== null && css.suggested,
-          unsaved && css.unsaved,
-          problem === null && touched !== null && css.touched,
-        )}
+        className={lookOf({
+          highlighted: grid.highlighted.has(key),
+          bad: problem !== null,
+          suggested: suggested !== null,
+          unsaved,
+          touched: problem === null && touched !== null,
+        })}
         data-column={column.key}
         type="text"
         inputMode={column.perDay === null ? 'decimal' : 'numeric'}
@@ -71,6 +70,11 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
     </>
   );
 }
+
+type Look = 'highlighted' | 'bad' | 'suggested' | 'unsaved' | 'touched';
+
+const lookOf = (looks: Record<Look, boolean>): string =>
+  classNames(css.cell, ...(Object.keys(looks) as Look[]).map((look) => looks[look] && css[look]));
 
 function useProblem(key: string, error: CellError | null): string | null {
   const { t } = useTranslation('ordering');

@@ -71,9 +71,9 @@ function useEmptyBasket() {
       await flush();
       await call(emptyBasket, { params: { companyUid } });
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       client.setQueryData(basketQuery(companyUid).queryKey, (basket) => (basket === undefined ? basket : { ...basket, items: [] }));
-      await refreshBasket(client, companyUid);
+      void refreshBasket(client, companyUid);
       void offerUndo(t('manual.emptied'));
     },
     onSettled: () => setAsking(false),

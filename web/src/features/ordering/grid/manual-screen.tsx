@@ -8,7 +8,6 @@ import { useTableState } from '../../../lib/use-table-state';
 import { useSelection } from '../../../ui/data-table/use-selection';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
-import { SelectionAction, SelectionBar } from '../../../ui/selection-bar';
 import { isEmptyBasket, sumsOf } from '../basket/sums';
 import { useEntries } from '../basket/book-context';
 import { ManualFrame } from '../tabs/manual-frame';
@@ -19,6 +18,7 @@ import { GridToolbar } from './grid-toolbar';
 import { ManualActions } from './manual-actions';
 import { PastePreview } from './paste-preview';
 import { OrderGrid } from './order-grid';
+import { SelectedPeople } from './selected-people';
 import { useCreditHeader } from './use-columns';
 import { useFill } from './use-fill';
 
@@ -66,17 +66,7 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
           empty={<NobodyYet />}
         />
       </ManualFrame>
-      <SelectionBar count={chosen} onClear={selection.clear}>
-        <SelectionAction icon="card" label={t('selection.addCards')} onClick={() => void fill.addCards()} />
-        {chosen === source.rows.length && source.hasNext && (
-          <SelectionAction
-            icon="people"
-            label={t('selection.everybody', { count: source.total ?? 0 })}
-            onClick={() => void fill.selectAll(selection.toggleAll)}
-          />
-        )}
-        <SelectionAction icon="edit" label={t('edit.title')} onClick={() => setEditing(true)} />
-      </SelectionBar>
+      <SelectedPeople source={source} selection={selection} fill={fill} onEdit={() => setEditing(true)} />
       <EditDrawer
         opened={editing}
         onClose={() => setEditing(false)}
