@@ -1,9 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../../test/factories';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/factories';
 import { createCards } from '../../../../test/ordering-factories';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
-import { dailyRound } from '../../provider/processing/daily-round';
 
 let world: TestApp;
 let company: TestCompany;
@@ -201,10 +199,6 @@ describe('what left the basket', () => {
     expect(page.json()).toMatchObject({ data: [{ total: { totalAmount: 101 } }], meta: { totalRecords: 2, totalUnfilteredRecords: 3 } });
     const oldest = await send('GET', '/removals?sortBy=at&sortDir=asc&pageSize=1');
     expect(oldest.json().data).toMatchObject([{ total: { totalAmount: 101 } }]);
-    // the round of the night forgets the older ones for good
-    await dailyRound(world.deps, { companyUid: company.uid });
-    const kept = await inCompany(world.deps, company.uid, (tx) => tx.rows(sql`SELECT uid FROM basket_removals`));
-    expect(kept).toHaveLength(3);
     world.setNow(new Date(begin));
   });
 
