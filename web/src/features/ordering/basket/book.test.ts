@@ -176,7 +176,7 @@ describe('sums of the basket', () => {
     expect(isEmptyBasket(sumsOf([]))).toBe(true);
   });
 
-  it('prices the basket with the contract’s own card price, fees and VAT, without delivery', () => {
+  it('[ORD-046] prices the basket with the contract’s own card price, the fees the server names and VAT, without delivery', () => {
     const service = {
       name: '',
       group: 'item',
@@ -189,14 +189,18 @@ describe('sums of the basket', () => {
     const products = [
       { code: '90C', name: '', type: 'multiCard', active: true, services: [{ ...service, code: '90C-401', price: 50 }] },
     ] as const;
+    const fees = [
+      { productServiceCode: '26C-828' as const, percent: 3, minimum: 0 },
+      { productServiceCode: '27C-728' as const, percent: 5, minimum: 75 },
+    ];
     const flexi = { ...gastro('b', 1000), serviceCode: '27C-728', walletUid: 'w' } as const;
     const estimate = estimateOf(
       [card('a'), gastro('a', 2000), flexi],
-      products.map((product) => ({ ...product, services: [...product.services] })),
+      products.map((product) => ({ ...product, services: [...product.services], fees })),
     );
     expect(estimate.cardPrice).toBe(50_00);
-    expect(estimate.fees).toBe(80_00 + 50_00);
-    expect(estimate.totals.vat).toBe(Math.round((50_00 + 80_00 + 50_00) * 0.21));
+    expect(estimate.fees).toBe(60_00 + 75_00);
+    expect(estimate.totals.vat).toBe(Math.round((50_00 + 60_00 + 75_00) * 0.21));
     expect(estimate.totals.priceIncVat).toBe(estimate.totals.price + estimate.totals.vat);
   });
 });
