@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployeesOfProduct } from '@portal/contract/products';
-import { renderScreen } from '../../../test-screen';
 import { orderingWorld, person, withoutCard } from '../test-world';
-import { ManualPage } from './manual-page';
+import { openManual } from '../tabs/tabs.fixture';
 
-const open = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const open = () => openManual();
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const many = Array.from({ length: 25 }, (_, index) => person(String(2001 + index), `Novák${index}`));
 

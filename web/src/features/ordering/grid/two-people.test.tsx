@@ -2,11 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/basket';
-import { renderScreen } from '../../../test-screen';
 import { orderingWorld } from '../test-world';
-import { ManualPage } from './manual-page';
+import { openManual } from '../tabs/tabs.fixture';
 
-const open = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const open = () => openManual();
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const gastro = (employeeUid: string, value: number) =>
   ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value, quantity: 1 }) as const;

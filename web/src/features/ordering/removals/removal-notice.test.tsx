@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyBasket, getBasketTotal, restoreBasketRemoval, type BasketRemoval } from '@portal/contract/basket';
 import { renderScreen } from '../../../test-screen';
-import { ManualPage } from '../grid/manual-page';
 import { ProductSelectionPage } from '../selection/product-selection-page';
 import { colleague, orderingWorld } from '../test-world';
+import { openManual } from '../tabs/tabs.fixture';
 
 const removal = (changes: Partial<BasketRemoval> = {}): BasketRemoval => ({
   uid: 'r-1',
@@ -21,7 +21,7 @@ const removal = (changes: Partial<BasketRemoval> = {}): BasketRemoval => ({
 });
 const total = { itemQuantity: 3, totalAmount: 12_000, currency: 'CZK' } as const;
 const openSelection = () => renderScreen(<ProductSelectionPage />, { address: '/ordering' });
-const openGrid = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const openGrid = () => openManual();
 
 describe('what left the basket', () => {
   beforeEach(() => localStorage.clear());
