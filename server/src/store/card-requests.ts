@@ -34,6 +34,8 @@ export interface StoredRequest extends OpenRequest {
   /** Of the present card of the product. */
   cardStatus: CardStatus | null;
   isLocationActive: boolean;
+  /** When it was raised, or opened again because its order was cancelled. */
+  waitingSince: string;
   /** The entry of the open basket that answers it. */
   itemUid: string | null;
 }
@@ -47,7 +49,8 @@ export const IS_OPEN_REQUEST = sql`r.accepted_at IS NULL AND r.declined_at IS NU
 
 const requests = (tx: CompanyTx, today: string): Sql => sql`
   SELECT r.uid, r.reason, r.master_system AS "masterSystem", r.master_id AS "masterId", r.product_code AS "productCode", ${STATE_OF_REQUEST} AS state,
-         ${jsonInstant(sql`r.created_at`)} AS "createdAt", ${jsonInstant(sql`r.accepted_at`)} AS "acceptedAt",
+         ${jsonInstant(sql`r.created_at`)} AS "createdAt", ${jsonInstant(sql`greatest(r.created_at, r.reopened_at)`)} AS "waitingSince",
+         ${jsonInstant(sql`r.accepted_at`)} AS "acceptedAt",
          ${jsonInstant(sql`r.declined_at`)} AS "declinedAt", ${jsonInstant(sql`r.rejected_at`)} AS "rejectedAt",
          e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName",
          ${effectiveStatus(today)} AS "employeeStatus", c.status AS "cardStatus",
