@@ -51,8 +51,8 @@ export function useBasketBook(companyUid: string) {
 /** The store with the ways to change it; every change can be taken back. */
 function editable(store: Store<Book>, saver: Saver): BasketBook {
   const history = createStore<History>(emptyHistory);
-  const put = (entries: readonly Entry[]) => {
-    store.update((before) => changed(before, entries));
+  const put = (entries: readonly Entry[], seen?: Book) => {
+    store.update((before) => changed(before, entries, seen));
     saver.schedule();
   };
   const move = (next: ReturnType<typeof undone>): Moved | null => {
@@ -65,10 +65,10 @@ function editable(store: Store<Book>, saver: Saver): BasketBook {
     store,
     flush: saver.flush,
     history,
-    change: (entries) => {
+    change: (entries, seen) => {
       const id = history.get().nextId;
       history.update((before) => recorded(before, store.get(), entries));
-      put(entries);
+      put(entries, seen);
       return id;
     },
     undo: (id) => move(undone(history.get(), store.get(), id)),
