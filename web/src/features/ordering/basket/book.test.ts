@@ -58,6 +58,20 @@ describe('basket on the screen', () => {
     expect(changed(book, [gastro('a', 2000)]).pending.size).toBe(0);
   });
 
+  it('what a colleague did after the person began is not overwritten unseen; own work since is', () => {
+    const began = loaded(mine, [saved(gastro('a', 900)), saved(gastro('b', 900))]);
+    const now = applied(began, [theirs(gastro('a', 1500), 2), { ...theirs(gastro('b', 1500), 2), changedBy: me }]);
+    const versions = (book: Book) => [...book.pending.values()].map(({ version }) => version);
+    expect(versions(changed(now, [gastro('a', 2000), gastro('b', 2000)], began))).toEqual([1, 2]);
+    expect(versions(changed(now, [gastro('a', 2000)]))).toEqual([2]);
+  });
+
+  it('going back after a lost answer is sent too, because the lost one may stand there', () => {
+    const before = changed(loaded(emptyBook, [saved(gastro('a', 900))]), [gastro('a', 2400)]);
+    const lost = unanswered(before, nextBatch(before));
+    expect(nextBatch(changed(lost, [gastro('a', 900)]))).toMatchObject([{ entry: { value: 900 }, version: 1, tried: { value: 2400 } }]);
+  });
+
   it('a removed entry is gone from everything that counts', () => {
     const book = changed(loaded(emptyBook, [saved(gastro('a', 2000)), saved(card('a'))]), [nothing(gastro('a', 2000))]);
     expect(entriesOf(book)).toMatchObject([card('a')]);

@@ -54,6 +54,18 @@ describe('paste with a preview', () => {
     await waitFor(() => expect([...basket.values()].find(({ value }) => value === 500)?.employee.uid).toBe('e-3001'), { timeout: 3000 });
   });
 
+  it('a small block that does not fit is shown first: lines under the last row and columns behind the last one', async () => {
+    const { basket } = orderingWorld({ people: many.slice(0, 2) });
+    await open();
+    await userEvent.click(await cell('Zdraví, Kč: Novák1 Petr'));
+    await userEvent.paste('500\t600\n700\t800');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Vložení z Excelu' }));
+    expect(drawer.getByRole('row', { name: /2 700 800 Pod vybranou buňkou už není řádek\./ })).toBeTruthy();
+    expect(basket.size).toBe(0);
+    await userEvent.click(drawer.getByRole('button', { name: /^Vložit 1 hodnotu/ }));
+    await waitFor(() => expect(basket.size).toBe(1), { timeout: 3000 });
+  });
+
   it('nothing happens when it is cancelled', async () => {
     const { basket } = orderingWorld({ people: many });
     await open();

@@ -63,6 +63,20 @@ describe('two people on one basket', () => {
     expect(screen.queryByText('1 hodnotu mezitím změnil někdo jiný.')).toBeNull();
   });
 
+  it('what a colleague wrote while the person was typing is not overwritten unseen', async () => {
+    const { put, colleaguePuts, basket } = orderingWorld();
+    put(gastro('e-1002', 900));
+    const view = await open();
+    const input = await cell('Gastro, Kč: Adamec Petr');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2000');
+    colleaguePuts(gastro('e-1002', 1500));
+    await look(view);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('1 hodnotu mezitím změnil někdo jiný.', {}, { timeout: 3000 })).toBeTruthy();
+    expect([...basket.values()].map(({ value }) => value)).toEqual([1500]);
+  });
+
   it('"take theirs" leaves what stands and sends nothing', async () => {
     const { api, put, colleaguePuts, basket } = orderingWorld();
     put(gastro('e-1002', 900));

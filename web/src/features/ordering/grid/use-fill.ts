@@ -32,7 +32,7 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
   };
   const read: ReadEntry = (key) => entryAt(book.store.get(), key);
   const facts = { productCode: of.productCode, columns, read };
-  const { readBlock, preview, matchBy, close } = usePaste({ rows, columns, read, everybody });
+  const { readBlock, preview, matchBy, close } = usePaste({ rows, columns, store: book.store, everybody });
   const run = (name: string, plan: () => Promise<{ fill: Fill | null; done: DoneText }>) => {
     setPending(name);
     return plan()
@@ -58,7 +58,7 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
     confirmPreview: () => {
       close();
       // What stays out was told in the preview.
-      if (plan) apply.done({ ...plan, locked: 0, wrong: [] }, 'pasted');
+      if (plan) apply.done({ ...plan, locked: 0, wrong: [] }, 'pasted', preview?.seen);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { EmployeeProductRow } from '@portal/contract/products';
+import { entryAt, type Book } from '../basket/book';
+import type { Store } from '../basket/store';
 import type { CreditColumn } from './credit-column';
 import { countCells, pasteByPosition, readClipboard, type PasteInput, type PastePlan } from './paste';
 import { isByNumber, numberIndex, pasteByNumber } from './paste-by-number';
-import type { ReadEntry } from './row-state';
 
 /** A cell the block was pasted into. */
 export interface PastePlace {
@@ -17,39 +18,47 @@ export type Matching = 'number' | 'position';
 export interface Preview {
   plans: Partial<Record<Matching, PastePlan>>;
   by: Matching;
+  /** The basket it was made for. */
+  seen: Book;
 }
 
 interface PasteScope {
   rows: readonly EmployeeProductRow[];
   columns: readonly CreditColumn[];
-  read: ReadEntry;
+  store: Store<Book>;
   everybody: (options?: { unfiltered?: boolean }) => Promise<readonly EmployeeProductRow[]>;
 }
 
 /** Up to this many cells go in at once; a larger block is shown first. */
 const AT_ONCE = 20;
 
-/** Reads a pasted block: a small one by position answers its plan, any other opens a preview. */
-export function usePaste({ rows, columns, read, everybody }: PasteScope) {
+/** Reads a pasted block: a small one that fits below the active cell answers its plan, any other opens a preview. */
+export function usePaste({ rows, columns, store, everybody }: PasteScope) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const readBlock = async ({ employeeUid, column }: PastePlace, text: string): Promise<PastePlan | null> => {
     const cells = readClipboard(text);
-    const right = columns.slice(columns.findIndex(({ key }) => key === column));
+    const right = columns.slice(indexIn(columns, ({ key }) => key === column));
     const isSmall = countCells(cells) <= AT_ONCE;
     const mayName = cells.some((line) => line.length > 1);
     const people = !isSmall && mayName ? await everybody({ unfiltered: true }) : rows;
     const isNamed = mayName && isByNumber(cells, numberIndex(people));
     const below = await rowsFrom(employeeUid, cells.length);
-    const input: PasteInput = { cells, columns: right, read, rows: below };
-    if (isSmall && !isNamed) return pasteByPosition(input);
-    const named = isNamed ? pasteByNumber({ ...input, rows: await everybody({ unfiltered: true }) }) : undefined;
-    setPreview({ by: isNamed ? 'number' : 'position', plans: { number: named, position: pasteByPosition(input) } });
+    const everyone = isNamed ? await everybody({ unfiltered: true }) : [];
+    const seen = store.get();
+    const input: PasteInput = { cells, columns: right, read: (key) => entryAt(seen, key), rows: below };
+    const position = pasteByPosition(input);
+    if (isSmall && !isNamed && isWhole(position)) return position;
+    const number = isNamed ? pasteByNumber({ ...input, rows: everyone }) : undefined;
+    setPreview({ by: isNamed ? 'number' : 'position', plans: { number, position }, seen });
     return null;
   };
+  /** The shown rows from the active cell down, and behind the last of them those not loaded yet; none when the cell is gone. */
   const rowsFrom = async (employeeUid: string, count: number) => {
-    const from = rows.findIndex((row) => row.uid === employeeUid);
-    const all = from + count > rows.length ? await everybody() : rows;
-    return all.slice(all.findIndex((row) => row.uid === employeeUid));
+    const below = rows.slice(indexIn(rows, ({ uid }) => uid === employeeUid));
+    const last = below.at(-1);
+    if (last === undefined || below.length >= count) return below;
+    const all = await everybody();
+    return [...below, ...all.slice(indexIn(all, ({ uid }) => uid === last.uid) + 1)];
   };
   return {
     readBlock,
@@ -58,3 +67,12 @@ export function usePaste({ rows, columns, read, everybody }: PasteScope) {
     close: () => setPreview(null),
   };
 }
+
+/** Where the first that fits stands; behind the end when none does. */
+function indexIn<T>(all: readonly T[], fits: (one: T) => boolean): number {
+  const index = all.findIndex(fits);
+  return index === -1 ? all.length : index;
+}
+
+/** Every line and column of the block has its place in the grid. */
+const isWhole = ({ problems, leftColumns }: PastePlan): boolean => leftColumns === 0 && problems.every(({ reason }) => reason !== 'noRow');

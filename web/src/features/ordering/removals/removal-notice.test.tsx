@@ -84,7 +84,7 @@ describe('what left the basket', () => {
     const world = orderingWorld({ removals });
     world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
     world.api.on(emptyBasket, () => {
-      removals.push(removal({ by: { ...colleague, uid: 'u' } }));
+      removals.push(removal({ by: { ...colleague, uid: 'u' }, at: new Date().toISOString() }));
       world.basket.clear();
       return { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' as const } };
     });
@@ -95,6 +95,16 @@ describe('what left the basket', () => {
     await screen.findByText('Košík je prázdný.');
     await userEvent.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
     expect(await screen.findByText('Do košíku se vrátilo 9 položek.')).toBeTruthy();
+  });
+
+  it('an emptying of before is not offered back when nothing was left to take out', async () => {
+    const world = orderingWorld({ removals: [removal({ by: { ...colleague, uid: 'u' } })] });
+    world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
+    await openGrid();
+    await userEvent.click(await screen.findByRole('button', { name: 'Vyprázdnit košík' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vyprázdnit košík' }));
+    await screen.findByText('Košík je prázdný.');
+    expect(screen.queryByRole('button', { name: 'Vrátit zpět' })).toBeNull();
   });
 
   it('[BSK-056] a basket that cannot be read warns', async () => {
