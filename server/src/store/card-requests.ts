@@ -34,8 +34,6 @@ export interface StoredRequest extends OpenRequest {
   /** Of the present card of the product. */
   cardStatus: CardStatus | null;
   isLocationActive: boolean;
-  /** When it was raised, or opened again because its order was cancelled. */
-  waitingSince: string;
   /** The entry of the open basket that answers it. */
   itemUid: string | null;
 }
@@ -120,9 +118,9 @@ function isOfPerson({ employeeNumber, firstName, lastName }: RequestFilter): Sql
 export const readRequest = (tx: CompanyTx, { uid, today }: { uid: string; today: string }) =>
   tx.first<StoredRequest>(sql`${requests(tx, today)} AND r.uid = ${uid}`);
 
-/** Every open request of the company: what the round of the night looks at. */
+/** Every open request of the company, with when it was raised or opened again: what the round of the night looks at. */
 export const listOpenRequests = (tx: CompanyTx, today: string) =>
-  tx.rows<StoredRequest>(sql`${requests(tx, today)} AND ${IS_OPEN_REQUEST} ORDER BY r.uid`);
+  tx.rows<StoredRequest & { waitingSince: string }>(sql`${requests(tx, today)} AND ${IS_OPEN_REQUEST} ORDER BY r.uid`);
 
 /** The open request `r` of employee `e` for a product, as JSON. */
 export const openRequest = (tx: CompanyTx, productCode: CardProductCode): Sql => sql`

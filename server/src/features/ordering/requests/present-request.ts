@@ -9,7 +9,7 @@ import type { Language } from '../../../actor';
 import type { StoredRequest } from '../../../store/card-requests';
 
 /** A request as people see it: who needs a card and why, the service that answers, and what stands in the way (S-140 to S-144). */
-export function presentRequest(request: Omit<StoredRequest, 'waitingSince'>, language: Language): CardRequest {
+export function presentRequest(request: StoredRequest, language: Language): CardRequest {
   const { uid, reason, masterId, masterSystem, productCode, state, createdAt, acceptedAt, rejectedAt, declinedAt } = request;
   const { nameCs, nameEn } = PRODUCTS[productCode];
   return {
@@ -37,7 +37,7 @@ export function declineBlockers({ state, itemUid }: StoredRequest): RequestActio
   return itemUid === null ? [] : ['card.replacementInBasket'];
 }
 
-function orderBlockers(request: Omit<StoredRequest, 'waitingSince'>): RequestActionBlocker[] {
+function orderBlockers(request: StoredRequest): RequestActionBlocker[] {
   const blockers = declineBlockers(request);
   if (blockers.length > 0) return blockers;
   return blockersOf(request).length === 0 ? [] : ['err.blocked.status'];
@@ -49,7 +49,7 @@ const presentAction = (action: 'order' | 'decline', blockers: RequestActionBlock
   blockers,
 });
 
-const presentEmployee = (request: Omit<StoredRequest, 'waitingSince'>): CardRequest['employee'] => ({
+const presentEmployee = (request: StoredRequest): CardRequest['employee'] => ({
   uid: request.employeeUid,
   employeeNumber: request.employeeNumber,
   firstName: request.firstName,
@@ -58,7 +58,7 @@ const presentEmployee = (request: Omit<StoredRequest, 'waitingSince'>): CardRequ
   cardStatus: request.cardStatus,
 });
 
-function presentService(request: Omit<StoredRequest, 'waitingSince'>): CardRequest['services'][number] {
+function presentService(request: StoredRequest): CardRequest['services'][number] {
   const { productCode, reason, itemUid } = request;
   const code = answeringService(productCode, reason);
   const { group, isActive } = SERVICES[code];
