@@ -30,12 +30,17 @@ const productService = z.object({
   vatRate: z.number(),
 });
 
+/** What the provider takes for loading credit: percent of its nominal value, at least the minimum (S-023). */
+const creditFee = z.object({ productServiceCode: z.enum(SERVICE_CODES), percent: z.number(), minimum: moneyReply });
+
 const product = z.object({
   code: z.enum(PRODUCT_CODES),
   name: z.string(),
   type: z.enum(PRODUCT_TYPES),
   active: z.boolean(),
   services: z.array(productService),
+  /** Of the credit that can be ordered with the product. */
+  fees: z.array(creditFee),
 });
 export type Product = z.infer<typeof product>;
 

@@ -1,9 +1,12 @@
 -- Who changed an entry of a basket, when, and how often: two people on one basket must not overwrite each other unseen. The author is for
 -- people to read; nothing hangs on the row it names.
+-- No two states of entries share a version: who saw an entry that was removed and entered anew has not seen the new one.
+CREATE SEQUENCE entry_versions START 2;
 ALTER TABLE order_items
-  ADD COLUMN version integer NOT NULL DEFAULT 1,
+  ADD COLUMN version bigint NOT NULL DEFAULT 1,
   ADD COLUMN changed_at timestamptz,
   ADD COLUMN changed_by uuid;
+ALTER TABLE order_items ALTER COLUMN version SET DEFAULT nextval('entry_versions');
 
 -- What left the basket other than by an order of the one who looks, and can be put back (R-11).
 CREATE TABLE basket_removals (
@@ -42,6 +45,8 @@ CREATE TABLE card_requests (
   card_uid uuid,
   order_uid uuid,
   created_at timestamptz NOT NULL,
+  -- the order that answered it was cancelled
+  reopened_at timestamptz,
   accepted_at timestamptz,
   declined_at timestamptz,
   rejected_at timestamptz,
@@ -58,11 +63,9 @@ CREATE UNIQUE INDEX card_requests_one_open ON card_requests (company_uid, employ
 CREATE INDEX card_requests_by_time ON card_requests (company_uid, created_at DESC, uid);
 CREATE INDEX card_requests_by_order ON card_requests (company_uid, order_uid);
 
--- An item that answers a request names it; checked for new rows at once, for the old ones without holding the table.
-ALTER TABLE order_items ADD CONSTRAINT order_items_request FOREIGN KEY (company_uid, request_uid)
-  REFERENCES card_requests (company_uid, uid) NOT VALID;
+-- An item that answers a request names it.
 UPDATE order_items SET request_uid = NULL WHERE request_uid IS NOT NULL;
-ALTER TABLE order_items VALIDATE CONSTRAINT order_items_request;
+ALTER TABLE order_items ADD CONSTRAINT order_items_request FOREIGN KEY (company_uid, request_uid) REFERENCES card_requests (company_uid, uid);
 
 SELECT protect_tenant(t::regclass) FROM unnest(ARRAY['basket_removals', 'card_requests']) AS t;
 
@@ -132,14 +135,15 @@ END $$;
 CREATE FUNCTION write_entries(
   list uuid, guarded boolean, moment timestamptz, author uuid,
   uids uuid[], employee_uids uuid[], product_codes text[], service_codes text[], kinds text[], wallet_uids uuid[], quantities integer[],
-  amounts bigint[], location_uids uuid[], request_uids uuid[], seen integer[]
+  amounts bigint[], location_uids uuid[], request_uids uuid[], seen bigint[]
 )
-RETURNS TABLE ("uid" uuid, "employeeUid" uuid, "serviceCode" text, "walletUid" uuid, "version" integer)
+RETURNS TABLE ("uid" uuid, "employeeUid" uuid, "serviceCode" text, "walletUid" uuid, "version" bigint)
 LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   company uuid := current_company();
-  written integer;
+  written integer := 0;
+  inserted integer;
 BEGIN
   IF 'cards' = ANY (kinds) THEN
     DELETE FROM order_items i
@@ -147,25 +151,40 @@ BEGIN
     WHERE n.kind = 'cards' AND i.company_uid = company AND i.items_uid = list AND i.employee_uid = n.employee_uid
       AND i.kind = 'cards' AND i.product_code = n.product_code AND i.service_code <> n.service_code;
   END IF;
+  IF guarded THEN
+    RETURN QUERY
+      UPDATE order_items i
+      SET quantity = r.quantity, value = r.amount, location_uid = r.location_uid, request_uid = r.request_uid,
+          version = nextval('entry_versions'), changed_at = moment, changed_by = author
+      FROM unnest(employee_uids, service_codes, wallet_uids, quantities, amounts, location_uids, request_uids, seen)
+        AS r (employee_uid, service_code, wallet_uid, quantity, amount, location_uid, request_uid, version)
+      WHERE r.version > 0 AND i.company_uid = company AND i.items_uid = list AND i.employee_uid = r.employee_uid
+        AND i.service_code = r.service_code AND i.wallet_uid IS NOT DISTINCT FROM r.wallet_uid AND i.version = r.version
+      RETURNING i.uid, i.employee_uid, i.service_code, i.wallet_uid, i.version;
+    GET DIAGNOSTICS written = ROW_COUNT;
+  END IF;
   RETURN QUERY
     INSERT INTO order_items AS i (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, value,
-                                  location_uid, request_uid, created_at, version, changed_at, changed_by)
+                                  location_uid, request_uid, created_at, changed_at, changed_by)
     SELECT company, r.uid, list, r.employee_uid, r.product_code, r.service_code, r.kind, r.wallet_uid, r.quantity, r.amount,
-           r.location_uid, r.request_uid, moment, coalesce(r.seen, 0) + 1, moment, author
+           r.location_uid, r.request_uid, moment, moment, author
     FROM unnest(uids, employee_uids, product_codes, service_codes, kinds, wallet_uids, quantities, amounts, location_uids, request_uids, seen)
-      AS r (uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, amount, location_uid, request_uid, seen)
+      AS r (uid, employee_uid, product_code, service_code, kind, wallet_uid, quantity, amount, location_uid, request_uid, version)
+    WHERE NOT guarded OR r.version = 0
     ORDER BY r.employee_uid, r.service_code -- everybody locks in one order
     ON CONFLICT ON CONSTRAINT order_items_key DO UPDATE
     SET quantity = excluded.quantity, value = excluded.value, location_uid = excluded.location_uid, request_uid = excluded.request_uid,
-        version = i.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by
-    WHERE NOT guarded OR i.version = excluded.version - 1
+        version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by
+    WHERE NOT guarded
     RETURNING i.uid, i.employee_uid, i.service_code, i.wallet_uid, i.version;
-  GET DIAGNOSTICS written = ROW_COUNT;
-  IF written < cardinality(uids) THEN RAISE EXCEPTION 'an entry has changed since' USING ERRCODE = 'serialization_failure'; END IF;
+  GET DIAGNOSTICS inserted = ROW_COUNT;
+  IF written + inserted < cardinality(uids) THEN
+    RAISE EXCEPTION 'an entry has changed since' USING ERRCODE = 'serialization_failure';
+  END IF;
 END $$;
 
 -- Takes entries out by their key, with `guarded` as above. Unknown ones (`seen` 0) are no matter.
-CREATE FUNCTION erase_entries(list uuid, guarded boolean, employee_uids uuid[], service_codes text[], wallet_uids uuid[], seen integer[])
+CREATE FUNCTION erase_entries(list uuid, guarded boolean, employee_uids uuid[], service_codes text[], wallet_uids uuid[], seen bigint[])
 RETURNS void LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   company uuid := current_company();

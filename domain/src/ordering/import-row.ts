@@ -64,8 +64,10 @@ function orderRefusal(employee: ImportEmployee, { card, hasCredits }: { card: bo
   if (!card && !hasCredits) return 'nothingToOrder';
   if (card && !cardCheck.ok) return cardCheck.reason;
   if (card && !employee.isLocationActive) return 'locationNotActive';
-  const creditCheck = canOrderCredit({ ...employee, hasCardInBasket: card });
-  return hasCredits && !creditCheck.ok ? creditCheck.reason : null;
+  if (!hasCredits) return null;
+  const { employeeStatus, cardStatus } = employee;
+  const creditCheck = canOrderCredit({ employeeStatus, cardStatus, hasCardInBasket: card });
+  return creditCheck.ok ? null : creditCheck.reason;
 }
 
 /** A note somebody wrote into the column need not be understood. */
@@ -74,32 +76,40 @@ const MAX_FLAG_CHARACTERS = 20;
 function parseCardFlag(cell: ImportCell): Parsed<boolean> {
   if (typeof cell === 'boolean') return { ok: true, value: cell };
   const text = cellText(cell);
-  const flag = text.length > MAX_FLAG_CHARACTERS ? text : fold(text);
+  const flag = text === '' || text.length > MAX_FLAG_CHARACTERS ? text : fold(text);
   if (flag === 'a' || flag === 'ano') return { ok: true, value: true };
   return flag === '' || flag === 'n' || flag === 'ne' ? { ok: true, value: false } : { ok: false, reason: 'invalidCardFlag' };
 }
 
+interface CreditColumn {
+  column: ImportColumn;
+  serviceCode: CreditServiceCode;
+  walletType: WalletType | null;
+}
+
+const CREDIT_COLUMNS: readonly CreditColumn[] = [
+  { column: 'gastroDays', serviceCode: '26C-828', walletType: null },
+  { column: 'gastroAmount', serviceCode: '26C-828', walletType: null },
+  { column: 'flexiAmount', serviceCode: '27C-728', walletType: 'flexi' },
+  { column: 'healthAmount', serviceCode: '27C-728', walletType: 'health' },
+  { column: 'freeTimeAmount', serviceCode: '27C-728', walletType: 'freeTime' },
+];
+
+/** Plain loops and literals: this runs for every row of files with thousands of them. */
 function parseCredits(cells: Partial<Record<ImportColumn, ImportCell>>, topUp: TopUpSetting): Parsed<ImportCredit[]> {
-  const gastro = { serviceCode: '26C-828', walletType: null } as const;
-  const flexi = (walletType: WalletType) => ({ serviceCode: '27C-728', walletType }) as const;
-  const parsed = [
-    { target: gastro, entry: parseDays(cells.gastroDays, topUp) },
-    { target: gastro, entry: parseMoney(cells.gastroAmount) },
-    { target: flexi('flexi'), entry: parseMoney(cells.flexiAmount) },
-    { target: flexi('health'), entry: parseMoney(cells.healthAmount) },
-    { target: flexi('freeTime'), entry: parseMoney(cells.freeTimeAmount) },
-  ];
   const credits: ImportCredit[] = [];
-  for (const { target, entry } of parsed) {
+  for (const { column, serviceCode, walletType } of CREDIT_COLUMNS) {
+    const cell = cells[column];
+    if (cellText(cell) === '') continue;
+    const entry = column === 'gastroDays' ? parseDays(cell, topUp) : parseMoney(cell);
     if (!entry.ok) return entry;
-    if (entry.value) credits.push({ ...target, ...entry.value });
+    if (entry.value !== null) credits.push({ serviceCode, walletType, value: entry.value.value, quantity: entry.value.quantity });
   }
   return { ok: true, value: credits };
 }
 
 /** Null means the cell orders nothing. */
 function parseMoney(cell: ImportCell): Parsed<CreditEntry | null> {
-  if (cellText(cell) === '') return { ok: true, value: null };
   const amount = typeof cell === 'boolean' ? null : parseAmount(cell ?? '');
   if (amount === null) return { ok: false, reason: 'invalidAmount' };
   if (amount === 0) return { ok: true, value: null };
@@ -107,7 +117,6 @@ function parseMoney(cell: ImportCell): Parsed<CreditEntry | null> {
 }
 
 function parseDays(cell: ImportCell, topUp: TopUpSetting): Parsed<CreditEntry | null> {
-  if (cellText(cell) === '') return { ok: true, value: null };
   const hundredths = typeof cell === 'boolean' ? null : parseAmount(cell ?? '');
   if (hundredths === 0) return { ok: true, value: null };
   const entry = hundredths === null || !isDayCount(hundredths / 100) ? null : gastroEntry(topUp, hundredths / 100);

@@ -99,7 +99,7 @@ export async function changeEntries(tx: CompanyTx, change: EntryChange): Promise
 const eraseEntries = (tx: CompanyTx, { basket, guarded, removals }: EntryChange) =>
   tx.run(
     sql`SELECT erase_entries(${basket.itemsUid}, ${guarded}, ${column(removals, 'employeeUid')}::uuid[], ${column(removals, 'serviceCode')}::text[],
-                             ${column(removals, 'walletUid')}::uuid[], ${column(removals, 'seen')}::int[])`,
+                             ${column(removals, 'walletUid')}::uuid[], ${column(removals, 'seen')}::bigint[])`,
     'basket-erase',
   );
 
@@ -117,6 +117,6 @@ const writeEntries = ({ basket, guarded, now, userUid, entries }: Omit<EntryChan
   sql`write_entries(${basket.itemsUid}, ${guarded}, ${now}, ${userUid}, ${entries.map(() => newUid())}::uuid[], ${column(entries, 'employeeUid')}::uuid[],
         ${column(entries, 'productCode')}::text[], ${column(entries, 'serviceCode')}::text[], ${column(entries, 'kind')}::text[],
         ${column(entries, 'walletUid')}::uuid[], ${column(entries, 'quantity')}::int[], ${column(entries, 'value')}::bigint[],
-        ${column(entries, 'locationUid')}::uuid[], ${column(entries, 'requestUid')}::uuid[], ${column(entries, 'seen')}::int[])`;
+        ${column(entries, 'locationUid')}::uuid[], ${column(entries, 'requestUid')}::uuid[], ${column(entries, 'seen')}::bigint[])`;
 
 const column = <T, K extends keyof T>(rows: readonly T[], key: K): T[K][] => rows.map((row) => row[key]);

@@ -107,7 +107,7 @@ export const lockRemoval = (tx: CompanyTx, uid: string) =>
 
 export const markRestored = (tx: CompanyTx, { uid, userUid, now }: { uid: string; userUid: string | null; now: Date }) =>
   tx.run(
-    sql`UPDATE basket_removals SET restored_at = ${now}, restored_by = ${userUid} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`,
+    sql`UPDATE basket_removals SET restored_at = ${now}, restored_by = ${userUid} WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND restored_at IS NULL`,
   );
 
 export const removeOldRemovals = (tx: CompanyTx, before: Date) =>

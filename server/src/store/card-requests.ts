@@ -47,7 +47,8 @@ export const IS_OPEN_REQUEST = sql`r.accepted_at IS NULL AND r.declined_at IS NU
 
 const requests = (tx: CompanyTx, today: string): Sql => sql`
   SELECT r.uid, r.reason, r.master_system AS "masterSystem", r.master_id AS "masterId", r.product_code AS "productCode", ${STATE_OF_REQUEST} AS state,
-         ${jsonInstant(sql`r.created_at`)} AS "createdAt", ${jsonInstant(sql`r.accepted_at`)} AS "acceptedAt",
+         ${jsonInstant(sql`r.created_at`)} AS "createdAt", ${jsonInstant(sql`greatest(r.created_at, r.reopened_at)`)} AS "waitingSince",
+         ${jsonInstant(sql`r.accepted_at`)} AS "acceptedAt",
          ${jsonInstant(sql`r.declined_at`)} AS "declinedAt", ${jsonInstant(sql`r.rejected_at`)} AS "rejectedAt",
          e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName",
          ${effectiveStatus(today)} AS "employeeStatus", c.status AS "cardStatus",
@@ -117,9 +118,9 @@ function isOfPerson({ employeeNumber, firstName, lastName }: RequestFilter): Sql
 export const readRequest = (tx: CompanyTx, { uid, today }: { uid: string; today: string }) =>
   tx.first<StoredRequest>(sql`${requests(tx, today)} AND r.uid = ${uid}`);
 
-/** Every open request of the company: what the round of the night looks at. */
+/** Every open request of the company, with when it was raised or opened again: what the round of the night looks at. */
 export const listOpenRequests = (tx: CompanyTx, today: string) =>
-  tx.rows<StoredRequest>(sql`${requests(tx, today)} AND ${IS_OPEN_REQUEST} ORDER BY r.uid`);
+  tx.rows<StoredRequest & { waitingSince: string }>(sql`${requests(tx, today)} AND ${IS_OPEN_REQUEST} ORDER BY r.uid`);
 
 /** The open request `r` of employee `e` for a product, as JSON. */
 export const openRequest = (tx: CompanyTx, productCode: CardProductCode): Sql => sql`

@@ -38,6 +38,8 @@ export interface Database {
 
 const MAX_TRIES = 5;
 const RETRIED = new Set(['40001', '40P01']);
+/** Two card services for one person and product at the same moment: seen again, one gives way to the other (S-043). */
+const ONE_CARD = 'order_items_one_card';
 
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options);
@@ -124,7 +126,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const retry = error instanceof DatabaseError && RETRIED.has(error.code ?? '');
+      const retry = error instanceof DatabaseError && (RETRIED.has(error.code ?? '') || error.constraint === ONE_CARD);
       if (!retry || attempt === MAX_TRIES) throw error;
     }
   }

@@ -28,6 +28,19 @@ export async function shareRequests(tx: CompanyTx, uids: readonly string[]): Pro
 export const lockRequest = async (tx: CompanyTx, uid: string): Promise<boolean> =>
   (await tx.first(sql`SELECT uid FROM card_requests WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`)) !== undefined;
 
+/** Holds the requests that items of a list answer. */
+export const lockAnsweredRequests = (tx: CompanyTx, itemsUid: string) =>
+  tx.run(
+    sql`SELECT FROM card_requests r
+        WHERE r.company_uid = ${tx.companyUid} AND r.uid IN (
+          SELECT i.request_uid FROM order_items i WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.request_uid IS NOT NULL)
+        ORDER BY r.uid FOR UPDATE OF r`,
+  );
+
+/** Holds every open request of the company. */
+export const lockOpenRequests = (tx: CompanyTx) =>
+  tx.run(sql`SELECT FROM card_requests r WHERE r.company_uid = ${tx.companyUid} AND ${IS_OPEN_REQUEST} ORDER BY r.uid FOR UPDATE OF r`);
+
 export const declineRequest = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
   tx.run(
     sql`UPDATE card_requests r SET declined_at = ${now} WHERE r.company_uid = ${tx.companyUid} AND r.uid = ${uid} AND ${IS_OPEN_REQUEST}`,
@@ -54,7 +67,7 @@ export const acceptRequests = (tx: CompanyTx, { orderUid, itemsUid, now }: { ord
  */
 export const reopenRequests = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
   tx.run(
-    sql`UPDATE card_requests a SET accepted_at = NULL, order_uid = NULL, rejected_at = CASE WHEN EXISTS (
+    sql`UPDATE card_requests a SET accepted_at = NULL, order_uid = NULL, reopened_at = ${now}, rejected_at = CASE WHEN EXISTS (
           SELECT FROM card_requests r WHERE r.company_uid = a.company_uid AND r.employee_uid = a.employee_uid AND r.product_code = a.product_code AND ${IS_OPEN_REQUEST}
         ) THEN ${now}::timestamptz END
         WHERE a.company_uid = ${tx.companyUid} AND a.order_uid = ${orderUid}`,

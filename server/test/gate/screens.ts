@@ -125,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   framed('/ordering', ...grid),
   framed('/ordering/manual/90C', ...grid),
-  framed('/ordering/manual/90C/card-requests', ...grid),
+  framed('/ordering/manual/90C/card-request', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),
   framed('/ordering/import/90C', ...grid, basket.importCredits, basket.downloadRejectedRows, basket.downloadImportTemplate),
   framed(

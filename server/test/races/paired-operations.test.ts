@@ -37,6 +37,8 @@ interface Scene {
   people: [string, string, string];
   orderUid: string;
   removalUid: string;
+  /** Version of the first person's credit. */
+  version: number;
 }
 
 async function setScene(): Promise<Scene> {
@@ -53,7 +55,8 @@ async function setScene(): Promise<Scene> {
   const orderUid = started.data.order.uid;
   await chooseDelivery(deps, actor, { orderUid, code: '90C-422' });
   const [removal] = await query<{ uid: string }>(company, sql`SELECT uid FROM basket_removals`);
-  return { company, people, orderUid, removalUid: removal?.uid ?? '' };
+  const [entry] = await query<{ version: number }>(company, sql`SELECT version FROM order_items WHERE employee_uid = ${people[0]}`);
+  return { company, people, orderUid, removalUid: removal?.uid ?? '', version: entry?.version ?? 0 };
 }
 
 const query = <R>(company: { uid: string }, text: ReturnType<typeof sql>) => inCompany(world.deps, company.uid, (tx) => tx.rows<R>(text));
@@ -72,7 +75,7 @@ const actorOf = ({ company }: Scene, kind: string) => systemActor(company.uid, k
 
 const OPERATIONS: Record<string, Operation> = {
   add: (deps, scene) => changeBasket(deps, actorOf(scene, 'add'), [gastro(scene.people[0], 1200), gastro(scene.people[2], 300)]),
-  guard: (deps, scene) => changeBasket(deps, actorOf(scene, 'guard'), [{ ...gastro(scene.people[0], 1300), version: 1 }]),
+  guard: (deps, scene) => changeBasket(deps, actorOf(scene, 'guard'), [{ ...gastro(scene.people[0], 1300), version: scene.version }]),
   takeCard: (deps, scene) => changeBasket(deps, actorOf(scene, 'takeCard'), [{ ...card(scene.people[2]), quantity: 0 }]),
   empty: (deps, scene) => removeItems(deps, actorOf(scene, 'empty'), null),
   restore: (deps, scene) => restoreRemoval(deps, actorOf(scene, 'restore'), scene.removalUid),

@@ -1,6 +1,6 @@
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import type { Cell } from '../../src/adapters/spreadsheet/spreadsheet';
-import { PLAIN, type OddFile } from './odd-file';
+import type { OddFile } from './odd-file';
 import { workbookOf } from './workbook';
 
 /** Formats that show a number and, although they hold letters of dates, no date. */
@@ -63,27 +63,32 @@ export function formattedCells(): OddFile[] {
     ['xls', xls],
   ] as const;
   return kinds.flatMap(([kind, make]) => [
-    ...NUMBER_FORMATS.map((format) => file(`${kind}: 1500.5 as ${format}`, kind, make(format, 1500.5, false), [[1500.5]])),
+    ...NUMBER_FORMATS.map((format) =>
+      file(kind, { what: `${kind}: 1500.5 as ${format}`, bytes: make(format, 1500.5, false), expected: [[1500.5]] }),
+    ),
     ...DATE_FORMATS.flatMap((format) =>
       ([1900, 1904] as const).map((system) =>
-        file(`${kind}: a day as ${format}, from ${system}`, kind, make(format, SERIAL[system], system === 1904), [['2026-03-01']]),
+        file(kind, {
+          what: `${kind}: a day as ${format}, from ${system}`,
+          bytes: make(format, SERIAL[system], system === 1904),
+          expected: [['2026-03-01']],
+        }),
       ),
     ),
   ]);
 }
 
-const file = (what: string, kind: 'xlsx' | 'xls', bytes: Buffer, expected: OddFile['expected']): OddFile => ({
-  what,
-  bytes,
-  fileName: `objednavka.${kind}`,
-  expected,
-});
+const file = (kind: 'xlsx' | 'xls', odd: Omit<OddFile, 'fileName'>): OddFile => ({ ...odd, fileName: `objednavka.${kind}` });
 
 /** Cells whose value is not what it seems. */
 export function oddValues(): OddFile[] {
   const one = (cell: string, expected: Cell | null) => {
     const rows = `<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c>${cell}</row>`;
-    return file(`cell ${cell.slice(0, 60)}`, 'xlsx', workbookOf(rows), [[1], expected === null ? [2] : [2, expected]]);
+    return file('xlsx', {
+      what: `cell ${cell.slice(0, 60)}`,
+      bytes: workbookOf(rows),
+      expected: [[1], expected === null ? [2] : [2, expected]],
+    });
   };
   return [
     one('<c r="B2"><v>1E3</v></c>', 1000),
@@ -113,48 +118,5 @@ export function oddValues(): OddFile[] {
     one('<c r="B2" t="inlineStr"><is><t>  </t></is></c>', '  '),
     one('<!-- <c r="B2"><v>1</v></c> --><?x <c/>?><c r="B2"><v>3</v></c>', 3),
     one('<c r="B2"><v>3</v></c><c r="XFD2"><v>4</v></c>', 3),
-  ];
-}
-
-/** What lies around the rows: merged and hidden things, other sheets, parts nobody reads. */
-export function oddSurroundings(): OddFile[] {
-  const rows = (hidden = '') =>
-    PLAIN.map((cells, index) => {
-      const content = cells.map((cell) =>
-        typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${escaped(String(cell))}</t></is></c>`,
-      );
-      return `<row r="${index + 1}"${hidden}>${content.join('')}</row>`;
-    }).join('');
-  const around = (before: string, after: string) => ({
-    worksheet: (data: string, main: string) => `<worksheet xmlns="${main}">${before}<sheetData>${data}</sheetData>${after}</worksheet>`,
-  });
-  const extra = (name: string, content: string) => ({ extra: [{ name, content }] });
-  const [sheet, other] = ['<sheet name="A" sheetId="1" r:id="rId1"/>', '<sheet name="B" sheetId="2" r:id="rId2"/>'];
-  const same = (what: string, bytes: Buffer, fileName = 'objednavka.xlsx'): OddFile => ({ what, bytes, fileName, expected: PLAIN });
-  return [
-    same('merged cells', workbookOf(rows(), around('', '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A1:XFD1"/></mergeCells>'))),
-    same('hidden rows', workbookOf(rows(' hidden="1"'))),
-    same('hidden columns', workbookOf(rows(), around('<cols><col min="1" max="4" hidden="1"/></cols>', ''))),
-    same('a hidden sheet', workbookOf(rows(), { sheets: '<sheet name="A" sheetId="1" state="veryHidden" r:id="rId1"/>' })),
-    same('another sheet behind', workbookOf(rows(), { sheets: sheet + other })),
-    same('a filter that hides rows', workbookOf(rows(), around('', '<autoFilter ref="A1:D4"/>'))),
-    same('a protected sheet', workbookOf(rows(), around('', '<sheetProtection sheet="1" password="CC1A"/>'))),
-    same('a wrong dimension', workbookOf(rows(), around('<dimension ref="A1:XFD1048576"/>', ''))),
-    same('data behind the rows', workbookOf(rows(), around('', '<row r="9"><c><v>1</v></c></row>'))),
-    same('a byte order mark', workbookOf(rows(), { prolog: '\uFEFF<?xml version="1.0" encoding="UTF-8"?>' })),
-    same('a document type', workbookOf(rows(), { prolog: '<!DOCTYPE worksheet>' })),
-    same('an entity from a file', workbookOf(rows(), { prolog: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>' })),
-    same('macros', workbookOf(rows(), extra('xl/vbaProject.bin', 'Sub Auto_Open()')), 'makra.xlsm'),
-    same('macros called xlsx', workbookOf(rows(), extra('xl/vbaProject.bin', 'Sub Auto_Open()'))),
-    same('old macros', workbookOf(rows(), extra('xl/macrosheets/sheet1.xml', '<macrosheet/>'))),
-    same(
-      'an outside connection',
-      workbookOf(rows(), extra('xl/connections.xml', '<connections><connection url="http://127.0.0.1:9"/></connections>')),
-    ),
-    same('an outside link', workbookOf(rows(), extra('xl/externalLinks/externalLink1.xml', '<externalLink/>'))),
-    same('an embedded program', workbookOf(rows(), extra('xl/embeddings/oleObject1.bin', 'MZ'))),
-    same('broken parts nobody reads', workbookOf(rows(), extra('xl/theme/theme1.xml', '<<<'))),
-    same('a name in capitals', workbookOf(rows()), 'OBJEDNÁVKA 11.XLSX'),
-    same('a name with dots', workbookOf(rows()), '../../etc/objednavka.final.v2.xlsx'),
   ];
 }

@@ -1,7 +1,10 @@
+import { brokenFiles } from './broken-files';
+import { hostileFiles } from './hostile-files';
 import { legacyOrders } from './legacy-orders';
-import { formattedCells, oddSurroundings, oddValues } from './odd-cells';
+import { formattedCells, oddValues } from './odd-cells';
 import type { OddFile } from './odd-file';
-import { brokenFiles, hostileFiles, otherKinds } from './refused-files';
+import { oddSurroundings } from './odd-surroundings';
+import { otherKinds } from './other-kinds';
 import { sameOrders } from './same-order';
 
 /** Every odd file there is; each is either read right or refused with a reason of the closed list (S-108). */

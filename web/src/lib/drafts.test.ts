@@ -22,6 +22,15 @@ describe('drafts', () => {
     expect(findDraft(form)).toBeNull();
   });
 
+  it('that name their place are found from every screen of it', () => {
+    const place = { form: '', base: 'basket', path: '/ordering/manual/90C' };
+    const withdraw = watchDraft(() => ({ ...place, values: [1] }));
+    keepDrafts('u');
+    withdraw();
+    window.history.replaceState(null, '', '/ordering/manual/90C/card-renew');
+    expect(findDraft(place)?.values).toEqual([1]);
+  });
+
   it('belong to one person and one company', () => {
     expect(draftsOf('u', '/employees')).toHaveLength(1);
     expect(draftsOf('v', '/employees')).toHaveLength(0);

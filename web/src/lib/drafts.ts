@@ -18,7 +18,9 @@ interface KeptDrafts {
   drafts: Draft[];
 }
 
-type ReadDraft = () => Omit<Draft, 'path'> | null;
+/** Without a path it is the screen that is open. */
+type Placed<Parts extends keyof Draft> = Pick<Draft, Parts> & { path?: string };
+type ReadDraft = () => Placed<'form' | 'base' | 'values'> | null;
 const open = new Set<ReadDraft>();
 
 /** Says how to read what is typed in a form now, null for nothing; gives the way to withdraw it. */
@@ -30,7 +32,7 @@ export function watchDraft(read: ReadDraft): () => void {
 /** The session ends: everything typed in the open forms is kept in this tab for the same person and company. */
 export function keepDrafts(userUid: string): void {
   const path = window.location.pathname;
-  const drafts = [...open].flatMap((read) => read() ?? []).map((draft) => ({ ...draft, path }));
+  const drafts = [...open].flatMap((read) => read() ?? []).map((draft) => ({ path, ...draft }));
   if (drafts.length === 0) return;
   const companyUid = selectedCompany()?.uid ?? null;
   const former = keptDrafts();
@@ -41,10 +43,10 @@ export function keepDrafts(userUid: string): void {
 }
 
 /** What was kept for this form, read without being taken. */
-export function findDraft(wanted: Omit<Draft, 'path' | 'values'>): Draft | null {
+export function findDraft(wanted: Placed<'form' | 'base'>): Draft | null {
   const kept = keptDrafts();
   if (kept === null || kept.companyUid !== (selectedCompany()?.uid ?? null)) return null;
-  const key = keyOf({ ...wanted, path: window.location.pathname });
+  const key = keyOf({ path: window.location.pathname, ...wanted });
   return kept.drafts.find((draft) => keyOf(draft) === key) ?? null;
 }
 

@@ -51,6 +51,10 @@ const product = (code: '90C' | '26C' | '10C', changes: Partial<Product> = {}): P
       price: service.regularPrice === null ? null : service.regularPrice / 100,
       vatRate: service.vatRate,
     })),
+  fees: [
+    { productServiceCode: '26C-828', percent: 4, minimum: 0 },
+    { productServiceCode: '27C-728', percent: 5, minimum: 0 },
+  ],
   ...changes,
 });
 

@@ -5,9 +5,9 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { voidCheckout, type BasketItemRow } from '../../../store/basket';
-import { changeEntries, type ChangedBasket } from '../../../store/basket-change';
+import { changeEntries, type ChangedBasket, type StandingEntry } from '../../../store/basket-change';
 import type { WriteTx } from '../../../store/db';
-import { itemsAfter } from './items-after';
+import { itemsAfter, touchedBy } from './items-after';
 import { planChange, type ChangePlan } from './plan-change';
 import { toBasketItem, toTotal } from './present-basket';
 import { readChangeFacts } from './read-change-facts';
@@ -27,7 +27,8 @@ export function changeBasket(
     if (facts === undefined) return refuse('basketNotFound');
     const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;
-    const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid });
+    const before = touchedBy(plan, facts);
+    const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid, before });
     const rows = itemsAfter({ facts, plan, changed, now });
     const theirs = new Map(rows.map((row) => [row.uid, row]));
     return {
@@ -47,15 +48,15 @@ export function changeBasket(
 
 const presentOne = (row: BasketItemRow | undefined) => (row === undefined ? null : toBasketItem(row));
 
-type Place = Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan>;
+type Place = Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan> & { before: readonly StandingEntry[] };
 
 /** Statements of one transaction run in the order they are issued, so nothing here waits for the one before. */
-async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, place: Place): Promise<ChangedBasket> {
+async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, { before, ...place }: Place): Promise<ChangedBasket> {
   const isChange = entries.length + removals.length > 0;
   const [changed] = await Promise.all([
     changeEntries(tx, { ...place, entries, removals, guarded }),
     isChange && voidCheckout(tx, place.basket),
-    tx.auditAndCommit({ subjectUid: place.basket.uid, after: { changed: entries, removed: removals } }),
+    tx.auditAndCommit({ subjectUid: place.basket.uid, before: { entries: before }, after: { changed: entries, removed: removals } }),
   ]);
   return changed;
 }

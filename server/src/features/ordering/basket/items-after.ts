@@ -23,6 +23,12 @@ export function itemsAfter({ facts, plan, changed, now }: Done): BasketItemRow[]
   return inOrder(facts, [...items.values()]);
 }
 
+/** What a change takes out or writes over, as it stood. */
+export function touchedBy(plan: Done['plan'], facts: BasketFacts): StandingEntry[] {
+  const names = new Set([...plan.removals, ...plan.entries, ...pushedOut(facts, plan)].map(nameOf));
+  return facts.entries.filter((entry) => names.has(nameOf(entry)));
+}
+
 /** A card of another service for the same employee and product gives way (S-043). */
 function pushedOut({ entries }: BasketFacts, plan: Done['plan']): StandingEntry[] {
   const cards = new Map(plan.entries.flatMap((entry) => (entry.kind === 'cards' ? [[cardOf(entry), entry.serviceCode]] : [])));

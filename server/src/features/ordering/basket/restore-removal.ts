@@ -30,7 +30,8 @@ export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Pr
     const [totals] = await Promise.all([
       changeEntries(tx, { ...place, entries, removals: [], guarded: true }),
       entries.length > 0 && voidCheckout(tx, facts.basket),
-      markRestored(tx, { uid, userUid: actor.userUid, now: removal.restoredAt ?? now }),
+      // What cannot be ordered now may be later: the rest of it waits.
+      skipped.length === 0 && markRestored(tx, { uid, userUid: actor.userUid, now }),
     ]);
     tx.audit({ subjectUid: uid, after: { restored: entries } });
     return { data: { total: toTotal(totals), restored: entries.length, kept: plan.kept, skipped } };
@@ -57,10 +58,14 @@ function planRestore(inputs: readonly BasketItemInput[], facts: ChangeFacts): Re
   );
   if (isFailure(plan)) return plan;
   const inPlace = plan.skipped.map((row) => ({ ...row, rowNumber: wellFormed[row.rowNumber - 1]?.rowNumber ?? row.rowNumber }));
-  const entries = plan.entries.filter(({ seen }) => seen === 0);
+  const entries = plan.entries.filter((entry) => entry.seen === 0 && !standsCard(entry, facts));
   const kept = plan.conflicts.length + plan.entries.length - entries.length;
   return { ok: true, entries, kept, skipped: [...skipped, ...inPlace] };
 }
+
+/** A card entered since stays, whatever its service: an employee gets one of a product. */
+const standsCard = ({ kind, employeeUid, productCode }: BasketRow, { employees }: ChangeFacts): boolean =>
+  kind === 'cards' && (employees.get(employeeUid)?.cardsInBasket.has(productCode) ?? false);
 
 const toInput = (item: BasketRow): BasketItemInput => ({
   productCode: item.productCode,

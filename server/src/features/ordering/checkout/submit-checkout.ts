@@ -17,7 +17,7 @@ import { takeNumbers } from '../../../store/number-series';
 import { lockOrder, type OrderHead } from '../../../store/order-head';
 import { listPackageLabels } from '../../../store/package-labels';
 import { readOrderingContext } from '../../../store/ordering-context';
-import { acceptRequests } from '../../../store/request-answers';
+import { acceptRequests, lockAnsweredRequests } from '../../../store/request-answers';
 import { freezeLines, numberPackages, orderCards, placeOrder, rememberGastro, renewBasket } from '../../../store/submit';
 import { calculateOrder } from './calculate-order';
 import { basketFailure } from '../basket/judge-items';
@@ -42,6 +42,7 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     if (order.status !== 'CHECKOUT') return presentSubmit(tx, deps, order);
     if (order.itemsUid !== basket.itemsUid) return refuse('err.notFound');
     const now = deps.now();
+    await lockAnsweredRequests(tx, order.itemsUid);
     const failure = await refusalOf(tx, { order, today: pragueDay(now.getTime()) });
     if (failure !== null) return failure;
     const placing = { order, calculation: await calculateOrder(tx, order), now };

@@ -23,11 +23,11 @@ interface RowImport extends Omit<RowOrder, 'now'> {
 /** The second half, from rows already read. */
 export function importRows(deps: Deps, actor: CompanyActor, order: RowImport): Promise<{ data: ImportResult } | Failure> {
   return deps.db.write(actor, async (tx) => {
-    const judged = await judgeOrder(tx, { ...order, now: deps.now() });
-    if (isFailure(judged)) return judged;
-    // Locked as late as possible: colleagues wait for the writing only, not for the reading of the file.
+    // Held before the rules are read: nobody changes the wallets between them and the writing.
     const basket = await shareBasket(tx);
     if (basket?.uid !== order.basketUid) return refuse('basketNotFound');
+    const judged = await judgeOrder(tx, { ...order, now: deps.now() });
+    if (isFailure(judged)) return judged;
     if (judged.items.length > 0) {
       await Promise.all([
         voidCheckout(tx, basket),

@@ -12,68 +12,14 @@ import {
 } from '../../../../test/factories';
 import { createCards, fillBasket } from '../../../../test/ordering-factories';
 import { testApp, type TestApp } from '../../../../test/test-app';
-import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
-import { writeSpreadsheet } from '../../../adapters/spreadsheet/write-spreadsheet';
-
-type Cells = (string | number | boolean | null)[];
-
-const MULTI = [
-  'Osobní číslo',
-  'Příjmení',
-  'Jméno',
-  'Nová karta',
-  'Gastro – částka v Kč',
-  'Zdraví – částka v Kč',
-  'Volný čas – částka v Kč',
-];
-
-const sheet = (rows: Cells[], header: string[] = MULTI) =>
-  writeSpreadsheet({ sheetName: 'List1', columns: header.map((name) => ({ header: name })), rows });
+import { orderSheet, uploadOrder, type OrderUpload } from '../../../../test/upload-order';
 
 describe('import of an order file', () => {
   let test: TestApp;
   beforeAll(async () => void (test = await testApp()));
   afterAll(() => test.close());
 
-  interface Upload {
-    fields?: Record<string, string>;
-    fileName?: string;
-    type?: string;
-    basketUid?: string;
-    headers?: Record<string, string>;
-    /** After `credit-import`: `/rejected` asks for the rows an import leaves out. */
-    path?: string;
-    language?: string;
-  }
-
-  const upload = async (
-    company: TestCompany,
-    content: Buffer,
-    {
-      fields = {},
-      fileName = 'objednavka.xlsx',
-      type = '',
-      basketUid = company.basketUid,
-      headers,
-      path = '',
-      language = 'cs',
-    }: Upload = {},
-  ) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(content)], { type }), fileName);
-    const request = new Request('http://localhost/', { method: 'POST', body: form });
-    return test.app.inject({
-      method: 'POST',
-      url: `/api/company/${company.uid}/basket/${basketUid}/credit-import${path}`,
-      headers: {
-        'accept-language': language,
-        'content-type': request.headers.get('content-type') ?? '',
-        ...(headers ?? (await signIn(test.app, test.deps, { company, role: 'user' }))),
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-  };
+  const upload = (company: TestCompany, content: Buffer, order: OrderUpload = {}) => uploadOrder(test, company, { ...order, content });
   const basket = (company: TestCompany) =>
     inCompany(test.deps, company.uid, (tx) =>
       tx.rows<
@@ -99,7 +45,7 @@ describe('import of an order file', () => {
     await createCards(test.deps, company, [{ employeeUid: carded }]);
     const reply = await upload(
       company,
-      await sheet([
+      await orderSheet([
         ['001', 'Novák', 'Jan', 'A', '1 500,50', 500, null],
         [' B-2 ', null, null, null, null, null, '250'],
         [null, null, null, null, null, null, null],
@@ -147,7 +93,7 @@ describe('import of an order file', () => {
     );
     const reply = await upload(
       company,
-      await sheet(
+      await orderSheet(
         [
           ['1', null, null, null, 100],
           ['2', null, null, null, 100],
@@ -170,9 +116,9 @@ describe('import of an order file', () => {
     const [first = ''] = await createEmployees(test.deps, company, [{ employeeNumber: '1' }]);
     await fillBasket(test.deps, company, [{ employeeUid: first }]);
     const header = ['osobni cislo', 'GASTRO - Počet dní'];
-    expect((await upload(company, await sheet([['1', 20]], header))).json().data).toMatchObject({ inserted: 1, skipped: [] });
-    expect((await upload(company, await sheet([['1', '21']], header))).json().data.inserted).toBe(1);
-    expect((await upload(company, await sheet([['1', 32]], header))).json().data.skipped[0].reason).toBe('invalidDays');
+    expect((await upload(company, await orderSheet([['1', 20]], header))).json().data).toMatchObject({ inserted: 1, skipped: [] });
+    expect((await upload(company, await orderSheet([['1', '21']], header))).json().data.inserted).toBe(1);
+    expect((await upload(company, await orderSheet([['1', 32]], header))).json().data.skipped[0].reason).toBe('invalidDays');
     expect(await totals(company)).toEqual({ cards: 1, credits: 21 * 120_00, audited: 3 });
   });
 
@@ -180,7 +126,7 @@ describe('import of an order file', () => {
     const company = await createCompany(test.deps);
     const closed = await createLocation(test.deps, company, { status: 'inactive' });
     await createEmployees(test.deps, company, [{ employeeNumber: '1', locationUid: closed }]);
-    const file = await sheet([['1', null, null, 'A', null, null, null]]);
+    const file = await orderSheet([['1', null, null, 'A', null, null, null]]);
     expect((await upload(company, file)).json().data.skipped[0].reason).toBe('locationNotActive');
     expect((await upload(company, file, { fields: { productCode: '90C', locationUid: company.locationUid } })).json().data.inserted).toBe(
       1,
@@ -206,16 +152,16 @@ describe('import of an order file', () => {
         tx.rows(sql`SELECT uid FROM orders WHERE company_uid = ${company.uid} AND status = 'CHECKOUT'`),
       );
     await takeCheckout();
-    await upload(company, await sheet([['404', null, null, 'A', null, null, null]]));
+    await upload(company, await orderSheet([['404', null, null, 'A', null, null, null]]));
     expect(await checkouts()).toHaveLength(1);
-    await upload(company, await sheet([['1', null, null, 'A', null, null, null]]));
+    await upload(company, await orderSheet([['1', null, null, 'A', null, null, null]]));
     expect(await checkouts()).toHaveLength(0);
   });
 
   describe('refuses as a whole', () => {
     let company: TestCompany;
     beforeAll(async () => void (company = await createCompany(test.deps)));
-    const code = async (content: Buffer, options: Upload = {}) => {
+    const code = async (content: Buffer, options: OrderUpload = {}) => {
       const reply = await upload(company, content, options);
       return [reply.statusCode, reply.json().code];
     };
@@ -227,11 +173,11 @@ describe('import of an order file', () => {
 
     it('what is no spreadsheet, whatever its name', async () => {
       expect(await code(Buffer.from('%PDF-1.7 faktura'))).toEqual([422, 'import.fileType']);
-      expect(await code(await sheet([['1']], ['Osobní číslo']), { fileName: 'a.pdf' })).toEqual([422, 'import.fileType']);
+      expect(await code(await orderSheet([['1']], ['Osobní číslo']), { fileName: 'a.pdf' })).toEqual([422, 'import.fileType']);
     });
 
     it('a broken, cut or locked file', async () => {
-      const whole = await sheet([['1', null, null, 'A', null, null, null]]);
+      const whole = await orderSheet([['1', null, null, 'A', null, null, null]]);
       expect(await code(whole.subarray(0, whole.length / 2))).toEqual([422, 'import.unreadable']);
       expect(await code(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2_000, 7)]))).toEqual([422, 'import.unreadable']);
       expect(await code(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_000, 1)]), { fileName: 'a.xls' })).toEqual([
@@ -241,13 +187,13 @@ describe('import of an order file', () => {
     });
 
     it('a file without the personal number, with a column twice, without rows, with too many', async () => {
-      expect(await code(await sheet([['x']], ['Jméno']))).toEqual([422, 'import.invalidHeader']);
-      expect(await code(await sheet([['1', '2']], ['Osobní číslo', 'osobni cislo']))).toEqual([422, 'import.invalidHeader']);
-      expect(await code(await sheet([]))).toEqual([422, 'import.empty']);
-      expect(await code(await sheet([[' ', null]], ['Osobní číslo', 'Jméno']))).toEqual([422, 'import.empty']);
+      expect(await code(await orderSheet([['x']], ['Jméno']))).toEqual([422, 'import.invalidHeader']);
+      expect(await code(await orderSheet([['1', '2']], ['Osobní číslo', 'osobni cislo']))).toEqual([422, 'import.invalidHeader']);
+      expect(await code(await orderSheet([]))).toEqual([422, 'import.empty']);
+      expect(await code(await orderSheet([[' ', null]], ['Osobní číslo', 'Jméno']))).toEqual([422, 'import.empty']);
       expect(
         await code(
-          await sheet(
+          await orderSheet(
             Array.from({ length: 1_001 }, (_, index) => [String(index)]),
             ['Osobní číslo'],
           ),
@@ -256,7 +202,7 @@ describe('import of an order file', () => {
     });
 
     it('another basket, a foreign one, a product outside the contract', async () => {
-      const file = await sheet([['1', null, null, 'A', null, null, null]]);
+      const file = await orderSheet([['1', null, null, 'A', null, null, null]]);
       expect(await code(file, { basketUid: (await createCompany(test.deps)).basketUid })).toEqual([404, 'basketNotFound']);
       expect(await code(file, { basketUid: 'none' })).toEqual([404, 'err.notFound']);
       expect(await code(file, { fields: { productCode: '27C' } })).toEqual([409, 'contract.productNotAttached']);
@@ -264,7 +210,7 @@ describe('import of an order file', () => {
     });
 
     it('anybody who does not belong there', async () => {
-      const file = await sheet([['1', null, null, 'A', null, null, null]]);
+      const file = await orderSheet([['1', null, null, 'A', null, null, null]]);
       expect((await code(file, { headers: {} }))[0]).toBe(401);
       expect((await code(file, { headers: await signIn(test.app, test.deps, { user: await createUser(test.deps) }) }))[0]).toBe(403);
       const unready = await createCompany(test.deps, { initSetupAt: null, missingParts: ['wallet'] });
@@ -277,7 +223,7 @@ describe('import of an order file', () => {
     await createEmployees(test.deps, company, [{ employeeNumber: '=1+1' }, { employeeNumber: "'; DROP TABLE employees;--" }]);
     const reply = await upload(
       company,
-      await sheet([
+      await orderSheet([
         ['=1+1', null, null, 'A', null, null, null],
         ["'; DROP TABLE employees;--", null, null, 'A', null, null, null],
         ['x'.repeat(30_000), null, null, 'A', null, null, null],
@@ -294,7 +240,7 @@ describe('import of an order file', () => {
     const company = await createCompany(test.deps, { walletOption: 'gastroOnly' });
     await createEmployees(test.deps, company, [{ employeeNumber: '1' }, { employeeNumber: '2' }]);
     const header = ['Osobní číslo', 'Nová karta', 'Gastro – částka v Kč', 'Zdraví – částka v Kč', 'Poznámka', 'Důvod'];
-    const file = await sheet(
+    const file = await orderSheet(
       [
         ['1', 'A', 100.5, 500, 'x', 'y'],
         ['2', 'A', 200],
@@ -307,206 +253,16 @@ describe('import of an order file', () => {
       creditAmount: 300.5,
       unreadColumns: ['Zdraví – částka v Kč', 'Poznámka'],
     });
-    const nothing = await upload(company, await sheet([['404', 'A', 900]], header));
+    const nothing = await upload(company, await orderSheet([['404', 'A', 900]], header));
     expect(nothing.json().data).toMatchObject({ inserted: 0, cards: 0, creditAmount: 0 });
   });
 
   it('takes a file of an odd name by its type', async () => {
     const company = await createCompany(test.deps);
     await createEmployees(test.deps, company, [{ employeeNumber: '1' }]);
-    const file = await sheet([['1', null, null, 'A']], ['Osobní číslo', 'Příjmení', 'Jméno', 'Nová karta']);
+    const file = await orderSheet([['1', null, null, 'A']], ['Osobní číslo', 'Příjmení', 'Jméno', 'Nová karta']);
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     expect((await upload(company, file, { fileName: 'export', type })).json().data).toMatchObject({ inserted: 1 });
     expect((await upload(company, file, { fileName: 'export', type: 'text/plain' })).json().code).toBe('import.fileType');
-  });
-
-  describe('POST rejected', () => {
-    const REJECTED = { path: '/rejected' };
-    const HEADER = ['Důvod', 'osobni cislo', 'Poznámka', 'Nová karta', 'GASTRO – Částka v Kč'];
-    const ROWS: Cells[] = [
-      ['Osobní číslo už neexistuje.', '404', 'Novák', 'A', 100],
-      [null, '007', 'Svobodová', null, '1 500,50'],
-      [],
-      [null, '008', '=1+1', 'možná', 12.5],
-    ];
-
-    it('answers the rows left out as they were, with their number and the reason in the language asked for', async () => {
-      const company = await createCompany(test.deps);
-      await createEmployees(test.deps, company, [{ employeeNumber: '007' }, { employeeNumber: '008' }]);
-      const file = await sheet(ROWS, HEADER);
-      const reply = await upload(company, file, REJECTED);
-      expect(reply.headers['content-disposition']).toContain('odmitnute-radky-90C.xlsx');
-      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
-      expect(read.ok && read.rows).toEqual([
-        ['osobni cislo', 'Poznámka', 'Nová karta', 'GASTRO – Částka v Kč', 'Řádek', 'Důvod'],
-        ['404', 'Novák', 'A', 100, 2, 'Zaměstnance s tímto osobním číslem nemáte v seznamu.'],
-        ['007', 'Svobodová', null, '1 500,50', 3, 'Zaměstnanec nemá kartu. Kredit půjde zadat, až mu ji přidáte do košíku.'],
-        ['008', '=1+1', 'možná', 12.5, 5, 'Ve sloupci Nová karta smí být jen A nebo N.'],
-      ]);
-      const english = await upload(company, file, { ...REJECTED, language: 'en' });
-      expect(english.headers['content-disposition']).toContain('rejected-rows-90C.xlsx');
-      const inEnglish = await readSpreadsheet(english.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
-      expect(inEnglish.ok && inEnglish.rows[0]?.slice(4)).toEqual(['Row', 'Reason']);
-      expect(inEnglish.ok && inEnglish.rows[1]?.[5]).toBe('No employee on your list has this personal number.');
-      expect(await totals(company)).toEqual({ cards: 0, credits: 0, audited: 0 });
-    });
-
-    it('is sent again as it is, and so is the list of what is left out of it', async () => {
-      const company = await createCompany(test.deps);
-      await createEmployees(test.deps, company, [{ employeeNumber: '007' }, { employeeNumber: '008' }]);
-      const rejected = (await upload(company, await sheet(ROWS, HEADER), { ...REJECTED, language: 'en' })).rawPayload;
-      const [whole, again] = [await sheet(ROWS, HEADER), rejected];
-      const reasons = async (file: Buffer) => {
-        const { data } = (await upload(company, file)).json<{ data: ImportResult }>();
-        return { unread: data.unreadColumns, skipped: data.skipped.map(({ personNumber, reason }) => [personNumber, reason]) };
-      };
-      expect(await reasons(again)).toEqual(await reasons(whole));
-      const twice = (await upload(company, rejected, REJECTED)).rawPayload;
-      const read = await readSpreadsheet(twice, { fileName: 'a.xlsx', maxRows: 10 });
-      expect(read.ok && read.rows[0]).toEqual(['osobni cislo', 'Poznámka', 'Nová karta', 'GASTRO – Částka v Kč', 'Řádek', 'Důvod']);
-    });
-
-    it('judges as the import did, also after it: nothing wrong becomes right by what went in', async () => {
-      const company = await createCompany(test.deps);
-      await createEmployees(test.deps, company, [{ employeeNumber: '1' }, { employeeNumber: '2' }]);
-      const rows: Cells[] = [
-        ['1', null, null, 'A', 100, null, null],
-        ['2', null, null, null, 100, null, null],
-        ['1', null, null, null, 100, null, null],
-        ['2', null, null, 'A', null, null, null],
-      ];
-      const file = await sheet(rows);
-      const { skipped } = (await upload(company, file)).json<{ data: ImportResult }>().data;
-      expect(skipped.map(({ rowNumber }) => rowNumber)).toEqual([3, 4, 5]);
-      const read = await readSpreadsheet((await upload(company, file, REJECTED)).rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
-      expect(read.ok && read.rows.slice(1).map((row) => row[7])).toEqual([3, 4, 5]);
-    });
-
-    it('writes a wide list of a thousand rows too', async () => {
-      const company = await createCompany(test.deps);
-      const wide = ['Osobní číslo', ...Array.from({ length: 12 }, (_, index) => `Sloupec ${index}`)];
-      const file = await sheet(
-        Array.from({ length: 1_000 }, (_, index) => [String(index), ...wide.slice(1).map(() => 1)]),
-        wide,
-      );
-      const reply = await upload(company, file, REJECTED);
-      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 1_000 });
-      expect(read.ok && read.rows).toHaveLength(1_001);
-      expect(read.ok && read.rows[1_000]?.slice(12)).toEqual([1, 1_001, 'Zaměstnance s tímto osobním číslem nemáte v seznamu.']);
-    });
-
-    it('holds the header alone when every row is right', async () => {
-      const company = await createCompany(test.deps);
-      await createEmployees(test.deps, company, [{ employeeNumber: '1' }]);
-      const reply = await upload(company, await sheet([['1', null, null, 'A', null, null, null]]), REJECTED);
-      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
-      expect(read.ok && read.rows).toEqual([[...MULTI, 'Řádek', 'Důvod']]);
-    });
-
-    it('is refused like the import itself', async () => {
-      const company = await createCompany(test.deps);
-      const file = await sheet([['1', null, null, 'A', null, null, null]]);
-      const code = async (content: Buffer, options: Upload = {}) => {
-        const reply = await upload(company, content, { ...options, ...REJECTED });
-        return [reply.statusCode, reply.json().code];
-      };
-      expect(await code(Buffer.alloc(102_401))).toEqual([422, 'import.fileSize']);
-      expect(await code(Buffer.from('%PDF-1.7'))).toEqual([422, 'import.fileType']);
-      expect(await code(file.subarray(0, 500))).toEqual([422, 'import.unreadable']);
-      expect(await code(await sheet([['1']], ['Jméno']))).toEqual([422, 'import.invalidHeader']);
-      expect(await code(await sheet([]))).toEqual([422, 'import.empty']);
-      const long = await sheet(
-        Array.from({ length: 1_001 }, (_, index) => [String(index)]),
-        ['Osobní číslo'],
-      );
-      expect(await code(long)).toEqual([422, 'import.tooManyRows']);
-      expect(await code(file, { basketUid: (await createCompany(test.deps)).basketUid })).toEqual([404, 'basketNotFound']);
-      expect(await code(file, { fields: { productCode: '27C' } })).toEqual([409, 'contract.productNotAttached']);
-      expect(await code(file, { fields: { locationUid: (await createCompany(test.deps)).locationUid } })).toEqual([
-        422,
-        'err.input.invalid',
-      ]);
-      expect((await code(file, { headers: {} }))[0]).toBe(401);
-      expect((await code(file, { headers: await signIn(test.app, test.deps, { user: await createUser(test.deps) }) }))[0]).toBe(403);
-    });
-  });
-
-  describe('GET template', () => {
-    it('[IMP-018] [BSK-047] holds the columns of the company and its people, personal numbers as text', async () => {
-      const company = await createCompany(test.deps);
-      await createEmployees(test.deps, company, [
-        { employeeNumber: '10', firstName: 'Šárka', lastName: 'Říhová' },
-        { employeeNumber: '0009' },
-        { employeeNumber: '1', status: 'suspended' },
-        { employeeNumber: '2', status: 'active_till_date', activeTill: '2026-11-22' },
-      ]);
-      const headers = await signIn(test.app, test.deps, { company, role: 'user' });
-      const reply = await test.app.inject({ url: `/api/company/${company.uid}/template/credit-import`, headers });
-      expect(reply.headers['content-disposition']).toContain('sablona-objednavka-90C.xlsx');
-      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
-      expect(read.ok && read.rows.map((row) => row.slice(0, 7))).toEqual([MULTI, ['0009', 'Svoboda', 'Karel'], ['10', 'Říhová', 'Šárka']]);
-      expect((await upload(company, reply.rawPayload)).json().data.skipped.map(({ reason }: { reason: string }) => reason)).toEqual([
-        'nothingToOrder',
-        'nothingToOrder',
-      ]);
-    });
-
-    it.each([
-      [
-        '90C',
-        { topUpMethod: 'byAmount', walletOption: 'multi', selectedWallets: ['freeTime'] },
-        ['Gastro – částka v Kč', 'Volný čas – částka v Kč'],
-      ],
-      [
-        '90C',
-        { topUpMethod: 'byDay', topUpDefault: 120_00, walletOption: 'flexiOnly', selectedWallets: ['flexi'] },
-        ['Gastro – počet dní', 'Flexi – částka v Kč'],
-      ],
-      ['90C', { topUpMethod: 'noSetting', walletOption: 'gastroOnly', selectedWallets: [] }, ['Gastro – částka v Kč']],
-      ['26C', { topUpMethod: 'byDay', topUpDefault: 120_00 }, ['Gastro – počet dní']],
-      ['27C', { topUpMethod: 'byDay', topUpDefault: 120_00 }, ['Zdraví – částka v Kč', 'Volný čas – částka v Kč']],
-    ] as const)('for %s and %j asks for %j, and filled in orders just that', async (productCode, settings, credits) => {
-      const company = await createCompany(test.deps, { ...settings, products: [productCode] } as Parameters<typeof createCompany>[1]);
-      await createEmployees(test.deps, company, [{ employeeNumber: '007' }, { employeeNumber: 'x-1' }]);
-      const headers = await signIn(test.app, test.deps, { company, role: 'user' });
-      const url = `/api/company/${company.uid}/template/credit-import?productCode=${productCode}`;
-      const reply = await test.app.inject({ url, headers });
-      const read = await readSpreadsheet(reply.rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
-      const [header = [], ...people] = read.ok ? read.rows : [];
-      expect(header).toEqual([...MULTI.slice(0, 4), ...credits]);
-      const filled = people.map((row) => [...row, 'A', ...credits.map((_, index) => 10 + index)]);
-      const { data } = (await upload(company, await sheet(filled, header.map(String)), { fields: { productCode } })).json<{
-        data: ImportResult;
-      }>();
-      const perPerson = credits.reduce((sum, credit, index) => sum + (10 + index) * (credit.includes('dní') ? 120 : 1), 0);
-      expect(data).toEqual({ total: 2, inserted: 2, cards: 2, creditAmount: 2 * perPerson, skipped: [], unreadColumns: [] });
-    });
-
-    it('is small enough to come back with a thousand people of long names', async () => {
-      const company = await createCompany(test.deps);
-      await createEmployees(
-        test.deps,
-        company,
-        Array.from({ length: 1_001 }, (_, index) => ({
-          employeeNumber: `Zaměstnanec-${index}`,
-          firstName: `Maxmilián Křišťan ${index * 7_919}`,
-          lastName: `Žluťoučká-Nejedlá z Růžodolu ${index * 104_729}`,
-        })),
-      );
-      const headers = await signIn(test.app, test.deps, { company, role: 'user' });
-      const reply = await test.app.inject({ url: `/api/company/${company.uid}/template/credit-import`, headers });
-      expect(reply.rawPayload.length).toBeLessThan(102_400);
-      expect((await upload(company, reply.rawPayload)).json().data.total).toBe(1_000);
-    });
-
-    it('is refused for a product outside the contract and to strangers', async () => {
-      const company = await createCompany(test.deps);
-      const url = `/api/company/${company.uid}/template/credit-import`;
-      expect((await test.app.inject({ url })).statusCode).toBe(401);
-      expect((await test.app.inject({ url, headers: await signIn(test.app, test.deps) })).statusCode).toBe(403);
-      expect(
-        (await test.app.inject({ url: `${url}?productCode=27C`, headers: await signIn(test.app, test.deps, { company }) })).json().code,
-      ).toBe('contract.productNotAttached');
-    });
   });
 });

@@ -33,8 +33,10 @@ export function judgeRows(rows: readonly SheetRow[], facts: RowFacts): JudgedRow
     const employee = byKey.get(key);
     seen.add(key);
     if (check.ok && employee !== undefined) {
-      judged.inserted += 1;
-      for (const item of toItems(check, employee, facts)) judged.items.push(item);
+      const items = toItems(check, employee, facts);
+      if (items === null) judged.skipped.push({ rowNumber, personNumber: null, reason: 'nothingToOrder' });
+      else judged.inserted += 1;
+      for (const item of items ?? []) judged.items.push(item);
     } else if (!check.ok) judged.skipped.push({ rowNumber, personNumber: check.personNumber, reason: check.reason });
   }
   return judged;
@@ -63,8 +65,8 @@ function cardStatusOf({ cardStatus, hasCardInBasket }: NamedEmployee) {
   return isFree && hasCardInBasket ? 'INIT' : cardStatus;
 }
 
-/** Plain loops and literals: this runs for every row of files with thousands of them. */
-function toItems(row: Extract<ImportRow, { ok: true }>, { uid: employeeUid }: NamedEmployee, facts: RowFacts): BasketRow[] {
+/** Null: a wallet of the row is not used any more. Plain loops and literals: this runs for every row of files with thousands of them. */
+function toItems(row: Extract<ImportRow, { ok: true }>, { uid: employeeUid }: NamedEmployee, facts: RowFacts): BasketRow[] | null {
   const { productCode, locationUid } = facts;
   const items: BasketRow[] = [];
   if (row.card) {
@@ -83,12 +85,13 @@ function toItems(row: Extract<ImportRow, { ok: true }>, { uid: employeeUid }: Na
   }
   for (const { serviceCode, walletType, value, quantity } of row.credits) {
     const walletUid = walletType === null ? null : walletOf(walletType, facts);
+    if (walletType !== null && walletUid === null) return null;
     items.push({ employeeUid, productCode, serviceCode, kind: 'credits', walletUid, quantity, value, locationUid: null, requestUid: null });
   }
   return items;
 }
 
 function walletOf(type: WalletType, { context }: RowFacts): string | null {
-  for (const wallet of context.wallets) if (wallet.type === type) return wallet.uid;
+  for (const wallet of context.wallets) if (wallet.type === type && wallet.isSelected) return wallet.uid;
   return null;
 }

@@ -8,8 +8,8 @@ import { oddSpreadsheets } from '../../../../test/spreadsheets/odd-spreadsheets'
 import { watchLoop } from '../../../../test/spreadsheets/watch-loop';
 import { workbookOf } from '../../../../test/spreadsheets/workbook';
 import { testApp, type TestApp } from '../../../../test/test-app';
+import { orderSheet, uploadOrder } from '../../../../test/upload-order';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
-import { writeSpreadsheet } from '../../../adapters/spreadsheet/write-spreadsheet';
 
 const AT_ONCE = 6;
 const REASONS = Object.keys(ERRORS).filter((code) => code.startsWith('import.'));
@@ -30,26 +30,15 @@ describe('an order in an odd spreadsheet', () => {
   });
   afterAll(() => test.close());
 
-  const upload = async (content: Buffer, fileName = 'a.xlsx') => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(content)]), fileName);
-    const request = new Request('http://localhost/', { method: 'POST', body: form });
-    const payload = Buffer.from(await request.arrayBuffer());
-    const url = `/api/company/${company.uid}/basket/${company.basketUid}/credit-import`;
-    const inject = () =>
-      test.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
-        payload,
-      });
-    return { inject, send: async () => (await inject()).json<{ code?: string; data: ImportResult }>() };
-  };
-  const imported = async (rows: Cell[][]): Promise<{ code?: string; data: ImportResult }> => {
-    const [header = [], ...data] = rows;
-    const columns = header.map((text) => ({ header: String(text ?? '') }));
-    return (await upload(await writeSpreadsheet({ sheetName: 'A', columns, rows: data }))).send();
-  };
+  const upload = (content: Buffer, fileName = 'a.xlsx') => uploadOrder(test, company, { content, fileName, headers });
+  const answer = async (content: Buffer) => (await upload(content)).json<{ code?: string; data: ImportResult }>();
+  const imported = async ([header = [], ...rows]: Cell[][]) =>
+    answer(
+      await orderSheet(
+        rows,
+        header.map((text) => String(text ?? '')),
+      ),
+    );
 
   it('is imported whole or refused with a reason of the closed list, and holds nobody else up', { timeout: 120_000 }, async () => {
     const loop = watchLoop();
@@ -58,8 +47,7 @@ describe('an order in an odd spreadsheet', () => {
     expect(files.length).toBeGreaterThanOrEqual(300);
     const answers: { what: string; status: number; body: { code?: string; data?: ImportResult } }[] = [];
     const send = async ({ what, bytes, fileName }: OddFile) => {
-      const { inject } = await upload(bytes, fileName);
-      const reply = await loop.during(inject);
+      const reply = await loop.during(() => upload(bytes, fileName));
       answers.push({ what, status: reply.statusCode, body: reply.json() });
     };
     for (let start = 0; start < files.length; start += AT_ONCE) await Promise.all(files.slice(start, start + AT_ONCE).map(send));
@@ -167,7 +155,7 @@ describe('an order in an odd spreadsheet', () => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const header = ['Osobní číslo', 'Nová karta', 'Gastro – částka v Kč'].map(cell).join('');
     const file = workbookOf(`<row>${header}</row><row>${cell('007')}${cell('A')}<c><f>100*20</f></c></row>`);
-    expect((await (await upload(file)).send()).data).toMatchObject({ inserted: 0, skipped: [{ rowNumber: 2, reason: 'invalidAmount' }] });
+    expect((await answer(file)).data).toMatchObject({ inserted: 0, skipped: [{ rowNumber: 2, reason: 'invalidAmount' }] });
   });
 
   it('may have 102,400 bytes and 1,000 rows, not one more', async () => {
@@ -183,8 +171,8 @@ describe('an order in an odd spreadsheet', () => {
     };
     const [largest, larger] = [padded(102_400), padded(102_401)];
     expect([largest.length, larger.length]).toEqual([102_400, 102_401]);
-    expect((await (await upload(largest)).send()).data).toMatchObject({ total: 1, skipped: [{ reason: 'nothingToOrder' }] });
-    expect((await (await upload(larger)).send()).code).toBe('import.fileSize');
+    expect((await answer(largest)).data).toMatchObject({ total: 1, skipped: [{ reason: 'nothingToOrder' }] });
+    expect((await answer(larger)).code).toBe('import.fileSize');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import type { listProducts as listProductsRoute, Product } from '@portal/contract/products';
-import { PRODUCT_CODES, type ProductCode } from '@portal/domain/catalogue/codes';
+import { isCardProductCode, PRODUCT_CODES, type ProductCode, type ServiceCode } from '@portal/domain/catalogue/codes';
 import { priceList, type PriceList } from '@portal/domain/catalogue/price-list';
 import { PRODUCTS } from '@portal/domain/catalogue/products';
-import { SERVICES, type Service } from '@portal/domain/catalogue/services';
+import { creditServicesOf, SERVICES, type Service } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor, Language } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -49,6 +49,7 @@ function present(code: ProductCode, { isActive, prices, language }: Presentation
       isActive: service.isActive && isActive,
       price: priceOf(service, prices),
     })),
+    fees: isCardProductCode(code) ? creditServicesOf(code, 'multi').map((credit) => feeOf(credit, prices)) : [],
   };
 }
 
@@ -60,6 +61,12 @@ const presentService = ({ code, group, orderBulk, orderManual, hasWallets, vatRa
   orderManual,
   hasWallets,
   vatRate,
+});
+
+const feeOf = (code: ServiceCode, prices: PriceList): Product['fees'][number] => ({
+  productServiceCode: code,
+  percent: prices.feePercent(code),
+  minimum: hellersToCzk(prices.minimumFee(code)),
 });
 
 /** Null where the price is the nominal value. */

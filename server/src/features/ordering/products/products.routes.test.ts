@@ -29,9 +29,12 @@ describe('products and who they can be ordered for', () => {
   };
 
   describe('GET products', () => {
-    it('[ORD-010] [ORD-015] [ORD-016] [ORD-037] [ORD-038] [ORD-039] [ORD-040] [ORD-117] lists products of the contract with services and the contract’s prices', async () => {
+    it('[ORD-010] [ORD-015] [ORD-016] [ORD-037] [ORD-038] [ORD-039] [ORD-040] [ORD-046] [ORD-117] lists products of the contract with services, the contract’s prices and its fees', async () => {
       const { company, get } = await setUp({ products: ['90C', '27C'] });
-      await inCompany(test.deps, company.uid, (tx) => insertRows(tx, 'contract_prices', [{ serviceCode: '90C-401', unitPrice: 65_50 }]));
+      await inCompany(test.deps, company.uid, async (tx) => {
+        await insertRows(tx, 'contract_prices', [{ serviceCode: '90C-401', unitPrice: 65_50 }]);
+        await insertRows(tx, 'contract_prices', [{ serviceCode: '26C-828', feePercent: 3.5, minimumFee: 100_00 }]);
+      });
       const all = listProducts.reply.parse((await get('/products')).json());
       expect(all.data.map(({ code, name, type, active }) => [code, name, type, active])).toEqual([
         ['90C', 'Karta Multibenefit', 'multiCard', true],
@@ -50,6 +53,16 @@ describe('products and who they can be ordered for', () => {
       });
       expect(service(1, '26C-828')).toMatchObject({ group: 'credit', price: null, vatRate: 0, isActive: false });
       expect(service(2, '27C-728')).toMatchObject({ group: 'credit', hasWallets: true, isActive: true });
+      expect(
+        all.data.map(({ fees }) => fees.map(({ productServiceCode, percent, minimum }) => [productServiceCode, percent, minimum])),
+      ).toEqual([
+        [
+          ['26C-828', 3.5, 100],
+          ['27C-728', 5, 0],
+        ],
+        [['26C-828', 3.5, 100]],
+        [['27C-728', 5, 0]],
+      ]);
       const active = (await get('/products?filter[active]=true')).json();
       expect(active.data.map(({ code }: Product) => code)).toEqual(['90C', '27C']);
       expect(active.meta).toMatchObject({ totalRecords: 2, totalUnfilteredRecords: 3 });

@@ -7,10 +7,10 @@ import type { Store } from './store';
 export interface BasketBook {
   store: Store<Book>;
   /**
-   * Changes entries at once on the screen and soon on the server; answers the number by which the change can be undone. `seen` is the
-   * version the person saw when they began to write, when that was a while ago.
+   * Changes entries at once on the screen and soon on the server; answers the number by which the change can be undone. `seen` is the book
+   * the person decided over, when that was a while ago.
    */
-  change: (entries: readonly Entry[], seen?: number) => number;
+  change: (entries: readonly Entry[], seen?: Book) => number;
   history: Store<History>;
   /** Takes back the newest own change, or the one of a number; null when there is none. */
   undo: (id?: number) => Moved | null;

@@ -58,6 +58,20 @@ describe('basket on the screen', () => {
     expect(changed(book, [gastro('a', 2000)]).pending.size).toBe(0);
   });
 
+  it('what a colleague did after the person began is not overwritten unseen; own work since is', () => {
+    const began = loaded(mine, [saved(gastro('a', 900)), saved(gastro('b', 900))]);
+    const now = applied(began, [theirs(gastro('a', 1500), 2), { ...theirs(gastro('b', 1500), 2), changedBy: me }]);
+    const versions = (book: Book) => [...book.pending.values()].map(({ version }) => version);
+    expect(versions(changed(now, [gastro('a', 2000), gastro('b', 2000)], began))).toEqual([1, 2]);
+    expect(versions(changed(now, [gastro('a', 2000)]))).toEqual([2]);
+  });
+
+  it('going back after a lost answer is sent too, because the lost one may stand there', () => {
+    const before = changed(loaded(emptyBook, [saved(gastro('a', 900))]), [gastro('a', 2400)]);
+    const lost = unanswered(before, nextBatch(before));
+    expect(nextBatch(changed(lost, [gastro('a', 900)]))).toMatchObject([{ entry: { value: 900 }, version: 1, tried: { value: 2400 } }]);
+  });
+
   it('a removed entry is gone from everything that counts', () => {
     const book = changed(loaded(emptyBook, [saved(gastro('a', 2000)), saved(card('a'))]), [nothing(gastro('a', 2000))]);
     expect(entriesOf(book)).toMatchObject([card('a')]);
@@ -121,13 +135,6 @@ describe('two people on one basket', () => {
     expect(nextBatch(changed(mine, [gastro('b', 100)]))[0]?.version).toBe(0);
   });
 
-  it('what was being written while somebody changed the entry goes out with the version seen at its beginning', () => {
-    const after = applied(seen, [theirs(gastro('a', 1500), 2)]);
-    expect(nextBatch(changed(after, [gastro('a', 2000)], 1))[0]?.version).toBe(1);
-    const own = applied(seen, [saved(gastro('a', 1500), { version: 2 })]);
-    expect(nextBatch(changed(own, [gastro('a', 2000)], 1))[0]?.version).toBe(2);
-  });
-
   it('a conflict shows theirs and keeps mine aside; sent again it names their version', () => {
     const writing = changed(seen, [gastro('a', 2000)]);
     const now = theirs(gastro('a', 1500), 2);
@@ -183,7 +190,7 @@ describe('sums of the basket', () => {
     expect(isEmptyBasket(sumsOf([]))).toBe(true);
   });
 
-  it('prices the basket with the contract’s own card price, fees and VAT, without delivery', () => {
+  it('[ORD-046] prices the basket with the contract’s own card price, the fees the server names and VAT, without delivery', () => {
     const service = {
       name: '',
       group: 'item',
@@ -196,14 +203,18 @@ describe('sums of the basket', () => {
     const products = [
       { code: '90C', name: '', type: 'multiCard', active: true, services: [{ ...service, code: '90C-401', price: 50 }] },
     ] as const;
+    const fees = [
+      { productServiceCode: '26C-828' as const, percent: 3, minimum: 0 },
+      { productServiceCode: '27C-728' as const, percent: 5, minimum: 75 },
+    ];
     const flexi = { ...gastro('b', 1000), serviceCode: '27C-728', walletUid: 'w' } as const;
     const estimate = estimateOf(
       [card('a'), gastro('a', 2000), flexi],
-      products.map((product) => ({ ...product, services: [...product.services] })),
+      products.map((product) => ({ ...product, services: [...product.services], fees })),
     );
     expect(estimate.cardPrice).toBe(50_00);
-    expect(estimate.fees).toBe(80_00 + 50_00);
-    expect(estimate.totals.vat).toBe(Math.round((50_00 + 80_00 + 50_00) * 0.21));
+    expect(estimate.fees).toBe(60_00 + 75_00);
+    expect(estimate.totals.vat).toBe(Math.round((50_00 + 60_00 + 75_00) * 0.21));
     expect(estimate.totals.priceIncVat).toBe(estimate.totals.price + estimate.totals.vat);
   });
 });

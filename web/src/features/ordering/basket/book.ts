@@ -89,20 +89,28 @@ const newerOf = (read: SavedEntry, known: SavedEntry | undefined): SavedEntry =>
   known !== undefined && known.changedAt > read.changedAt ? known : read;
 
 /**
- * The person changed entries; one set back to what is saved has nothing to save. `seen` is the version that stood there when they began to
- * write, if that was a while ago.
+ * The person changed entries; one set back to what is saved has nothing to save, unless something else was sent and not answered. `seen` is
+ * the book as it stood when they began: what others did since is not overwritten unseen.
  */
-export function changed(book: Book, entries: readonly Entry[], seen?: number): Book {
+export function changed(book: Book, entries: readonly Entry[], seen: Book = book): Book {
   const [pending, troubles, touches] = [new Map(book.pending), new Map(book.troubles), new Map(book.touches)];
   for (const entry of entries) {
     const key = keyOf(entry);
     const [saved, before] = [book.saved.get(key), book.pending.get(key)];
+    const tried = before?.tried ?? null;
     troubles.delete(key);
     touches.delete(key);
-    if (book.phase !== 'saving' && isSame(entry, saved)) pending.delete(key);
-    else pending.set(key, { entry, version: before?.version ?? seenVersion(book, saved, seen), tried: before?.tried ?? null });
+    if (book.phase !== 'saving' && tried === null && isSame(entry, saved)) pending.delete(key);
+    else pending.set(key, { entry, version: before?.version ?? versionSeen(book, key, seen), tried });
   }
   return { ...book, pending, troubles, touches };
+}
+
+/** Own work that was on its way then, or that stands there now, is no change to be careful of. */
+function versionSeen(book: Book, key: string, seen: Book): number {
+  const now = book.saved.get(key);
+  const isOwn = seen.pending.has(key) || (book.me !== null && now?.changedBy?.uid === book.me);
+  return (isOwn ? now : seen.saved.get(key))?.version ?? 0;
 }
 
 /** Changes kept from before a reload: they are sent with the versions seen then, so that what others did since is not overwritten. */
@@ -110,10 +118,6 @@ export const resumed = (book: Book, kept: readonly PendingEntry[]): Book => ({
   ...book,
   pending: new Map([...book.pending, ...kept.map((one) => [keyOf(one.entry), { ...one, tried: one.entry }] as const)]),
 });
-
-/** What came between by the person's own hand, they know. */
-const seenVersion = ({ me }: Book, saved: SavedEntry | undefined, seen: number | undefined): number =>
-  seen !== undefined && saved?.changedBy?.uid !== me ? seen : (saved?.version ?? 0);
 
 interface Answer {
   items: readonly BasketItem[];

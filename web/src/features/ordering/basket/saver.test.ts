@@ -49,6 +49,13 @@ describe('saving of the basket', () => {
     expect(store.get().pending.size).toBe(0);
   });
 
+  it('is no longer stuck once there is nothing left to save', async () => {
+    const { store, saver } = start(() => Promise.resolve(taken));
+    store.update((book) => ({ ...book, phase: 'stuck' }));
+    expect(await saver.flush()).toBe(true);
+    expect(store.get().phase).toBe('idle');
+  });
+
   it('one wrong entry does not stop the others', async () => {
     const send = vi
       .fn<(entries: PendingEntry[]) => Promise<SavedChange>>(() => Promise.resolve(taken))

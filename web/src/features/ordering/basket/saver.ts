@@ -50,7 +50,12 @@ export function createSaver(store: Store<Book>, { send, say, delayMs = DELAY_MS 
   };
   const flush = () => {
     clearTimeout(timer);
-    if (running === null && store.get().pending.size === 0) return Promise.resolve(true);
+    if (running === null && store.get().pending.size === 0) {
+      // What was stuck has been taken back.
+      failures = 0;
+      if (store.get().phase !== 'idle') store.update((book) => ({ ...book, phase: 'idle' }));
+      return Promise.resolve(true);
+    }
     running ??= saveAll(store, { send, say }).then(finish);
     return running;
   };

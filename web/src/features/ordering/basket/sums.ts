@@ -39,16 +39,24 @@ export interface Estimate extends Calculation {
 }
 
 /**
- * Price of the basket before a checkout exists: the same lines as the server's calculation, without delivery, with the contract's own
- * card prices. The binding price is the one of the checkout (S-030 to S-036).
+ * Price of the basket before a checkout exists: the same lines as the server's calculation, without delivery, by the prices and fees the
+ * server names for the contract. The binding price is the one of the checkout (S-030 to S-036).
  */
 export function estimateOf(entries: readonly Entry[], products: readonly Product[]): Estimate {
-  const overrides = products.flatMap(({ services }) =>
+  const cardPrices = products.flatMap(({ services }) =>
     services.flatMap(({ code, price, group }) => {
       const unitPrice = price === null || group !== 'item' ? null : czkToHellers(price);
       return unitPrice === null ? [] : [{ serviceCode: code, unitPrice }];
     }),
   );
+  const fees = products.flatMap((product) =>
+    product.fees.map(({ productServiceCode: serviceCode, percent, minimum }) => ({
+      serviceCode,
+      feePercent: percent,
+      minimumFee: czkToHellers(minimum) ?? 0,
+    })),
+  );
+  const overrides = [...cardPrices, ...fees];
   const calculation = calculate({ items: groupsOf(entries), priceList: priceList(overrides), delivery: null });
   const sum = (kind: 'card' | 'fee') => calculation.lines.reduce((total, line) => (line.kind === kind ? total + line.price : total), 0);
   return { ...calculation, cardPrice: sum('card'), fees: sum('fee') };

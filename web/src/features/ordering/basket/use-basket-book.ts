@@ -13,13 +13,14 @@ import { emptyHistory, recorded, redone, undone, type History } from './history'
 import { createSaver, type Saver } from './saver';
 import { createStore, type Store } from './store';
 import { useBasketChanges } from './use-basket-changes';
+import { useCardLists } from './use-card-lists';
 import { useUnsavedDraft } from './use-unsaved-draft';
 
 /**
  * The basket of a screen that edits it: loaded, changed at once, saved in the background, tried again when the network comes back, and
- * kept up with what others do to it.
+ * kept up with what others do to it. What stays unsaved is kept for the screens under `path`.
  */
-export function useBasketBook(companyUid: string) {
+export function useBasketBook(companyUid: string, path: string) {
   const client = useQueryClient();
   const basket = useQuery(basketQuery(companyUid));
   const me = useQuery(userQuery).data?.uid ?? null;
@@ -42,7 +43,8 @@ export function useBasketBook(companyUid: string) {
     if (basket.data) store.update((book) => loaded(book, basket.data.items));
   }, [basket.data, store]);
   useRetryOnline(saver);
-  useUnsavedDraft(store, saver, basket.data !== undefined);
+  useUnsavedDraft({ store, saver, path, isLoaded: basket.data !== undefined });
+  useCardLists(companyUid, store);
   useBasketChanges({ companyUid, store, basket: basket.data });
   const book = useMemo(() => editable(store, saver), [store, saver]);
   return { book, basket };
@@ -51,7 +53,7 @@ export function useBasketBook(companyUid: string) {
 /** The store with the ways to change it; every change can be taken back. */
 function editable(store: Store<Book>, saver: Saver): BasketBook {
   const history = createStore<History>(emptyHistory);
-  const put = (entries: readonly Entry[], seen?: number) => {
+  const put = (entries: readonly Entry[], seen?: Book) => {
     store.update((before) => changed(before, entries, seen));
     saver.schedule();
   };

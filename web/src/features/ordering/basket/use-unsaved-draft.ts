@@ -11,13 +11,21 @@ import type { Store } from './store';
 /** The basket is one for the whole screen. */
 const DRAFT = { form: '', base: 'basket' };
 
+interface UnsavedWork {
+  store: Store<Book>;
+  saver: Saver;
+  /** The address that all screens of this basket are under: what was kept on one tab is given back on any. */
+  path: string;
+  isLoaded: boolean;
+}
+
 /** What could not be saved before the session ended or the page was reloaded is kept, and saved again over the loaded basket. */
-export function useUnsavedDraft(store: Store<Book>, saver: Saver, isLoaded: boolean): void {
+export function useUnsavedDraft({ store, saver, path, isLoaded }: UnsavedWork): void {
   const { t } = useTranslation('ordering');
   const client = useQueryClient();
   useEffect(
-    () => watchDraft(() => (store.get().pending.size === 0 ? null : { ...DRAFT, values: [...store.get().pending.values()] })),
-    [store],
+    () => watchDraft(() => (store.get().pending.size === 0 ? null : { ...DRAFT, path, values: [...store.get().pending.values()] })),
+    [store, path],
   );
   useEffect(() => {
     const keep = () => {
@@ -28,11 +36,11 @@ export function useUnsavedDraft(store: Store<Book>, saver: Saver, isLoaded: bool
     return () => removeEventListener('pagehide', keep);
   }, [client, store]);
   useEffect(() => {
-    const draft = isLoaded ? findDraft(DRAFT) : null;
+    const draft = isLoaded ? findDraft({ ...DRAFT, path }) : null;
     if (draft === null) return;
     dropDraft(draft);
     store.update((book) => resumed(book, draft.values as PendingEntry[]));
     saver.schedule();
     showToast({ kind: 'info', text: t('manual.broughtBack'), persistent: true });
-  }, [store, saver, isLoaded, t]);
+  }, [store, saver, path, isLoaded, t]);
 }

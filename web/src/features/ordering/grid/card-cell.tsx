@@ -27,7 +27,7 @@ export function CardCell({ row, productCode }: CardCellProps) {
   const removal = useRemoval(row, productCode);
   const state = useCardState(row, productCode);
   const name = nameOf(row);
-  if (row.request !== null && state !== 'added') return <RequestHint request={row.request} />;
+  if (row.request !== null && state !== 'added' && state !== 'possible') return <RequestHint request={row.request} />;
   if (state === 'owned') return <span className={css.owned}>{t('grid.card.owned')}</span>;
   if (state !== 'added' && state !== 'possible') {
     return (

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../test-screen';
 import { orderingWorld, person } from '../test-world';
-import { ManualPage } from './manual-page';
+import { openManual } from '../tabs/tabs.fixture';
 
-const open = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const open = () => openManual();
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const people = [person('1002', 'Adamec'), person('1013', 'Brožek'), person('1019', 'Čermák')];
 

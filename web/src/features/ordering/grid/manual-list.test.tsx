@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployeesOfProduct, listProducts } from '@portal/contract/products';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
+import { ManualLayout } from '../tabs/manual-layout';
+import { openManual } from '../tabs/tabs.fixture';
 import { orderingWorld, person, products } from '../test-world';
-import { ManualPage } from './manual-page';
 
-const open = (productCode = '90C') =>
-  renderScreen(<ManualPage />, { address: `/ordering/manual/${productCode}`, path: '/ordering/manual/$productCode' });
+const open = (productCode = '90C') => openManual(`/ordering/manual/${productCode}`);
 
 describe('the list of manual ordering', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1600));
@@ -72,7 +72,7 @@ describe('the list of manual ordering', () => {
 
   it('[ORD-123] without a product it says so', async () => {
     orderingWorld();
-    await renderScreen(<ManualPage />, { address: '/ordering/manual' });
+    await renderScreen(<ManualLayout />, { address: '/ordering/manual' });
     expect(await screen.findByRole('heading', { name: 'No productCode provided' })).toBeTruthy();
   });
 

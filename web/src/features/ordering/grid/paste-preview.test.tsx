@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployeesOfProduct } from '@portal/contract/products';
-import { renderScreen } from '../../../test-screen';
 import { orderingWorld, person, withoutCard } from '../test-world';
-import { ManualPage } from './manual-page';
+import { openManual } from '../tabs/tabs.fixture';
 
-const open = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const open = () => openManual();
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const many = Array.from({ length: 25 }, (_, index) => person(String(2001 + index), `Novák${index}`));
 
@@ -53,6 +52,18 @@ describe('paste with a preview', () => {
     expect(drawer.getByRole('row', { name: /4 2002: abc Zadejte částku jako číslo/ })).toBeTruthy();
     await userEvent.click(drawer.getByRole('button', { name: 'Vložit 21 hodnot' }));
     await waitFor(() => expect([...basket.values()].find(({ value }) => value === 500)?.employee.uid).toBe('e-3001'), { timeout: 3000 });
+  });
+
+  it('a small block that does not fit is shown first: lines under the last row and columns behind the last one', async () => {
+    const { basket } = orderingWorld({ people: many.slice(0, 2) });
+    await open();
+    await userEvent.click(await cell('Zdraví, Kč: Novák1 Petr'));
+    await userEvent.paste('500\t600\n700\t800');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Vložení z Excelu' }));
+    expect(drawer.getByRole('row', { name: /2 700 800 Pod vybranou buňkou už není řádek\./ })).toBeTruthy();
+    expect(basket.size).toBe(0);
+    await userEvent.click(drawer.getByRole('button', { name: /^Vložit 1 hodnotu/ }));
+    await waitFor(() => expect(basket.size).toBe(1), { timeout: 3000 });
   });
 
   it('nothing happens when it is cancelled', async () => {

@@ -11,7 +11,7 @@ import { useReason } from '../use-reason';
 import type { PastePlan, PasteProblem } from './paste';
 import css from './paste-preview.module.css';
 import { useLastPreview } from './use-last-preview';
-import type { Matching, Preview } from './use-paste';
+import type { Matching, Preview } from './plan-block';
 
 interface PastePreviewProps {
   preview: Preview | null;

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { renderScreen } from '../../../test-screen';
+import { openManual } from '../tabs/tabs.fixture';
 import { orderingWorld, person } from '../test-world';
-import { ManualPage } from './manual-page';
 
 const rowOf = async (changes: Partial<EmployeeProductRow>) => {
   orderingWorld({ people: [person('1002', 'Adamec', changes)] });
-  await renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+  await openManual();
   return within((await screen.findByText('Adamec')).closest('tr')!);
 };
 

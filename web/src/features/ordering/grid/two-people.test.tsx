@@ -2,11 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/basket';
-import { renderScreen } from '../../../test-screen';
 import { orderingWorld } from '../test-world';
-import { ManualPage } from './manual-page';
+import { openManual } from '../tabs/tabs.fixture';
 
-const open = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const open = () => openManual();
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const gastro = (employeeUid: string, value: number) =>
   ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value, quantity: 1 }) as const;
@@ -62,6 +61,20 @@ describe('two people on one basket', () => {
     await waitFor(() => expect([...basket.values()].map(({ value }) => value)).toEqual([2000]), { timeout: 3000 });
     expect(api.callsOf(changeBasket).at(-1)?.body).toMatchObject({ items: [{ value: 2000, version: 2 }] });
     expect(screen.queryByText('1 hodnotu mezitím změnil někdo jiný.')).toBeNull();
+  });
+
+  it('what a colleague wrote while the person was typing is not overwritten unseen', async () => {
+    const { put, colleaguePuts, basket } = orderingWorld();
+    put(gastro('e-1002', 900));
+    const view = await open();
+    const input = await cell('Gastro, Kč: Adamec Petr');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2000');
+    colleaguePuts(gastro('e-1002', 1500));
+    await look(view);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('1 hodnotu mezitím změnil někdo jiný.', {}, { timeout: 3000 })).toBeTruthy();
+    expect([...basket.values()].map(({ value }) => value)).toEqual([1500]);
   });
 
   it('"take theirs" leaves what stands and sends nothing', async () => {

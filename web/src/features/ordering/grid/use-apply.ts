@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../../lib/call-error';
 import { showToast } from '../../../ui/toast';
+import type { Book } from '../basket/book';
 import { useBook } from '../basket/book-context';
 import { keyOf } from '../basket/entry';
 import { problemText } from '../problem-text';
@@ -19,8 +20,8 @@ export function useApply() {
   const book = useBook();
   const { undo } = useHistory();
   const [highlighted, setHighlighted] = useState(NONE);
-  const done = (fill: Fill, text: DoneText) => {
-    const id = fill.entries.length > 0 ? book.change(fill.entries) : null;
+  const done = (fill: Fill, text: DoneText, seen?: Book) => {
+    const id = fill.entries.length > 0 ? book.change(fill.entries, seen) : null;
     setHighlighted(new Set(fill.entries.map(keyOf)));
     const parts = [
       t(`fill.done.${text}`, { count: text === 'filled' ? peopleIn(fill) : fill.entries.length }),

@@ -9,7 +9,8 @@ import { fillDown, type Fill } from './paste';
 import type { ReadEntry } from './row-state';
 import { useApply, type DoneText } from './use-apply';
 import { useEverybody } from './use-everybody';
-import { usePaste, type PastePlace } from './use-paste';
+import type { PastePlace } from './plan-block';
+import { usePaste } from './use-paste';
 
 interface FillScope {
   of: EmployeesOf;
@@ -32,7 +33,7 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
   };
   const read: ReadEntry = (key) => entryAt(book.store.get(), key);
   const facts = { productCode: of.productCode, columns, read };
-  const { readBlock, preview, matchBy, close } = usePaste({ rows, columns, read, everybody });
+  const { readBlock, preview, matchBy, close } = usePaste({ rows, columns, store: book.store, everybody });
   const run = (name: string, plan: () => Promise<{ fill: Fill | null; done: DoneText }>) => {
     setPending(name);
     return plan()
@@ -40,11 +41,6 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
       .catch(apply.failed)
       .finally(() => setPending(null));
   };
-  const readOrClose = (at: PastePlace, text: string) =>
-    readBlock(at, text).catch((error: unknown) => {
-      close();
-      throw error;
-    });
   const plan = preview?.plans[preview.by];
   return {
     pending,
@@ -56,14 +52,14 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
     fill: (column: CreditColumn, text: string) =>
       run(column.key, async () => ({ fill: fillDown(await targets(), { column, text, read }), done: 'filled' })),
     edit: (edit: EditPlan) => run('edit', async () => ({ fill: planEntries(await targets(), edit, facts), done: 'filled' })),
-    paste: (at: PastePlace, text: string) => run('paste', async () => ({ fill: await readOrClose(at, text), done: 'pasted' })),
+    paste: (at: PastePlace, text: string) => run('paste', async () => ({ fill: await readBlock(at, text), done: 'pasted' })),
     preview,
     matchBy,
     closePreview: close,
     confirmPreview: () => {
       close();
       // What stays out was told in the preview.
-      if (plan) apply.done({ ...plan, locked: 0, wrong: [] }, 'pasted');
+      if (plan) apply.done({ ...plan, locked: 0, wrong: [] }, 'pasted', preview?.seen);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import { formatAmount } from '../../../lib/formats';
+import type { Book } from '../basket/book';
 import { useBook } from '../basket/book-context';
-import { entryIn, keyIn, numberCharacters, readCell, type CellError, type CreditColumn } from './credit-column';
+import { entryIn, numberCharacters, readCell, type CellError, type CreditColumn } from './credit-column';
 import { useGrid } from './grid-context';
 
 /** Whole crowns where it can be. */
@@ -14,7 +15,8 @@ export function useTyping(row: EmployeeProductRow, column: CreditColumn, number:
   const { onTyped } = useGrid();
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<CellError | null>(null);
-  const seen = useRef<number | undefined>(undefined);
+  /** As the basket stood at the first keystroke. */
+  const seen = useRef<Book | undefined>(undefined);
   /** A text that is no good number is kept and explained. */
   const put = (written: string) => {
     const cell = readCell(column, written);
@@ -32,12 +34,12 @@ export function useTyping(row: EmployeeProductRow, column: CreditColumn, number:
   });
   useEffect(() => () => latest.current(), []);
   const cancel = () => {
+    seen.current = undefined;
     setText(null);
     setError(null);
-    seen.current = undefined;
   };
   const write = (next: string) => {
-    seen.current ??= book.store.get().saved.get(keyIn(column, row.uid))?.version ?? 0;
+    seen.current ??= book.store.get();
     setText(numberCharacters(column, next));
     setError(null);
     onTyped();

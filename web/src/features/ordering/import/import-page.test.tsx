@@ -169,9 +169,7 @@ describe('bulk import', () => {
     await waitFor(() => expect(api.callsOf(downloadRejectedRows)).toHaveLength(1));
     const [asked] = api.callsOf(downloadRejectedRows);
     expect(asked?.path).toBe('/api/company/c-1/basket/b-1/credit-import/rejected');
-    const sent = api.callsOf(importCredits)[0]?.body as { file: File };
-    expect(asked?.body).toMatchObject({ productCode: '90C' });
-    expect([(asked?.body as typeof sent).file.name, (asked?.body as typeof sent).file.size]).toEqual([sent.file.name, sent.file.size]);
+    expect(asked?.body).toEqual(api.callsOf(importCredits)[0]?.body);
   });
 
   it.each([

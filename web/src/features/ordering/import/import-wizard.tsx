@@ -11,7 +11,8 @@ import { ImportSummary } from './import-summary';
 import { LeaveQuestion } from './leave-question';
 import { SkippedRows } from './skipped-rows';
 import { UploadStep } from './upload-step';
-import { useImport, type SentFile } from './use-import';
+import { useImport } from './use-import';
+import type { SentFile } from './use-upload';
 
 /** Upload, check of errors, summary (IMP-001). A file without errors passes the check by itself (S-105). */
 export function ImportWizard({ productCode }: { productCode: CardProductCode }) {

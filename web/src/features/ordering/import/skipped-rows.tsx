@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { useReason } from '../use-reason';
 import css from './import.module.css';
 import { UnreadColumns } from './unread-columns';
-import type { SentFile } from './use-import';
+import type { SentFile } from './use-upload';
 import { useRejectedRows } from './use-rejected-rows';
 
 interface SkippedRowsProps {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallProblem } from '../../../lib/call-error';
 import { errorText } from '../../../lib/error-text';
 import { problemText } from '../problem-text';
+import css from './import.module.css';
 import { importWord } from './import-word';
 import { FILE_CHANGED } from './read-whole';
 
@@ -12,7 +13,8 @@ export function UploadProblem({ problem }: { problem: Pick<CallProblem, 'kind' |
   const reason = field === undefined ? problemText(t, problem) : (errorText(field.code) ?? field.message);
   return (
     <>
-      <b>{importWord(t, wordOf(problem.code))}</b> {problem.code === FILE_CHANGED ? t('import.changed') : reason}
+      <b className={css.word}>{importWord(t, wordOf(problem.code))}</b>
+      {problem.code === FILE_CHANGED ? t('import.changed') : reason}
     </>
   );
 }

@@ -35,7 +35,9 @@ export function UploadStep({ productCode, upload }: UploadStepProps) {
         </li>
         <li>
           <h2>{t('import.place.title')}</h2>
-          <PlaceChoice control={upload.control} />
+          <div className={css.place}>
+            <PlaceChoice control={upload.control} />
+          </div>
         </li>
         <li>
           <h2>{t('import.file.title')}</h2>

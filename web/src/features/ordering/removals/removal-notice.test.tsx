@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyBasket, getBasketTotal, restoreBasketRemoval, type BasketRemoval } from '@portal/contract/basket';
 import { renderScreen } from '../../../test-screen';
-import { ManualPage } from '../grid/manual-page';
 import { ProductSelectionPage } from '../selection/product-selection-page';
 import { colleague, orderingWorld } from '../test-world';
+import { openManual } from '../tabs/tabs.fixture';
 
 const removal = (changes: Partial<BasketRemoval> = {}): BasketRemoval => ({
   uid: 'r-1',
@@ -21,7 +21,7 @@ const removal = (changes: Partial<BasketRemoval> = {}): BasketRemoval => ({
 });
 const total = { itemQuantity: 3, totalAmount: 12_000, currency: 'CZK' } as const;
 const openSelection = () => renderScreen(<ProductSelectionPage />, { address: '/ordering' });
-const openGrid = () => renderScreen(<ManualPage />, { address: '/ordering/manual/90C', path: '/ordering/manual/$productCode' });
+const openGrid = () => openManual();
 
 describe('what left the basket', () => {
   beforeEach(() => localStorage.clear());
@@ -84,7 +84,7 @@ describe('what left the basket', () => {
     const world = orderingWorld({ removals });
     world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
     world.api.on(emptyBasket, () => {
-      removals.push(removal({ by: { ...colleague, uid: 'u' } }));
+      removals.push(removal({ by: { ...colleague, uid: 'u' }, at: new Date().toISOString() }));
       world.basket.clear();
       return { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' as const } };
     });
@@ -95,6 +95,16 @@ describe('what left the basket', () => {
     await screen.findByText('Košík je prázdný.');
     await userEvent.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
     expect(await screen.findByText('Do košíku se vrátilo 9 položek.')).toBeTruthy();
+  });
+
+  it('an emptying of before is not offered back when nothing was left to take out', async () => {
+    const world = orderingWorld({ removals: [removal({ by: { ...colleague, uid: 'u' } })] });
+    world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
+    await openGrid();
+    await userEvent.click(await screen.findByRole('button', { name: 'Vyprázdnit košík' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vyprázdnit košík' }));
+    await screen.findByText('Košík je prázdný.');
+    expect(screen.queryByRole('button', { name: 'Vrátit zpět' })).toBeNull();
   });
 
   it('[BSK-056] a basket that cannot be read warns', async () => {

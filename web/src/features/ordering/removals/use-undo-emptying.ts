@@ -27,8 +27,14 @@ export function useUndoEmptying(): (text: string) => Promise<void> {
   };
   return async (text) => {
     const removals = await loadRemovals(companyUid, { pageNumber: 1 }).catch(() => null);
-    const own = removals?.data.find(({ cause, by, canRestore }) => cause === 'emptied' && canRestore && by?.uid === me);
+    const own = removals?.data.find(({ cause, by, canRestore, at }) => cause === 'emptied' && canRestore && by?.uid === me && isRecent(at));
     if (own === undefined) showToast({ text });
     else showUndo({ text, action: { label: t('undo'), run: () => restore(own.uid) } });
   };
 }
+
+/** The clocks of the server and of the person may differ a little. */
+const RECENT_MS = 60_000;
+
+/** An older one is not what was just emptied: there may have been nothing left to take out. */
+const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < RECENT_MS;

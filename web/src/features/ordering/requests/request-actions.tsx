@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { ReasonTooltip } from '../../../ui/reason-tooltip';
 import { nameOf } from '../grid/grid-context';
 import { RowControls } from '../tabs/row-controls';
-import { blockersOf } from './request-entry';
+import { blockersOf, IN_BASKET } from './request-entry';
 import { useAnswer } from './use-answer';
 import { useRequestReason } from './use-request-reason';
 
@@ -20,7 +20,7 @@ export function RequestActions({ request, onDecline }: RequestActionsProps) {
   const { isInBasket, order, remove } = useAnswer(request);
   const name = nameOf(request.employee);
   const [orderBlocker] = blockersOf(request, 'order');
-  const [declineBlocker] = isInBasket ? ['card.replacementInBasket'] : blockersOf(request, 'decline');
+  const [declineBlocker] = isInBasket ? [IN_BASKET] : blockersOf(request, 'decline');
   return (
     <RowControls>
       {isInBasket ? (

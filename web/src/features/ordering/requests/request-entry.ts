@@ -4,6 +4,9 @@ import { entryAt, type Book } from '../basket/book';
 import { cardEntry } from '../basket/card-entry';
 import { keyOf, type Entry } from '../basket/entry';
 
+/** Blocks declining while the answer lies in the basket (REQ-021). */
+export const IN_BASKET = 'card.replacementInBasket';
+
 /** The card that answers a request; null when it has no service that could (S-143). */
 export function answerTo({ uid, employee, product, services }: CardRequest): Entry | null {
   const [service] = services;
@@ -18,9 +21,13 @@ export function answerInBasket(book: Book, request: CardRequest): Entry | undefi
   return entry?.requestUid === request.uid ? entry : undefined;
 }
 
-/** What stands in the way of an action; empty when it is allowed. An action the request does not name is not allowed (REQ-006). */
+/**
+ * What stands in the way of an action; empty when it is allowed. An action the request does not name is not allowed (REQ-006). Whether the
+ * answer lies in the basket is not asked here: the list may be older than the book, which knows it.
+ */
 export function blockersOf({ actions }: CardRequest, name: CardRequest['actions'][number]['action']): readonly string[] {
   const action = actions.find((one) => one.action === name);
   if (action?.allowed) return [];
-  return action === undefined || action.blockers.length === 0 ? ['err.blocked.status'] : action.blockers;
+  if (action === undefined || action.blockers.length === 0) return ['err.blocked.status'];
+  return action.blockers.filter((blocker) => blocker !== IN_BASKET);
 }

@@ -75,6 +75,16 @@ describe('requests for replacement cards', () => {
     expect(api.callsOf(declineCardRequest)).toEqual([]);
   });
 
+  it('a list read before the card was taken out again blocks nothing: the basket decides', async () => {
+    const blockers = ['card.replacementInBasket' as const];
+    const actions = (['order', 'decline'] as const).map((action) => ({ action, allowed: false, blockers }));
+    tabsWorld({ requests: [request('1002', 'Adamec', { actions })] });
+    await open();
+    for (const name of ['Objednat kartu: Adamec Petr', 'Zamítnout žádost: Adamec Petr']) {
+      expect((await button(name)).getAttribute('aria-disabled')).not.toBe('true');
+    }
+  });
+
   it('[REQ-006] cannot be declined when the server does not allow it', async () => {
     const actions = [
       { action: 'order' as const, allowed: false, blockers: ['err.blocked.status' as const] },

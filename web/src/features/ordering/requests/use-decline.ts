@@ -5,6 +5,7 @@ import { declineCardRequest, type CardRequest } from '@portal/contract/card-requ
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { showToast } from '../../../ui/toast';
+import { useBook } from '../basket/book-context';
 import { nameOf } from '../grid/grid-context';
 import { refreshRequests } from './request-queries';
 
@@ -13,9 +14,14 @@ export function useDecline() {
   const { t } = useTranslation('ordering/tabs');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
+  const { flush } = useBook();
   const [asked, setAsked] = useState<CardRequest | null>(null);
   const decline = useMutation({
-    mutationFn: (request: CardRequest) => call(declineCardRequest, { params: { companyUid, id: request.uid } }),
+    mutationFn: async (request: CardRequest) => {
+      // Its card may just have been taken out of the basket.
+      await flush();
+      return call(declineCardRequest, { params: { companyUid, id: request.uid } });
+    },
     onSuccess: (_, { employee }) => showToast({ text: t('requests.declined', { name: nameOf(employee) }) }),
     onSettled: () => {
       setAsked(null);

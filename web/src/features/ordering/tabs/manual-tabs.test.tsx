@@ -56,6 +56,15 @@ describe('tabs of manual ordering', () => {
     expect(api.callsOf(countRenewable)).toEqual([]);
   });
 
+  it('the count of renewals follows what a colleague puts into the basket', async () => {
+    const { colleaguePuts } = tabsWorld({ renewals: two });
+    const { queryClient } = await openManual();
+    expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet2');
+    colleaguePuts({ productCode: '90C', productServiceCode: '90C-410', employeeUid: 'e-1002', quantity: 1 });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['company', 'c-1', 'basket', 'changes'] }));
+    await waitFor(async () => expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet1'));
+  });
+
   it('[REN-004] renewals are there only while somebody can be renewed', async () => {
     tabsWorld();
     const view = await openManual('/ordering/manual/90C/card-renew');
