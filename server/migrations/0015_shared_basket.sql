@@ -151,7 +151,7 @@ BEGIN
     WHERE n.kind = 'cards' AND i.company_uid = company AND i.items_uid = list AND i.employee_uid = n.employee_uid
       AND i.kind = 'cards' AND i.product_code = n.product_code AND i.service_code <> n.service_code;
   END IF;
-  IF guarded THEN
+  IF guarded AND EXISTS (SELECT FROM unnest(seen) AS s WHERE s > 0) THEN
     RETURN QUERY
       UPDATE order_items i
       SET quantity = r.quantity, value = r.amount, location_uid = r.location_uid, request_uid = r.request_uid,
