@@ -50,12 +50,16 @@ export function useBasketBook(companyUid: string, path: string) {
   return { book, basket };
 }
 
+const MANY = 20;
+
 /** The store with the ways to change it; every change can be taken back. */
 function editable(store: Store<Book>, saver: Saver): BasketBook {
   const history = createStore<History>(emptyHistory);
   const put = (entries: readonly Entry[], seen?: Book) => {
     store.update((before) => changed(before, entries, seen));
-    saver.schedule();
+    // Nobody types so many: there is nothing to wait for.
+    if (entries.length > MANY) void saver.flush();
+    else saver.schedule();
   };
   const move = (next: ReturnType<typeof undone>): Moved | null => {
     if (next === null) return null;
