@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { showToast } from '../../../ui/toast';
 import { problemText } from '../problem-text';
-import { refreshBasket } from './basket-queries';
+import { basketTotalQuery, refreshBasket } from './basket-queries';
 
 /** What stands in the way of finishing: credit that needs a decision, or items that can no longer be ordered. */
 export type Obstacle = 'conflict' | 'ignored';
@@ -31,7 +31,7 @@ export function useStartCheckout() {
       const problem = problemOf(error);
       const found = obstacleOf(problem.status, problem.code);
       setObstacle(found);
-      await refreshBasket(client, companyUid);
+      await Promise.all([refreshBasket(client, companyUid), client.prefetchQuery({ ...basketTotalQuery(companyUid), staleTime: 0 })]);
       if (found !== null) return;
       showToast({ kind: 'danger', text: problemText(t, problem), persistent: true });
       if (problem.code === 'emptyBasket') await navigate({ to: paths.ordering });

@@ -21,6 +21,13 @@ const open = (address = '/ordering/manual/90C') =>
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const lastFilter = (api: ReturnType<typeof orderingWorld>['api']) =>
   (api.callsOf(listEmployeesOfProduct).at(-1)?.query as { filter?: object } | undefined)?.filter;
+/** The basket and its total were read after the checkout was refused. */
+function expectRefreshed({ calls }: ReturnType<typeof orderingWorld>['api']): void {
+  const after = calls.slice(calls.findIndex(({ path }) => path.endsWith('/order-checkout')));
+  const read = after.filter(({ method }) => method === 'GET').map(({ path }) => path.split('/').slice(4).join('/'));
+  expect(read).toEqual(expect.arrayContaining(['basket', 'basket/total']));
+}
+
 const conflict: BasketErrorItem = {
   employee: { uid: 'e-1019', employeeNumber: '1019', firstName: 'Vojtěch', lastName: 'Čermák', employeeStatus: 'active' },
   items: [
@@ -180,7 +187,7 @@ describe('manual ordering', () => {
     expect(basket.size).toBe(1);
   });
 
-  it('[CHK-092] [BSK-058] [BSK-059] [BSK-044] [ORD-073] a credit conflict opens the check, each person with a way out', async () => {
+  it('[CHK-092] [CHK-094] [BSK-058] [BSK-059] [BSK-044] [ORD-073] a credit conflict opens the check, each person with a way out', async () => {
     const { api, put } = orderingWorld({ people: [person('1019', 'Čermák', withoutCard)] });
     put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1019', value: 900, quantity: 1 });
     api.refuse(startCheckout, 409, 'basketConflictCredit');
@@ -189,6 +196,7 @@ describe('manual ordering', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Kontrola košíku' }));
     expect(await drawer.findByText('Čermák Vojtěch')).toBeTruthy();
+    expectRefreshed(api);
     expect(drawer.getByText('Pekárna Kolín')).toBeTruthy();
     expect(drawer.getByText('Bez karty')).toBeTruthy();
     expect(api.callsOf(listBasketErrors)[0]?.query).toMatchObject({ filter: { productServiceGroup: ['credit'] } });
@@ -211,7 +219,7 @@ describe('manual ordering', () => {
     expect(api.callsOf(deleteBasketItems)[0]?.body).toEqual({ itemUids: ['i-1'] });
   });
 
-  it('[CHK-093] [BSK-043] another conflict lists what would be left out and offers to go on without it', async () => {
+  it('[CHK-093] [CHK-094] [BSK-043] another conflict lists what would be left out and offers to go on without it', async () => {
     const { api, put } = orderingWorld();
     put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
     api.refuse(startCheckout, 409, 'basketItemsIgnored');
@@ -220,6 +228,7 @@ describe('manual ordering', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Objednávku nelze dokončit' }));
     expect(await dialog.findByText('Čermák Vojtěch')).toBeTruthy();
+    expectRefreshed(api);
     expect(api.callsOf(listBasketErrors)[0]?.query).toMatchObject({ filter: { ignoredOnly: '1' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Odebrat a pokračovat' }));
     await waitFor(() => expect(api.callsOf(startCheckout)).toHaveLength(2));
