@@ -31,7 +31,9 @@ export function useStartCheckout() {
       const problem = problemOf(error);
       const found = obstacleOf(problem.status, problem.code);
       setObstacle(found);
-      await Promise.all([refreshBasket(client, companyUid), client.prefetchQuery({ ...basketTotalQuery(companyUid), staleTime: 0 })]);
+      await refreshBasket(client, companyUid);
+      // No screen of the grid watches the total, the next one will.
+      await client.prefetchQuery({ ...basketTotalQuery(companyUid), staleTime: 0 });
       if (found !== null) return;
       showToast({ kind: 'danger', text: problemText(t, problem), persistent: true });
       if (problem.code === 'emptyBasket') await navigate({ to: paths.ordering });
