@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parseWorkbook } from '../server/src/adapters/spreadsheet/parse-workbook';
 import { writeSpreadsheet } from '../server/src/adapters/spreadsheet/write-spreadsheet';
 import { expectAccessible } from './support/axe';
+import { beginWithEmptyBasket } from './support/basket';
 import { watchConsole } from './support/console';
 import { signInAs } from './support/sign-in';
 
@@ -24,6 +25,7 @@ test('[ORD-002] [ORD-050] an order from a spreadsheet: sample, rejected rows and
   const watch = watchConsole(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, 'Jana Dvořáková');
+  await beginWithEmptyBasket(page);
   await page.goto('/ordering/import/90C');
   await expect(page.getByRole('combobox', { name: 'Adresa doručení karet z tohoto souboru' })).toHaveValue('Podle zaměstnance');
   await expectAccessible(page, 'import on a phone');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { beginWithEmptyBasket } from './support/basket';
 import { watchConsole } from './support/console';
 import { expectFocusOn, pasteByKeyboard, tabTo } from './support/keyboard';
 import { signInAs } from './support/sign-in';
@@ -17,6 +18,7 @@ test('the monthly order by keyboard alone: from home to the QR code, with a past
   test.setTimeout(240_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');
+  await beginWithEmptyBasket(page);
 
   await test.step('from home to the grid', async () => {
     await tabTo(page, /^(Nová objednávka|Pokračovat v objednávce)$/);

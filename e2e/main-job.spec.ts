@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pdfText } from '../server/test/pdf-text';
 import { expectAccessible } from './support/axe';
 import { dropStatement } from './support/bank';
+import { beginWithEmptyBasket } from './support/basket';
 import { watchConsole } from './support/console';
 import { readQr } from './support/qr';
 import { signInAs } from './support/sign-in';
@@ -18,6 +19,7 @@ test('[ORD-001] [ORD-002] [ORD-004] [ORD-048] [ORD-049] [ORD-051] [ORD-163] the 
   test.setTimeout(300_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');
+  await beginWithEmptyBasket(page);
 
   await test.step('employees are listed', async () => {
     await page.goto('/employees');

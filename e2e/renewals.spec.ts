@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { beginWithEmptyBasket } from './support/basket';
 import { watchConsole } from './support/console';
 import { signInAs } from './support/sign-in';
 
@@ -17,6 +18,7 @@ test('[ORD-003] [ORD-052] [ORD-053] [ORD-062] [ORD-070] [REQ-032] [REN-022] requ
   test.setTimeout(240_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');
+  await beginWithEmptyBasket(page);
 
   await test.step('home leads to the cards that end soon', async () => {
     await page.getByRole('link', { name: 'Obnovit karty' }).click();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { beginWithEmptyBasket } from './support/basket';
 import { watchConsole } from './support/console';
 import { signInAs } from './support/sign-in';
 
@@ -18,6 +19,7 @@ test('two people on one basket see each other’s work, and what one takes out t
   const watch = watchConsole(page);
   const other = await (await browser.newContext({ locale: 'cs-CZ' })).newPage();
   await signInAs(page, 'Jana Dvořáková');
+  await beginWithEmptyBasket(page);
   await signInAs(other, 'Tomáš Beran');
   for (const one of [page, other]) {
     await one.goto('/ordering/manual/90C');
