@@ -38,6 +38,41 @@ function chosen(which: Removal['which']): Sql {
     : sql`USING ${wanted(which.employeeUids)} WHERE i.employee_uid = wanted.uid`;
 }
 
+interface Erasing extends Pick<Removal, 'basket' | 'userUid' | 'now'> {
+  /** At least one. */
+  entries: readonly BasketRow[];
+}
+
+/** Keeps entries that a change of the basket erases in the same transaction, as `takeOut` does with those it takes itself (R-11). */
+export const rememberErased = (tx: CompanyTx, { basket, entries, userUid, now }: Erasing) =>
+  tx.run(
+    sql`INSERT INTO basket_removals (company_uid, uid, items_uid, at, user_uid, cause, card_count, credit_total, items, item_count)
+        VALUES (${tx.companyUid}, ${newUid()}, ${basket.itemsUid}, ${now}, ${userUid}, 'itemsDeleted', ${entries.filter(({ kind }) => kind === 'cards').length},
+                ${entries.reduce((sum, { quantity, value }) => sum + quantity * (value ?? 0), 0)}, ${JSON.stringify(entries.map(toKept))}, ${entries.length})`,
+  );
+
+const toKept = ({
+  employeeUid,
+  productCode,
+  serviceCode,
+  kind,
+  walletUid,
+  quantity,
+  value,
+  locationUid,
+  requestUid,
+}: BasketRow): BasketRow => ({
+  employeeUid,
+  productCode,
+  serviceCode,
+  kind,
+  walletUid,
+  quantity,
+  value,
+  locationUid,
+  requestUid,
+});
+
 interface Taking {
   basket: Basket;
   orderUid: string;

@@ -22,8 +22,17 @@ import homeCs from '../../../../content/home_page/cs.json';
 import homeEn from '../../../../content/home_page/en.json';
 import { HomePage } from './home-page';
 
-const company = (status: CompanyDetails['companyInfo']['status'], initSetupAt: string | null = '2026-01-01T00:00:00Z') =>
-  ({ data: { companyInfo: { status }, dataCompletenessState: { initSetupAt, missingParts: [] } } }) as never;
+const company = (
+  status: CompanyDetails['companyInfo']['status'],
+  { initSetupAt = '2026-01-01T00:00:00Z', inBulk = true }: { initSetupAt?: string | null; inBulk?: boolean } = {},
+) =>
+  ({
+    data: {
+      companyInfo: { status },
+      companyOptions: { bulkCardsRenewals: { isEnabled: inBulk } },
+      dataCompletenessState: { initSetupAt, missingParts: [] },
+    },
+  }) as never;
 const notice = (changes: Partial<RenewalNotice> = {}): RenewalNotice => ({
   uid: 'n-1',
   type: 'cardsRenewals',
@@ -142,6 +151,14 @@ describe('home', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordering/manual/90C/card-renew'));
   });
 
+  it('without renewals in bulk the notice leads to the grid, the tab being closed', async () => {
+    api.on(getCompanyInformation, company('active', { inBulk: false }));
+    api.on(listNotifications, listOf([notice()]));
+    await open();
+    const link = await screen.findByRole('link', { name: 'Obnovit karty' });
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/ordering/manual/90C'));
+  });
+
   it.each([
     [{ type: 'cardsRenewalsReminder' }, 25, /^Poslední dny na obnovu: 12 kartám/, /jinak nové karty nemusí dorazit včas/],
     [{ type: 'cardsRenewalsReminder' }, -1, /^12 kartám brzy končí platnost/, /Na obnovu bez přerušení byl čas do/],
@@ -176,7 +193,7 @@ describe('home', () => {
   });
 
   it('before the setup nobody hears of cards that end', async () => {
-    api.on(getCompanyInformation, company('active', null));
+    api.on(getCompanyInformation, company('active', { initSetupAt: null }));
     api.on(listNotifications, listOf([notice()]));
     await open();
     await screen.findByText('Poradíme vám s objednávkou i platbou');
@@ -191,7 +208,7 @@ describe('home', () => {
   });
 
   it('before the setup there is only the header and help', async () => {
-    api.on(getCompanyInformation, company('active', null));
+    api.on(getCompanyInformation, company('active', { initSetupAt: null }));
     await open();
     expect(await screen.findByText('Poradíme vám s objednávkou i platbou')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'K úhradě' })).toBeNull();

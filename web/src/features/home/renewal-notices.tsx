@@ -4,14 +4,17 @@ import { paths } from '../../lib/paths';
 import { today } from '../../lib/today';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
-import { useRenewalNotices } from './use-home';
+import { useCompany, useRenewalNotices } from './use-home';
 
 /** Cards that end soon: how many, when, until when a renewal has to be ordered, and the way to it (HOME-033 to HOME-036, HOME-S08). */
 export function RenewalNotices() {
   const { t } = useTranslation('home');
   const { data: notices = [] } = useRenewalNotices();
+  const company = useCompany();
+  // Without renewals in bulk the tab is closed; there is the grid.
+  const way = company.data?.companyOptions.bulkCardsRenewals.isEnabled === false ? paths.orderingManual : paths.orderingRenewals;
   const renew = (
-    <LinkButton to={paths.orderingRenewals('90C')} size="small">
+    <LinkButton to={way('90C')} size="small">
       {t('renewals.action')}
     </LinkButton>
   );

@@ -6,8 +6,9 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { voidCheckout, type BasketItemRow } from '../../../store/basket';
 import { changeEntries, type ChangedBasket, type StandingEntry } from '../../../store/basket-change';
+import { rememberErased } from '../../../store/basket-removals';
 import type { WriteTx } from '../../../store/db';
-import { itemsAfter, touchedBy } from './items-after';
+import { erasedBy, itemsAfter, touchedBy } from './items-after';
 import { planChange, type ChangePlan } from './plan-change';
 import { toBasketItem, toTotal } from './present-basket';
 import { readChangeFacts } from './read-change-facts';
@@ -27,8 +28,8 @@ export function changeBasket(
     if (facts === undefined) return refuse('basketNotFound');
     const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;
-    const before = touchedBy(plan, facts);
-    const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid, before });
+    const [before, erased] = [touchedBy(plan, facts), erasedBy(plan, facts)];
+    const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid, before, erased });
     const rows = itemsAfter({ facts, plan, changed, now });
     const theirs = new Map(rows.map((row) => [row.uid, row]));
     return {
@@ -48,14 +49,21 @@ export function changeBasket(
 
 const presentOne = (row: BasketItemRow | undefined) => (row === undefined ? null : toBasketItem(row));
 
-type Place = Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan> & { before: readonly StandingEntry[] };
+interface Place extends Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan> {
+  before: readonly StandingEntry[];
+  erased: readonly StandingEntry[];
+}
+
+/** From so many on, entries set to zero in one call are listed as a removal that can be put back; one cell is undone where it stands. */
+const MANY = 2;
 
 /** Statements of one transaction run in the order they are issued, so nothing here waits for the one before. */
-async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, { before, ...place }: Place): Promise<ChangedBasket> {
+async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, { before, erased, ...place }: Place): Promise<ChangedBasket> {
   const isChange = entries.length + removals.length > 0;
   const [changed] = await Promise.all([
     changeEntries(tx, { ...place, entries, removals, guarded }),
     isChange && voidCheckout(tx, place.basket),
+    erased.length >= MANY && rememberErased(tx, { ...place, entries: erased }),
     tx.auditAndCommit({ subjectUid: place.basket.uid, before: { entries: before }, after: { changed: entries, removed: removals } }),
   ]);
   return changed;

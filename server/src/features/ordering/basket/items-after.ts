@@ -29,6 +29,12 @@ export function touchedBy(plan: Done['plan'], facts: BasketFacts): StandingEntry
   return facts.entries.filter((entry) => names.has(nameOf(entry)));
 }
 
+/** What a change takes out, as it stood. */
+export function erasedBy({ removals }: Pick<ChangePlan, 'removals'>, facts: BasketFacts): StandingEntry[] {
+  const names = new Set(removals.map(nameOf));
+  return facts.entries.filter((entry) => names.has(nameOf(entry)));
+}
+
 /** A card of another service for the same employee and product gives way (S-043). */
 function pushedOut({ entries }: BasketFacts, plan: Done['plan']): StandingEntry[] {
   const cards = new Map(plan.entries.flatMap((entry) => (entry.kind === 'cards' ? [[cardOf(entry), entry.serviceCode]] : [])));

@@ -138,6 +138,19 @@ describe('what left the basket', () => {
     expect(await removals()).toMatchObject([{ canRestore: false }]);
   });
 
+  it('many set to zero in one call are listed and can be put back; a single one is not', async () => {
+    await change([gastro(holder, 1000), card(newcomer)]);
+    await change([gastro(holder, 0)]);
+    expect(await removals()).toEqual([]);
+    await change([gastro(holder, 1000)]);
+    await change([gastro(holder, 0), { ...card(newcomer), quantity: 0 }], petr);
+    const [removal] = await removals();
+    expect(removal).toMatchObject({ cause: 'itemsDeleted', total: { totalAmount: 1000, itemQuantity: 1 }, itemCount: 2, canRestore: true });
+    const restored = await send('POST', `/removals/${removal.uid}/restore`);
+    expect(restored.json().data).toMatchObject({ restored: 2, skipped: [] });
+    expect(await total()).toMatchObject({ totalAmount: 1000, itemQuantity: 1 });
+  });
+
   it('puts back what can be ordered, over nothing that was entered since', async () => {
     await change([card(newcomer), gastro(newcomer, 500), gastro(holder, 1000)]);
     await send('DELETE', '');

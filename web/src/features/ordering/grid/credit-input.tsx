@@ -4,6 +4,7 @@ import type { EmployeeProductRow } from '@portal/contract/products';
 import { classNames } from '../../../ui/class-names';
 import { useEntry, useIsUnsaved, useTouch, useTrouble } from '../basket/book-context';
 import { useEntryText } from '../basket/use-entry-text';
+import { blockIn } from './block-in';
 import { keyIn, numberIn, type CellError, type CreditColumn } from './credit-column';
 import css from './credit-input.module.css';
 import { onCellKey } from './cell-keys';
@@ -30,11 +31,11 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
   const id = useId();
   const suggested = row.services.find(({ code }) => code === column.serviceCode)?.customGpcDefault ?? null;
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text');
-    if (!/[\n\t]/.test(text.trim())) return;
+    const block = blockIn(event);
+    if (block === null) return;
     event.preventDefault();
     typing.cancel();
-    grid.onPaste({ employeeUid: row.uid, column: column.key }, text);
+    grid.onPaste({ employeeUid: row.uid, column: column.key }, block);
   };
   return (
     <>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import { Button } from '../../../ui/button';
 import type { Column } from '../../../ui/data-table/column';
 import { IconButton } from '../../../ui/icon-button';
 import { showToast } from '../../../ui/toast';
+import { blockIn } from './block-in';
 import { numberCharacters, readCell, type CreditColumn } from './credit-column';
 import css from './fill-row.module.css';
 import { OptimumHint } from './optimum-hint';
@@ -14,6 +15,8 @@ export interface FillActions {
   onAddCards: () => void;
   /** The same number for everybody. */
   onFill: (column: CreditColumn, text: string) => void;
+  /** Cells of a sheet, from the first person down. */
+  onPaste: (column: CreditColumn, text: string) => void;
   /** What is being filled now. */
   pending: string | null;
 }
@@ -27,7 +30,7 @@ interface FillRowProps extends FillActions {
 }
 
 /** The row under the header that fills a column for the selected people, or for all under the filter (rule 1 of the look). */
-export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill, pending }: FillRowProps) {
+export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill, onPaste, pending }: FillRowProps) {
   const { t } = useTranslation('ordering');
   const first = columns.findIndex((column) => column.key === 'card' || credits.some((credit) => credit.key === column.key));
   return (
@@ -37,7 +40,7 @@ export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill
       </td>
       {columns.slice(first).map((column) => {
         const credit = credits.find((one) => one.key === column.key);
-        if (credit) return <FillCell key={column.key} column={credit} header={headerOf(credit)} onFill={onFill} pending={pending} />;
+        if (credit) return <FillCell key={column.key} column={credit} header={headerOf(credit)} {...{ onFill, onPaste, pending }} />;
         return (
           <td key={column.key} className={css.cell}>
             {column.key === 'card' && (
@@ -52,12 +55,12 @@ export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill
   );
 }
 
-interface FillCellProps extends Pick<FillActions, 'onFill' | 'pending'> {
+interface FillCellProps extends Pick<FillActions, 'onFill' | 'onPaste' | 'pending'> {
   column: CreditColumn;
   header: string;
 }
 
-function FillCell({ column, header, onFill, pending }: FillCellProps) {
+function FillCell({ column, header, onFill, onPaste, pending }: FillCellProps) {
   const { t } = useTranslation('ordering');
   const [text, setText] = useState('');
   const cell = readCell(column, text);
@@ -65,6 +68,12 @@ function FillCell({ column, header, onFill, pending }: FillCellProps) {
   const fill = () => {
     if (problem !== null) showToast({ kind: 'danger', text: problem });
     else if (text.trim() !== '' && pending === null) onFill(column, text);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const block = blockIn(event);
+    if (block === null) return;
+    event.preventDefault();
+    onPaste(column, block);
   };
   return (
     <td className={css.cell}>
@@ -78,6 +87,7 @@ function FillCell({ column, header, onFill, pending }: FillCellProps) {
         placeholder={t('fill.placeholder')}
         value={text}
         onChange={(event) => setText(numberCharacters(column, event.target.value))}
+        onPaste={paste}
         onKeyDown={(event) => event.key === 'Enter' && fill()}
       />
       <IconButton

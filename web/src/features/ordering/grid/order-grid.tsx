@@ -61,6 +61,7 @@ export function OrderGrid(props: OrderGridProps) {
       pending={fill.pending}
       onAddCards={() => void fill.addCards()}
       onFill={(column, text) => void fill.fill(column, text)}
+      onPaste={(column, text) => void (source.rows[0] && paste({ employeeUid: source.rows[0].uid, column: column.key }, text))}
     />
   );
   return (

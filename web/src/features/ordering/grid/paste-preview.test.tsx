@@ -54,6 +54,14 @@ describe('paste with a preview', () => {
     await waitFor(() => expect([...basket.values()].find(({ value }) => value === 500)?.employee.uid).toBe('e-3001'), { timeout: 3000 });
   });
 
+  it('a column pasted into the row that fills all begins with the first person', async () => {
+    const { basket } = orderingWorld({ people: many.slice(0, 3) });
+    await open();
+    await userEvent.click(await cell('Gastro, Kč: hodnota pro všechny'));
+    await userEvent.paste('500\n600\n700\n');
+    await waitFor(() => expect([...basket.values()].map(({ value }) => value)).toEqual([500, 600, 700]), { timeout: 3000 });
+  });
+
   it('a small block that does not fit is shown first: lines under the last row and columns behind the last one', async () => {
     const { basket } = orderingWorld({ people: many.slice(0, 2) });
     await open();
