@@ -16,7 +16,7 @@ describe('factories', () => {
     await createCards(deps, company, [{ employeeUid: first }]);
     await fillBasket(deps, company, [{ employeeUid: first, value: 200_00 }, { employeeUid: second }]);
     const basket = await inCompany(deps, company.uid, async (tx) => sumBasket(tx, (await readBasket(tx))?.itemsUid ?? ''));
-    expect(basket).toEqual({ cardCount: 1, creditTotal: 200_00 });
+    expect(basket).toEqual({ cardCount: 1, creditTotal: 200_00, itemCount: 2 });
     const { cookie } = await signIn(app, deps, { user: await createUser(deps), company, role: 'user' });
     expect(cookie).toMatch(/^portal_session=/);
   });

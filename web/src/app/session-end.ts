@@ -23,6 +23,8 @@ async function leave(router: AnyRouter, queryClient: QueryClient, why: { redirec
   const { pathname, href, search } = router.state.location;
   const user = queryClient.getQueryData(userQuery.queryKey);
   if (user) keepDrafts(user.uid);
+  // What would be typed until the other page is here would be kept nowhere.
+  document.body.inert = true;
   queryClient.setQueryData(userQuery.queryKey, null);
   const redirectPath = pathname === paths.landing ? (search as Record<string, unknown>).redirectPath : href;
   try {
@@ -33,6 +35,7 @@ async function leave(router: AnyRouter, queryClient: QueryClient, why: { redirec
       ignoreBlocker: true,
     });
   } finally {
+    document.body.inert = false;
     forgetPerson(queryClient);
     leaving = false;
   }

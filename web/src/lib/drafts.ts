@@ -31,6 +31,8 @@ export function watchDraft(read: ReadDraft): () => void {
 
 /** The session ends: everything typed in the open forms is kept in this tab for the same person and company. */
 export function keepDrafts(userUid: string): void {
+  // What is just being typed goes where it belongs when its field is left.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const path = window.location.pathname;
   const drafts = [...open].flatMap((read) => read() ?? []).map((draft) => ({ path, ...draft }));
   if (drafts.length === 0) return;

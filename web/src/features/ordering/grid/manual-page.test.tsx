@@ -305,6 +305,18 @@ describe('manual ordering', () => {
     expect(api.callsOf(getTopUpMethod)).toEqual([]);
   });
 
+  it('what is just being typed when the session ends is there after login', async () => {
+    orderingWorld();
+    const { unmount } = await open();
+    await userEvent.click(await cell('Gastro, Kč: Adamec Petr'));
+    await userEvent.keyboard('2400');
+    keepDrafts('u');
+    unmount();
+    orderingWorld();
+    await open();
+    expect((await cell('Gastro, Kč: Adamec Petr')).value).toMatch(/2\s400/);
+  });
+
   it('what could not be saved before the session ended is saved after login', async () => {
     const { api, basket } = orderingWorld();
     api.refuse(changeBasket, 401, 'auth.session.invalid');
