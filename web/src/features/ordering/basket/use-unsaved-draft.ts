@@ -36,7 +36,9 @@ export function useUnsavedDraft({ store, saver, path, isLoaded }: UnsavedWork): 
     return () => removeEventListener('pagehide', keep);
   }, [client, store]);
   useEffect(() => {
-    const draft = isLoaded ? findDraft({ ...DRAFT, path }) : null;
+    // The screen is still there for a moment when the session has ended and the person is led away; what it has just kept is for later.
+    const isHere = window.location.pathname.startsWith(path);
+    const draft = isHere && isLoaded ? findDraft({ ...DRAFT, path }) : null;
     if (draft === null) return;
     dropDraft(draft);
     store.update((book) => resumed(book, draft.values as PendingEntry[]));
