@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropDraft, findDraft, keepDrafts, watchDraft } from '../../../lib/drafts';
@@ -23,6 +24,7 @@ interface UnsavedWork {
 export function useUnsavedDraft({ store, saver, path, isLoaded }: UnsavedWork): void {
   const { t } = useTranslation('ordering');
   const client = useQueryClient();
+  const router = useRouter();
   useEffect(
     () => watchDraft(() => (store.get().pending.size === 0 ? null : { ...DRAFT, path, values: [...store.get().pending.values()] })),
     [store, path],
@@ -37,12 +39,12 @@ export function useUnsavedDraft({ store, saver, path, isLoaded }: UnsavedWork): 
   }, [client, store]);
   useEffect(() => {
     // The screen is still there for a moment when the session has ended and the person is led away; what it has just kept is for later.
-    const isHere = window.location.pathname.startsWith(path);
+    const isHere = router.state.location.pathname.startsWith(path);
     const draft = isHere && isLoaded ? findDraft({ ...DRAFT, path }) : null;
     if (draft === null) return;
     dropDraft(draft);
     store.update((book) => resumed(book, draft.values as PendingEntry[]));
     saver.schedule();
     showToast({ kind: 'info', text: t('manual.broughtBack'), persistent: true });
-  }, [store, saver, path, isLoaded, t]);
+  }, [router, store, saver, path, isLoaded, t]);
 }
