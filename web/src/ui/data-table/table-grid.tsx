@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import { classNames } from '../class-names';
 import { CHECKBOX_WIDTH, MENU_WIDTH, widthOf, type Column } from './column';
 import css from './data-table.module.css';
 import { fitColumns, totalWidth } from './fit-columns';
@@ -29,13 +30,19 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const keyOf = useCallback((index: number) => keys[index] ?? String(index), [keys]);
   const virtual = useVirtualRows({ count: rows.length, rowHeight: ROW_HEIGHT, measured: false, rows: body, frame, keyOf });
   useRowClick(body, onRowOpen && ((index) => rows[index] !== undefined && onRowOpen(rows[index])));
+  const isWider = rowWidth > width;
   const style = {
     '--columns': template(visible, { checkbox: selection !== undefined, menu: rowMenu !== undefined }),
     '--row-width': `${rowWidth}px`,
     '--sticky-left': selection ? `${CHECKBOX_WIDTH}px` : '0px',
   } as CSSProperties;
   return (
-    <table className={css.grid} aria-label={props.label} aria-rowcount={(source.total ?? rows.length) + 1} style={style}>
+    <table
+      className={classNames(css.grid, isWider && css.wider)}
+      aria-label={props.label}
+      aria-rowcount={(source.total ?? rows.length) + 1}
+      style={style}
+    >
       <thead
         ref={head}
         className={css.head}
@@ -49,7 +56,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       <tbody
         ref={body}
         className={css.body}
-        style={{ height: virtual.height + (rowWidth > width ? SCROLLBAR_HEIGHT : 0) }}
+        style={{ height: virtual.height + (isWider ? SCROLLBAR_HEIGHT : 0) }}
         onScroll={() => {
           if (body.current && head.current) head.current.scrollLeft = body.current.scrollLeft;
         }}

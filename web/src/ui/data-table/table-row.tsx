@@ -19,7 +19,7 @@ function DrawnRow<Row>({ row, index, top, keys, columns, rowKey, rowLabel, selec
       aria-rowindex={index + 2}
       data-index={index}
       className={classNames(css.row, selected && css.selected, onRowOpen && css.opens)}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       {selection && (
         <td className={classNames(css.cell, css.stickyBox)}>
