@@ -14,6 +14,7 @@ ALTER TABLE bank_movements DROP CONSTRAINT bank_movements_status_check,
   ADD CONSTRAINT bank_movements_status_check CHECK (status IN ('new', 'matched', 'unmatched', 'aside', 'returned', 'ignored'));
 -- whose account a payment came from, by the payments that were matched
 CREATE INDEX bank_movements_by_payer ON bank_movements (counter_account, company_uid) WHERE status = 'matched' AND company_uid IS NOT NULL;
+CREATE INDEX companies_by_bank_account ON companies (bank_account) WHERE bank_account IS NOT NULL;
 CREATE INDEX bank_movements_sent ON bank_movements (amount) WHERE status = 'ignored' AND reason = 'debit';
 
 -- Transfers the provider owes. Of the provider's account, not of a tenant: money nobody could place belongs to no company.

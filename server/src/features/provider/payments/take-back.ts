@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps';
+import type { CompanyTx } from '../../../store/db';
+import { post } from '../../../store/ledger';
+import { recordReceipt, type Claim } from '../../../store/payments';
+import { aside, type Payment, type Settlement } from './settlement';
+
+interface TakenBack {
+  claim: Claim;
+  /** Its amount is negative. */
+  payment: Payment;
+}
+
+/** A payment the bank takes back: by itself only while nothing was built on it, so the claim is open and holds at least that much. */
+export async function takeBack(deps: Deps, tx: CompanyTx, { claim, payment }: TakenBack): Promise<Settlement> {
+  const { amount, cause, movementUid } = payment;
+  const isOpen = !claim.isPaid && claim.orderStatus !== 'CANCELLED' && claim.paidAmount >= -amount;
+  if (!isOpen) return aside('reversalRefused', claim.orderUid);
+  await recordReceipt(tx, { claim, applied: amount, paidOn: null });
+  const amounts = { bank: -amount, receivable: amount };
+  await post(tx, { kind: 'payment', cause: `${cause}:${claim.orderUid}`, orderUid: claim.orderUid, movementUid, now: deps.now(), amounts });
+  return { isMatched: true, reason: 'reversal', orderUid: claim.orderUid, applied: amount, overpaid: 0 };
+}
