@@ -5,6 +5,7 @@ import type { CompanyTx } from './db';
 /** What a variable symbol asks money for: the proforma or the invoice of one order. Amounts in hellers. */
 export interface Claim {
   orderUid: string;
+  orderNumber: string;
   orderStatus: OrderStatus;
   paymentType: PaymentType;
   symbol: string;
@@ -24,7 +25,7 @@ export const lockPayments = async (tx: CompanyTx): Promise<void> => {
 };
 
 const CLAIM = sql`
-  SELECT o.uid AS "orderUid", o.status AS "orderStatus", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
+  SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
          d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
   FROM orders o
   JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
@@ -54,16 +55,22 @@ export async function lockClaimsOf(tx: CompanyTx, orderUids: readonly string[]):
   );
 }
 
+const IS_OPEN = sql`NOT o.paid AND o.status IN ('SUBMITTED', 'BLOCKED', 'RESOLVED')`;
+
 /** Every claim of the company that still asks for money, oldest first, locked as by `lockClaim`. */
 export async function lockOpenClaims(tx: CompanyTx): Promise<Claim[]> {
-  await tx.run(
-    sql`SELECT uid FROM orders WHERE company_uid = ${tx.companyUid} AND NOT paid AND status IN ('SUBMITTED', 'BLOCKED', 'RESOLVED') ORDER BY uid FOR UPDATE`,
-  );
-  return tx.rows<Claim>(
-    sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND NOT o.paid AND o.status IN ('SUBMITTED', 'BLOCKED', 'RESOLVED') AND d.status = 'unpaid'
-        ORDER BY o.ordered_at, o.uid`,
-  );
+  await tx.run(sql`SELECT uid FROM orders o WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} ORDER BY uid FOR UPDATE`);
+  return readOpenClaims(tx);
 }
+
+export const readOpenClaims = (tx: CompanyTx) =>
+  tx.rows<Claim>(sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} AND d.status = 'unpaid' ORDER BY o.ordered_at, o.uid`);
+
+/** Orders of the company by their numbers. */
+export const ordersOfNumbers = (tx: CompanyTx, numbers: readonly string[]) =>
+  tx.rows<{ uid: string; number: string }>(
+    sql`SELECT uid, number FROM orders WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers})`,
+  );
 
 /** Account and day of the last payment of an order that came by bank. */
 export const lastPayer = (tx: CompanyTx, orderUid: string) =>
@@ -91,3 +98,27 @@ export async function recordReceipt(tx: CompanyTx, { claim, applied, paidOn }: R
         WHERE company_uid = ${tx.companyUid} AND uid = ${claim.documentUid}`,
   );
 }
+
+interface Reopening {
+  claim: Claim;
+  /** Positive hellers. */
+  amount: number;
+}
+
+/** A paid order owes again what the bank took back, and so do its proforma and its invoice. */
+export async function reopenClaim(tx: CompanyTx, { claim, amount }: Reopening): Promise<void> {
+  await tx.run(
+    sql`UPDATE orders SET paid_amount = paid_amount - ${amount}, paid = false, paid_on = NULL WHERE company_uid = ${tx.companyUid} AND uid = ${claim.orderUid}`,
+  );
+  await tx.run(
+    sql`UPDATE documents SET total_paid = total_paid - ${amount}, status = 'unpaid', paid_date = NULL
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${claim.orderUid} AND type IN ('proforma', 'invoice')`,
+  );
+}
+
+/** The invoice of an order that was paid, taken back and paid again; false when it has none yet. */
+export const payInvoiceAgain = async (tx: CompanyTx, { orderUid, paidOn }: { orderUid: string; paidOn: string }): Promise<boolean> =>
+  (await tx.run(
+    sql`UPDATE documents SET total_paid = price_inc_vat, status = 'paid', paid_date = ${paidOn}
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`,
+  )) === 1;
