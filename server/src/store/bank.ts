@@ -34,6 +34,14 @@ export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolea
   return inserted === 1;
 };
 
+/** The last day a statement of this format reached; null when there was none. */
+export const lastStatementDay = async (tx: Tx, { account, format }: Pick<StatementRow, 'account' | 'format'>): Promise<string | null> =>
+  (
+    await tx.first<{ day: string | null }>(
+      sql`SELECT max(to_day) AS day FROM bank_statements WHERE account = ${account} AND format = ${format}`,
+    )
+  )?.day ?? null;
+
 export interface MovementRow {
   identity: string;
   /** Which of the movements alike in day, amount, symbol and counter account it is, from 1. */
