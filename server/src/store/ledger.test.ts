@@ -42,6 +42,7 @@ function operation(causes: string[]): { posting: Posting; isBalanced: boolean } 
 describe(`${OPERATIONS} random operations of the ledger`, () => {
   it('sum to zero after every step, six at once; one out of balance is refused, a cause is booked once', async () => {
     let refused = 0;
+    const wrong: unknown[] = [];
     const causes = new Map(companies.map(({ uid }) => [uid, [] as string[]]));
     const operations = Array.from({ length: OPERATIONS }, () => {
       const { uid } = companies[random(companies.length)] as TestCompany;
@@ -57,11 +58,12 @@ describe(`${OPERATIONS} random operations of the ledger`, () => {
         );
         if (error !== '') refused += 1;
         expect(error).toMatch(isBalanced ? /^$/ : /^$|is out of balance/);
-        if (operations.length % 1_000 === 0) expect(await outOfBalance()).toEqual([]);
+        if (operations.length % 1_000 === 0) wrong.push(...(await outOfBalance()));
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     expect(refused).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
     expect(await outOfBalance()).toEqual([]);
     const [counted] = await owner(
       world.ownerUrl,
@@ -73,8 +75,8 @@ describe(`${OPERATIONS} random operations of the ledger`, () => {
 
   it('an entry that stands cannot be changed or removed', async () => {
     const change = (text: ReturnType<typeof sql>) => inCompany(world.deps, companies[0]?.uid ?? '', (tx) => tx.run(text));
-    await expect(change(sql`UPDATE ledger_entries SET amount = amount + 1`)).rejects.toThrow();
-    await expect(change(sql`DELETE FROM ledger_entries`)).rejects.toThrow();
+    await expect(change(sql`UPDATE ledger_entries SET amount = amount + 1`)).rejects.toThrow('permission denied');
+    await expect(change(sql`DELETE FROM ledger_entries`)).rejects.toThrow('permission denied');
   });
 });
 
