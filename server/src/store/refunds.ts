@@ -32,6 +32,17 @@ export const insertRefund = (tx: Tx, refund: NewRefund) =>
         ON CONFLICT (cause) DO NOTHING`,
   );
 
+/** What an order is to get back and nobody has sent, except by a credit note; the newest first, locked. */
+export const lockUnsentRefunds = (tx: Tx, orderUid: string) =>
+  tx.rows<{ uid: string; amount: number }>(
+    sql`SELECT uid, amount FROM refunds WHERE order_uid = ${orderUid} AND status = 'waiting' AND reason IN ('overpayment', 'cancelledOrder')
+        ORDER BY created_at DESC, uid DESC FOR UPDATE`,
+  );
+
+/** Takes a part off a refund that was not sent; nothing of it left, it is gone. */
+export const shrinkRefund = (tx: Tx, { uid, amount, by }: { uid: string; amount: number; by: number }) =>
+  tx.run(by === amount ? sql`DELETE FROM refunds WHERE uid = ${uid}` : sql`UPDATE refunds SET amount = amount - ${by} WHERE uid = ${uid}`);
+
 export interface RefundPair {
   refundUid: string;
   companyUid: string | null;

@@ -7,7 +7,7 @@ import { lockClaimsOf, lockPayments, ordersOfNumbers, type Claim } from '../../.
 import { operatorIn, type Operator } from '../operator';
 import { bookShares } from '../payments/book-shares';
 import { settled, type Payment, type Settlement } from '../payments/settlement';
-import { takeBackPaid } from '../payments/take-back';
+import { takeBack } from '../payments/take-back';
 import { refusalOf, type QueueRefusal } from './queue-refusal';
 
 interface ByHand {
@@ -33,6 +33,8 @@ export async function matchMovement(deps: Deps, operator: Operator, { movementUi
     if (refusal !== null || movement === undefined) return { ok: false, error: refusal ?? 'movement.notFound' };
     const claims = await claimsOf(tx, orderNumbers);
     if (!Array.isArray(claims)) return { ok: false, error: claims.error };
+    if (movement.amount > 0 && claims.some(({ orderStatus }) => orderStatus === 'CANCELLED'))
+      return { ok: false, error: 'order.cancelled' };
     const booked = await book(deps, tx, { movement, claims });
     if (booked === null) return { ok: false, error: 'order.cannotTakeBack' };
     const { orderUid, applied, overpaid } = booked.settlement;
@@ -63,7 +65,6 @@ async function claimsOf(tx: WriteTx, orderNumbers: readonly string[]): Promise<C
   const uids = [...new Set(orderNumbers)].flatMap((number) => orders.find((order) => order.number === number)?.uid ?? []);
   const claims = await lockClaimsOf(tx, uids);
   if (claims.length < uids.length) return { error: 'order.asksForNothing' };
-  if (claims.some(({ orderStatus }) => orderStatus === 'CANCELLED')) return { error: 'order.cancelled' };
   return claims;
 }
 
@@ -85,6 +86,8 @@ async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Pro
   }
   const [claim, ...others] = claims;
   if (claim === undefined || others.length > 0) return null;
-  const settlement = await takeBackPaid(deps, tx, { claim, payment });
-  return settlement.isMatched ? { settlement, shares: [{ orderUid: claim.orderUid, applied: amount, overpaid: 0 }] } : null;
+  const settlement = await takeBack(deps, tx, { claim, payment, byHand: true });
+  return settlement.isMatched
+    ? { settlement, shares: [{ orderUid: claim.orderUid, applied: settlement.applied, overpaid: settlement.overpaid }] }
+    : null;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
 import { bankFile, credit } from '../../../../test/bank-file';
 import { createCompany, type TestCompany } from '../../../../test/factories';
+import { brokenMoney } from '../../../../test/money-facts';
 import { balances, documentsOf, movements, orderFacts } from '../../../../test/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
@@ -174,6 +175,18 @@ describe('money that goes back', () => {
     await load(from(note?.number ?? '', -placed.total, { bookedOn: '2026-11-26' }));
     expect(await noteOf()).toMatchObject({ status: 'paid', total_paid: -placed.total, paid_date: '2026-11-26' });
     expect(await balances(world.deps, company.uid)).toMatchObject({ bank: 0, overpayment: 0, receivable: 0 });
+  });
+
+  it('an overpayment the bank takes back is not sent any more; a part of it leaves the rest', async () => {
+    const placed = await order(100);
+    await load(from(placed.symbol, placed.total + 900));
+    await load(from(placed.symbol, -300, { isReversal: true, bookedOn: '2026-11-24' }));
+    expect(await refundsHere()).toMatchObject([{ amount: 600 }]);
+    await load(from(placed.symbol, -600, { isReversal: true, bookedOn: '2026-11-24' }));
+    expect(await refundsHere()).toEqual([]);
+    expect(await facts(placed)).toMatchObject({ paid: true });
+    expect(await balances(world.deps, company.uid)).toMatchObject({ bank: -placed.total, overpayment: 0 });
+    expect(await brokenMoney(world.ownerUrl)).toEqual([]);
   });
 
   it('the symbol of a paid order while another asks for exactly that much waits; otherwise it is over', async () => {
