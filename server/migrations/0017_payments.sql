@@ -46,6 +46,21 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_open ON refunds (amount) WHERE status <> 'confirmed';
 CREATE INDEX refunds_by_order ON refunds (order_uid) WHERE order_uid IS NOT NULL;
 
+-- What was owed before there was a list.
+INSERT INTO refunds (uid, cause, reason, company_uid, order_uid, document_uid, amount, account, symbol, since, created_at)
+SELECT new_uid(), 'owed:' || owed.order_uid, CASE WHEN d.uid IS NOT NULL THEN 'creditNote' WHEN o.status = 'CANCELLED' THEN 'cancelledOrder' ELSE 'overpayment' END,
+       owed.company_uid, owed.order_uid, d.uid, owed.amount, c.bank_account, coalesce(d.number, v.symbol), owed.since, now()
+FROM (SELECT t.company_uid, t.order_uid, sum(e.amount) AS amount, (min(t.booked_at) AT TIME ZONE 'Europe/Prague')::date AS since
+      FROM ledger_transactions t
+      JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+      JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid AND a.type = 'overpayment'
+      WHERE t.order_uid IS NOT NULL GROUP BY 1, 2 HAVING sum(e.amount) > 0) owed
+JOIN orders o ON o.company_uid = owed.company_uid AND o.uid = owed.order_uid
+JOIN companies c ON c.uid = owed.company_uid
+LEFT JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
+LEFT JOIN LATERAL (SELECT uid, number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'credit_note'
+                     AND status = 'unpaid' AND price_inc_vat = -owed.amount LIMIT 1) d ON true;
+
 -- Whose claim asks for exactly this much: asked before any company is named (see 0007).
 CREATE INDEX documents_by_rest ON documents ((price_inc_vat - total_paid)) WHERE status = 'unpaid' AND type IN ('proforma', 'invoice');
 CREATE FUNCTION claims_asking(rest bigint) RETURNS TABLE (company_uid uuid, order_uid uuid)
