@@ -19,7 +19,7 @@ const RULES: Record<string, string> = {
   'an order is paid by what was booked on it': `
     SELECT o.uid FROM orders o
     LEFT JOIN (SELECT t.order_uid, sum(e.amount) AS booked FROM ledger_entries e
-               JOIN ledger_transactions t ON t.company_uid = e.company_uid AND t.uid = e.transaction_uid AND t.kind = 'payment'
+               JOIN ledger_transactions t ON t.company_uid = e.company_uid AND t.uid = e.transaction_uid AND (t.kind = 'payment' OR t.cause LIKE 'offset:%')
                JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid AND a.type = 'receivable' GROUP BY 1) l ON l.order_uid = o.uid
     WHERE o.number IS NOT NULL AND o.paid_amount <> coalesce(l.booked, 0)`,
   'an order is paid exactly when all of it came': `

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
 import { bankFile, credit } from '../../../../test/bank-file';
-import { createCompany, type TestCompany } from '../../../../test/factories';
+import { drainJobs } from '../../../../test/drain-jobs';
+import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
 import { brokenMoney } from '../../../../test/money-facts';
 import { balances, documentsOf, movements, orderFacts } from '../../../../test/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
 import { finishCancellation } from '../processing/finish-cancellation';
+import { issueCreditNote } from '../payments/issue-credit-note';
 import { importStatement } from './import-statement';
 import { listRefunds } from './refunds';
 
@@ -175,6 +177,37 @@ describe('money that goes back', () => {
     await load(from(note?.number ?? '', -placed.total, { bookedOn: '2026-11-26' }));
     expect(await noteOf()).toMatchObject({ status: 'paid', total_paid: -placed.total, paid_date: '2026-11-26' });
     expect(await balances(world.deps, company.uid)).toMatchObject({ bank: 0, overpayment: 0, receivable: 0 });
+  });
+
+  it('a credit note for an invoice that is not paid is set off against it; beyond that it is returned', async () => {
+    company = await createCompany(world.deps, { paymentType: 'invoice' });
+    const placed = await order(1000);
+    await drainJobs(world.deps, world.ownerUrl, { until: new Date(world.deps.now().getTime() + 3_600_000) });
+    const invoice = async () => (await documentsOf(world.deps, company.uid, placed.uid)).find(({ type }) => type === 'invoice');
+    expect(await invoice()).toMatchObject({ status: 'unpaid', total_paid: 0 });
+    const give = (price: number) =>
+      inCompany(world.deps, company.uid, (tx) => issueCreditNote(world.deps, tx, { orderUid: placed.uid, price, vat: 0 }));
+    await give(100_00);
+    const total = (await invoice())?.price_inc_vat ?? 0;
+    expect(await invoice()).toMatchObject({ status: 'unpaid', total_paid: 100_00 });
+    expect((await shown(placed)).payments).toMatchObject({ received: 0, missing: (total - 100_00) / 100, overpaid: 0 });
+    expect(await refundsHere()).toEqual([]);
+    await load(from((await invoice())?.number ?? '', total - 150_00));
+    await give(80_00);
+    expect(await invoice()).toMatchObject({ status: 'paid', total_paid: total });
+    expect(await facts(placed)).toMatchObject({ paid: true, paid_amount: total });
+    expect(await refundsHere()).toMatchObject([{ reason: 'creditNote', amount: 30_00 }]);
+    const notes = (await documentsOf(world.deps, company.uid, placed.uid)).filter(({ type }) => type === 'credit_note');
+    expect(notes.map(({ status, total_paid }) => [status, total_paid])).toEqual([
+      ['paid', -100_00],
+      ['unpaid', -50_00],
+    ]);
+    await load(from(notes[1]?.number ?? '', -30_00));
+    const open = (await documentsOf(world.deps, company.uid, placed.uid)).filter(
+      ({ type, status }) => type !== 'order_doc' && status !== 'paid',
+    );
+    expect(open).toEqual([]);
+    expect(await brokenMoney(world.ownerUrl)).toEqual([]);
   });
 
   it('an overpayment the bank takes back is not sent any more; a part of it leaves the rest', async () => {
