@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { useNextSentence } from '../../parts/order/next-sentence';
 import { OrderBadge } from '../../parts/order/order-badge';
+import { OrderPayments } from '../../parts/order/order-payments';
 import { PaymentSlip } from '../../parts/order/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
 import { Card, Columns, Section } from '../../ui/card';
@@ -99,6 +100,7 @@ function PaymentAndWay({ order }: { order: Order }) {
       main={
         <>
           {slip}
+          <OrderPayments payments={order.payments} />
           <Section title={t('detail.prices')}>
             <PriceLines summary={summary.data} failed={summary.isError} />
           </Section>
