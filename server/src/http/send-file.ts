@@ -1,12 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './context';
-
-const MIME: Record<string, string> = {
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.pdf': 'application/pdf',
-  '.zip': 'application/zip',
-};
+import { MIME_TYPES } from './mime-types';
 
 /** Sends a file with its name twice: plain for old clients, UTF-8 for Czech (S-011, CON-17). */
 export function sendFile(reply: FastifyReply, { fileName, content }: FileAnswer): FastifyReply {
@@ -15,8 +10,11 @@ export function sendFile(reply: FastifyReply, { fileName, content }: FileAnswer)
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '');
   return reply
-    .type(MIME[extname(fileName)] ?? 'application/octet-stream')
+    .type(typeOf(fileName))
     .header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('Access-Control-Expose-Headers', 'Content-Disposition')
     .send(content);
 }
+
+const typeOf = (fileName: string): string =>
+  Object.entries(MIME_TYPES).find(([kind]) => extname(fileName) === `.${kind}`)?.[1] ?? 'application/octet-stream';

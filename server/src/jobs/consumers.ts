@@ -25,6 +25,7 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'deliver-mail': (deps, { mailUid }, attempt) => deliverMail(deps, { mailUid, attempt }),
   'send-proforma': (deps, order) => sendDocument(deps, { ...order, type: 'proforma' }),
   'send-invoice': (deps, order) => sendDocument(deps, { ...order, type: 'invoice' }),
+  'send-credit-note': (deps, creditNote) => sendDocument(deps, { ...creditNote, type: 'credit_note' }),
   'check-order': checkOrder,
   'process-order': processOrder,
   'produce-cards': produceCards,

@@ -8,6 +8,7 @@ export interface JobPayloads {
   'deliver-mail': { mailUid: string };
   'send-proforma': OrderJob;
   'send-invoice': OrderJob;
+  'send-credit-note': { companyUid: string; documentUid: string };
   'check-order': OrderJob;
   'process-order': OrderJob;
   'produce-cards': OrderJob;

@@ -25,7 +25,7 @@ export function drawParties(sheet: Sheet, data: DocumentData): void {
 }
 
 function partyHeight(sheet: Sheet, party: DocumentParty, width: number): number {
-  return 2 * PADDING + ROW + nameHeight(sheet, party, width) + (party.addressLines.length + 1) * ROW - 4;
+  return 2 * PADDING + ROW + nameHeight(sheet, party, width) + (addressLines(party).length + 1) * ROW - 4;
 }
 
 function nameHeight(sheet: Sheet, party: DocumentParty, width: number): number {
@@ -39,7 +39,7 @@ function drawParty(sheet: Sheet, party: DocumentParty, { label, x, width }: { la
   y += ROW;
   sheet.write(party.name, { x, y, width, size: 11, weight: 'strong', wraps: true });
   y += nameHeight(sheet, party, width);
-  for (const line of party.addressLines) {
+  for (const line of addressLines(party)) {
     sheet.write(line, { x, y, width, color: INK });
     y += ROW;
   }
@@ -49,6 +49,12 @@ function drawParty(sheet: Sheet, party: DocumentParty, { label, x, width }: { la
   ];
   sheet.write(numbers.join('   '), { x, y: y + 2, width, color: INK_SOFT });
 }
+
+/** '280 02 Kolín' is how the post writes it. */
+const addressLines = ({ address: { street, streetNumber, city, postcode } }: DocumentParty): string[] => [
+  `${street} ${streetNumber}`.trim(),
+  `${postcode.replace(/^(\d{3})(\d{2})$/u, '$1 $2')} ${city}`,
+];
 
 function drawDates(sheet: Sheet, data: DocumentData): void {
   const { texts, formats } = sheet;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadDocument, downloadInvoice, type Order } from '@portal/contract/orders';
+import { downloadDocument, downloadInvoice } from '@portal/contract/documents';
+import type { Order } from '@portal/contract/orders';
 import { problemOf } from '../../lib/call-error';
 import { callFile, saveFile } from '../../lib/call-file';
 import { useCompanyUid } from '../../lib/selected-company';

@@ -111,7 +111,7 @@ describe('documents of an order', () => {
     expect(mail).toMatchObject({
       recipients: ['faktury@firma.example'],
       sentAt: expect.any(String),
-      attachments: [{ fileName: `Zálohová faktura ${order.symbol}.pdf` }],
+      attachments: [{ fileName: `Zálohová faktura ${order.symbol}.pdf` }, { fileName: `Zálohová faktura ${order.symbol}.isdoc` }],
     });
     expect((await get(mail.attachments[0].url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await get('/api/demo/mails?filter[fulltext]=zalohova')).json().meta).toMatchObject({
