@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES } from '@portal/domain/orders/order-status';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
 import { route } from './endpoint';
-import { amountFilter, dayFilter, enumFilter, listQuery, listReply, textFilter, uidFilter } from './paging';
+import { amountFilter, dayFilter, enumFilter, listQuery, listReply, textFilter, uidFilter, uidsFilter } from './paging';
 import { companyItemParams, companyParams, dayReply, moneyReply, uuid, uuidReply } from './scalars';
 
 const accountingDocument = z.object({
@@ -78,6 +78,17 @@ export const exportAccountingDocuments = route({
   params: companyParams,
   query: inOrder(query.omit({ pageNumber: true, pageSize: true }).extend({ format: z.enum(EXPORT_FORMATS) })),
   reply: { file: ['xml', 'csv'] },
+});
+
+/** The chosen documents in one archive, each as PDF and as ISDOC. */
+export const downloadAccountingDocuments = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/accounting-documents/download',
+  summary: 'Chosen accounting documents in a ZIP archive',
+  params: companyParams,
+  query: z.object({ filter: z.object({ uid: uidsFilter }) }),
+  reply: { file: 'zip' },
 });
 
 /** A document as people read it, or as accounting programs do: ISDOC 6.0.2, which the PDF carries inside, too. */

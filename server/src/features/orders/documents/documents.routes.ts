@@ -9,6 +9,7 @@ import { gateFailure } from '../../../http/gate-failure';
 import { mount } from '../../../http/mount';
 import { findGateCompany } from '../../../store/gate-company';
 import { companyOfDocument } from '../../../store/owners';
+import { archiveDocuments } from './archive-documents';
 import { downloadDocument } from './download-document';
 import { exportDocuments } from './export-documents';
 import { listDocuments } from './list-documents';
@@ -16,6 +17,7 @@ import { listDocuments } from './list-documents';
 export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listAccountingDocuments, ({ params, query }) => listDocuments(deps, params.companyUid, query));
   mount({ app, deps }, contract.exportAccountingDocuments, ({ actor, query }) => exportDocuments(deps, actor, query));
+  mount({ app, deps }, contract.downloadAccountingDocuments, ({ actor, query }) => archiveDocuments(deps, actor, query.filter.uid));
   mount({ app, deps }, contract.downloadInvoice, ({ actor, params: { companyUid, id }, query: { format } }) =>
     downloadDocument(deps, { companyUid, documentUid: id, types: ACCOUNTING_DOCUMENT_TYPES, format, language: actor.language }),
   );
