@@ -15,10 +15,12 @@ export function drawParties(sheet: Sheet, data: DocumentData): void {
   ];
   const height = Math.max(...parties.map(({ party }) => partyHeight(sheet, party, width - 2 * PADDING)));
   for (const { label, party, x } of parties) {
-    const box = sheet.pdf.roundedRect(x, sheet.y, width, height, 7);
-    if (party === data.customer) box.lineWidth(0.75).stroke(LINE);
-    else box.fill(SUNKEN);
-    drawParty(sheet, party, { label, x: x + PADDING, width: width - 2 * PADDING });
+    sheet.tags.decoration(() => {
+      const box = sheet.pdf.roundedRect(x, sheet.y, width, height, 7);
+      if (party === data.customer) box.lineWidth(0.75).stroke(LINE);
+      else box.fill(SUNKEN);
+    });
+    sheet.tags.group('Sect', () => drawParty(sheet, party, { label, x: x + PADDING, width: width - 2 * PADDING }));
   }
   sheet.y += height + 14;
   drawDates(sheet, data);
@@ -35,7 +37,7 @@ function nameHeight(sheet: Sheet, party: DocumentParty, width: number): number {
 function drawParty(sheet: Sheet, party: DocumentParty, { label, x, width }: { label: string; x: number; width: number }): void {
   const { texts } = sheet;
   let y = sheet.y + PADDING;
-  sheet.write(label, { x, y, width, size: 8, weight: 'medium', color: INK_QUIET });
+  sheet.write(label, { x, y, width, size: 8, weight: 'medium', color: INK_QUIET, tag: 'H2' });
   y += ROW;
   sheet.write(party.name, { x, y, width, size: 11, weight: 'strong', wraps: true });
   y += nameHeight(sheet, party, width);
