@@ -194,9 +194,7 @@ describe('downloads of accounting documents', () => {
     await userEvent.click(boxes[1] as HTMLElement);
     await userEvent.click(boxes[3] as HTMLElement);
     await download('Stáhnout vybrané (ZIP)');
-    await waitFor(() =>
-      expect(api.callsOf(downloadAccountingDocuments)[0]?.query).toMatchObject({ filter: { uid: ['d-1', 'd-3'] } }),
-    );
+    await waitFor(() => expect(api.callsOf(downloadAccountingDocuments)[0]?.query).toMatchObject({ filter: { uid: ['d-1', 'd-3'] } }));
   });
 
   it.each([
