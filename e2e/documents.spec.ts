@@ -28,7 +28,10 @@ test('[INV-001] [INV-002] accounting documents: the tab, a reload, the filter, a
 
   await test.step('a PDF and an export', async () => {
     const pdf = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^PDF: Faktura/ }).first().click();
+    await page
+      .getByRole('button', { name: /^PDF: Faktura/ })
+      .first()
+      .click();
     expect((await pdf).suggestedFilename()).toMatch(/^Faktura 5\d{9}\.pdf$/);
     const csv = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export pro účetní' }).click();
