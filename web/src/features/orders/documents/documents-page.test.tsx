@@ -96,6 +96,15 @@ describe('accounting documents', () => {
     expect(i18n.t(`enums:documentStatus.${status}`)).toBe(name);
   });
 
+  it('[ERR-008] documents that cannot be loaded are told, and can be asked for again', async () => {
+    api.refuse(listAccountingDocuments, 500);
+    await renderScreen(<DocumentsPage />, { address: '/orders/invoices' });
+    expect(await screen.findByText('Data se teď nepodařilo načíst.', { exact: false }, { timeout: 8_000 })).toBeTruthy();
+    api.on(listAccountingDocuments, listOf(documents));
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('rowheader', { name: '4260000122' })).toBeTruthy();
+  });
+
   it('speaks English', async () => {
     await changeLanguage('en');
     await open();
