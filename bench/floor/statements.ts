@@ -27,6 +27,6 @@ export const placeOrder = `
     INSERT INTO orders (company_uid, uid, items_uid, number, status, payment_type, created_at, ordered_at, price, price_inc_vat)
     SELECT $1, $3::uuid, $2, right($3::uuid::text, 12), 'SUBMITTED', 'proforma', now(), now(), total, total FROM summed RETURNING uid, price
   )
-  INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, price, vat, price_inc_vat, created_at)
-  SELECT $1, gen_random_uuid(), uid, 'proforma', right($3::uuid::text, 12), 'unpaid', now(), now(), price, 0, price, now() FROM placed
+  INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, price, vat, price_inc_vat, created_at, customer)
+  SELECT $1, gen_random_uuid(), uid, 'proforma', right($3::uuid::text, 12), 'unpaid', now(), now(), price, 0, price, now(), '{}' FROM placed
   RETURNING uid, price`;

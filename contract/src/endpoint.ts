@@ -19,8 +19,10 @@ export type Idempotency = 'safe' | 'key' | 'natural' | 'none';
 
 /** An answer that is a file: the name travels in Content-Disposition (S-011). */
 export interface FileReply {
-  file: 'xlsx' | 'pdf' | 'zip';
+  /** The kinds it may be, when the caller chooses. */
+  file: FileKind | readonly FileKind[];
 }
+export type FileKind = 'xlsx' | 'pdf' | 'zip' | 'isdoc' | 'xml' | 'csv';
 
 /** A body that is a multipart form: one file and a few text fields. */
 export interface UploadBody<Fields extends z.ZodType = z.ZodType> {

@@ -11,7 +11,7 @@ import { calculation, paymentInfo } from './checkout';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
 import { amountFilter, dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
-import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuid, uuidReply } from './scalars';
+import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuidReply } from './scalars';
 
 const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
 const action = z.object({ action: z.enum(['read', 'cancel']), allowed: z.boolean(), blockers: z.array(z.string()) });
@@ -158,28 +158,4 @@ export const cancelOrder = route({
   audit: 'order.cancelRequested',
   idempotent: 'natural',
   areas: ['orderList'],
-});
-
-/** A proforma, invoice or credit note as PDF (S-120). */
-export const downloadInvoice = route({
-  ...read,
-  permission: 'documents.read',
-  areas: ['orderList', 'orderCreate', 'homeOverview'],
-  method: 'GET',
-  path: '/api/company/:companyUid/invoice/:id/download',
-  summary: 'Accounting document as PDF',
-  params: companyItemParams,
-  reply: { file: 'pdf' },
-});
-
-/** Any document of an order the person has access to, the confirmation too (S-120). */
-export const downloadDocument = route({
-  method: 'GET',
-  path: '/api/document/:id',
-  summary: 'Document as PDF',
-  params: z.object({ id: uuid }),
-  reply: { file: 'pdf' },
-  permission: 'session',
-  audit: null,
-  idempotent: 'safe',
 });

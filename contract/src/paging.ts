@@ -35,6 +35,9 @@ export const uidFilter = z.preprocess(asList, z.array(z.guid()).max(100).optiona
   string | string[] | undefined
 >;
 
+/** The same where rows must be named. */
+export const uidsFilter = z.preprocess(asList, z.array(z.guid()).min(1).max(100)) as z.ZodType<string[], string | string[]>;
+
 /** `1`, `0`, `true`, `false` (CON-04). */
 export const flagFilter = z
   .enum(['1', '0', 'true', 'false'])

@@ -90,7 +90,7 @@ export const downloadMailAttachment = route({
   path: '/api/demo/mails/:id/attachments/:index',
   summary: 'Attachment of a mail (demonstration)',
   params: z.object({ id: uuid, index: z.string().regex(/^\d$/).transform(Number) }),
-  reply: { file: 'pdf' },
+  reply: { file: ['pdf', 'isdoc'] },
   permission: 'session',
   audit: null,
   idempotent: 'safe',

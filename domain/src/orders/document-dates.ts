@@ -17,6 +17,9 @@ export interface DocumentDates {
 
 export const DUE_DAYS = 14;
 
+/** The portal keeps no document issued before (S-121, INV-004). */
+export const FIRST_DOCUMENT_DAY: Day = '2026-01-01';
+
 /** Dates printed on a document (S-112). */
 export function documentDates(document: DatedDocument): DocumentDates {
   if (document.kind === 'prepaidInvoice') return { issueDate: document.paidOn, dueDate: document.paidOn, vatDate: document.paidOn };

@@ -24,6 +24,10 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const DOCUMENT_TYPES = ['order_doc', 'proforma', 'invoice', 'credit_note'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** What the books of a company are kept by; the confirmation of an order is for reading only (S-120). */
+export const ACCOUNTING_DOCUMENT_TYPES = ['proforma', 'invoice', 'credit_note'] as const satisfies readonly DocumentType[];
+export type AccountingDocumentType = (typeof ACCOUNTING_DOCUMENT_TYPES)[number];
+
 export const DOCUMENT_STATUSES = ['cancelled', 'paid', 'unpaid'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 

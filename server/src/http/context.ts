@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
+import type { BodyOf, FileReply, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
 import type { Failure } from '@portal/contract/errors';
 import type { Actor, CompanyActor } from '../actor';
 
@@ -46,6 +46,6 @@ export interface CallContext<R extends RouteShape> {
   reply: FastifyReply;
 }
 
-type Answer<R extends RouteShape> = R['reply'] extends { file: string } ? FileAnswer : ReplyOf<R> | JsonText;
+type Answer<R extends RouteShape> = R['reply'] extends FileReply ? FileAnswer : ReplyOf<R> | JsonText;
 
 export type Handler<R extends RouteShape> = (context: CallContext<R>) => Promise<Answer<R> | Failure>;

@@ -1,22 +1,17 @@
 import { extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './context';
-
-const MIME: Record<string, string> = {
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.pdf': 'application/pdf',
-  '.zip': 'application/zip',
-};
+import { MIME_TYPES } from './mime-types';
+import { contentDisposition } from './safe-file-name';
 
 /** Sends a file with its name twice: plain for old clients, UTF-8 for Czech (S-011, CON-17). */
 export function sendFile(reply: FastifyReply, { fileName, content }: FileAnswer): FastifyReply {
-  const ascii = fileName
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '');
   return reply
-    .type(MIME[extname(fileName)] ?? 'application/octet-stream')
-    .header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .type(typeOf(fileName))
+    .header('Content-Disposition', contentDisposition(fileName))
     .header('Access-Control-Expose-Headers', 'Content-Disposition')
     .send(content);
 }
+
+const typeOf = (fileName: string): string =>
+  Object.entries(MIME_TYPES).find(([kind]) => extname(fileName) === `.${kind}`)?.[1] ?? 'application/octet-stream';

@@ -23,9 +23,10 @@ type Consumer<N extends JobName> = (deps: Deps, payload: JobPayloads[N], attempt
 
 /** Who does which job. */
 export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
-  'deliver-mail': (deps, { mailUid }, attempt) => deliverMail(deps, { mailUid, attempt }),
+  'deliver-mail': deliverMail,
   'send-proforma': (deps, order) => sendDocument(deps, { ...order, type: 'proforma' }),
   'send-invoice': (deps, order) => sendDocument(deps, { ...order, type: 'invoice' }),
+  'send-credit-note': (deps, creditNote) => sendDocument(deps, { ...creditNote, type: 'credit_note' }),
   'check-order': checkOrder,
   'process-order': processOrder,
   'produce-cards': produceCards,

@@ -18,12 +18,16 @@ export interface NewDocument extends DocumentDates {
   now: Date;
 }
 
+/** The customer is written down as they are on the day of issue. */
 export const insertDocument = (tx: CompanyTx, document: NewDocument) =>
   tx.run(
-    sql`INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, vat_date, paid_date, total_paid, price, vat, price_inc_vat, created_at)
-        VALUES (${tx.companyUid}, ${document.uid}, ${document.orderUid}, ${document.type}, ${document.number}, ${document.status}, ${document.issueDate},
-                ${document.dueDate}, ${document.vatDate}, ${document.paidDate}, ${document.totalPaid}, ${document.price}, ${document.vat},
-                ${document.priceIncVat}, ${document.now})`,
+    sql`INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, vat_date, paid_date, total_paid, price, vat, price_inc_vat,
+                               created_at, customer)
+        SELECT uid, ${document.uid}, ${document.orderUid}, ${document.type}, ${document.number}, ${document.status}, ${document.issueDate},
+               ${document.dueDate}, ${document.vatDate}, ${document.paidDate}, ${document.totalPaid}, ${document.price}, ${document.vat},
+               ${document.priceIncVat}, ${document.now},
+               jsonb_build_object('name', name, 'identificationNumber', identification_number, 'vatNumber', vat_number, 'address', billing_address)
+        FROM companies WHERE uid = ${tx.companyUid}`,
   );
 
 /** Makes the symbol known to the bank side; it is never given to another claim (S-114). */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { DocumentStatus, DocumentType, PaymentType } from '@portal/domain/orders/order-status';
+import type { DocumentStatus, DocumentType, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyAddress } from './companies';
 import type { CompanyTx } from './db';
 
@@ -25,31 +25,32 @@ export interface IssuedDocument {
   variableSymbol: string | null;
   proformaNumber: string | null;
   invoiceNumber: string | null;
-  companyName: string;
-  identificationNumber: string;
-  vatNumber: string | null;
-  billingAddress: CompanyAddress;
+  orderStatus: OrderStatus;
+  /** As on the day of issue. */
+  customer: { name: string; identificationNumber: string; vatNumber: string | null; address: CompanyAddress };
   invoicingEmails: string[];
 }
 
-const DOCUMENT = sql`
+/** Documents `d` with their order `o`; conditions and order follow. */
+export const ISSUED_DOCUMENT = sql`
   SELECT d.uid, d.type, d.number, d.status, d.issue_date AS "issueDate", d.due_date AS "dueDate", d.vat_date AS "vatDate", d.paid_date AS "paidDate",
          d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat", o.uid AS "orderUid", o.number AS "orderNumber", o.label AS "orderLabel",
          o.payment_type AS "paymentType", o.price AS "orderPrice", v.symbol AS "variableSymbol",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma') AS "proformaNumber",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice') AS "invoiceNumber",
-         c.name AS "companyName", c.identification_number AS "identificationNumber", c.vat_number AS "vatNumber", c.billing_address AS "billingAddress",
-         c.invoicing_emails AS "invoicingEmails"
+         o.status AS "orderStatus", d.customer, c.invoicing_emails AS "invoicingEmails"
   FROM documents d
   JOIN orders o ON o.company_uid = d.company_uid AND o.uid = d.order_uid
   JOIN companies c ON c.uid = d.company_uid
   LEFT JOIN variable_symbols v ON v.document_uid = d.uid`;
 
 export const findDocument = (tx: CompanyTx, uid: string) =>
-  tx.first<IssuedDocument>(sql`${DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
+  tx.first<IssuedDocument>(sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
 
 export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid: string; type: 'proforma' | 'invoice' }) =>
-  tx.first<IssuedDocument>(sql`${DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`);
+  tx.first<IssuedDocument>(
+    sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`,
+  );
 
 export const hasInvoice = async (tx: CompanyTx, orderUid: string): Promise<boolean> =>
   (await tx.first(sql`SELECT uid FROM documents WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`)) !==

@@ -5,9 +5,10 @@ import type { Tx } from './tx';
 
 /** Every job the system knows, with its payload. Consumers live in jobs/, one file each. */
 export interface JobPayloads {
-  'deliver-mail': { mailUid: string };
+  'deliver-mail': { mailUid: string; retry?: number };
   'send-proforma': OrderJob;
   'send-invoice': OrderJob;
+  'send-credit-note': { companyUid: string; documentUid: string };
   'check-order': OrderJob;
   'process-order': OrderJob;
   'produce-cards': OrderJob;

@@ -45,11 +45,15 @@ const COLUMNS = sql`
   o.ordered_at = (SELECT max(l.ordered_at) FROM orders l WHERE l.company_uid = o.company_uid AND NOT l.paid AND l.status IN ('SUBMITTED', 'BLOCKED')) AS "isLatestUnpaid",
   EXISTS (SELECT FROM orders x WHERE x.company_uid = o.company_uid AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid) AS "hasOtherPendingCancellation"`;
 
+/** A confirmation is no claim of its own: it is as paid as its order (S-113). */
+const DOCUMENT_STATUS = sql`CASE WHEN type <> 'order_doc' THEN documents.status WHEN o.paid THEN 'paid' WHEN o.status = 'CANCELLED' THEN 'cancelled' ELSE 'unpaid' END`;
+
 const DETAILS = sql`
   LEFT JOIN users u ON u.uid = o.created_by
   LEFT JOIN variable_symbols v ON v.order_uid = o.uid AND v.company_uid = o.company_uid
   CROSS JOIN LATERAL (
-    SELECT coalesce(json_agg(json_build_object('uid', uid, 'type', type, 'number', number, 'status', status, 'totalPaid', total_paid) ORDER BY created_at, type), '[]') AS documents
+    SELECT coalesce(json_agg(json_build_object('uid', uid, 'type', type, 'number', number, 'status', ${DOCUMENT_STATUS},
+             'totalPaid', CASE WHEN type = 'order_doc' THEN o.paid_amount ELSE total_paid END) ORDER BY created_at, type), '[]') AS documents
     FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid
   ) d
   CROSS JOIN LATERAL (

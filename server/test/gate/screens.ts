@@ -3,6 +3,7 @@ import * as requests from '@portal/contract/card-requests';
 import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
+import * as documents from '@portal/contract/documents';
 import * as accounts from '@portal/contract/employee-accounts';
 import * as bulk from '@portal/contract/employee-bulk';
 import * as groups from '@portal/contract/employee-groups';
@@ -88,7 +89,7 @@ const grid = [
 
 /** What home shows of orders once the company is set up; the first setup stands there until then. */
 const homeOverview: Screen = {
-  ...framed('/home', products.listProducts, orders.listOrders, orders.downloadInvoice, listShipments, takeOverPackage),
+  ...framed('/home', products.listProducts, orders.listOrders, documents.downloadInvoice, listShipments, takeOverPackage),
   shows: (company) => isUsable(company) && company.initSetupAt !== null,
 };
 
@@ -131,7 +132,7 @@ export const SCREENS: readonly Screen[] = [
   framed(
     `/ordering/basket/${UID}`,
     ...order,
-    orders.downloadInvoice,
+    documents.downloadInvoice,
     checkout.startCheckout,
     checkout.getCheckout,
     checkout.calculateCheckout,
@@ -143,11 +144,17 @@ export const SCREENS: readonly Screen[] = [
     checkout.submitCheckout,
     checkout.exportCheckoutItems,
   ),
-  framed('/orders', orders.listOrders, orders.downloadInvoice),
-  framed(`/orders/${UID}`, ...order, orders.listOrderItems, orders.cancelOrder, orders.downloadInvoice),
+  framed('/orders', orders.listOrders, documents.downloadInvoice),
+  framed(`/orders/${UID}`, ...order, orders.listOrderItems, orders.cancelOrder, documents.downloadInvoice),
   framed('/orders/card-shipments', listShipments, takeOverPackage),
   framed('/orders/paper-shipments', listShipments, takeOverPackage),
-  framed('/orders/invoices', orders.downloadInvoice),
+  framed(
+    '/orders/invoices',
+    documents.listAccountingDocuments,
+    documents.exportAccountingDocuments,
+    documents.downloadAccountingDocuments,
+    documents.downloadInvoice,
+  ),
   framed('/settings', ...settings),
   framed('/settings/billing', ...settings),
   framed('/settings/contact-persons', ...settings),

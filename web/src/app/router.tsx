@@ -187,6 +187,12 @@ const companyScreens = [
   }),
   createRoute({
     getParentRoute: () => company,
+    path: paths.invoices,
+    loader: texts('orders', 'orders/documents', 'order'),
+    component: lazyRouteComponent(() => import('../features/orders/documents/documents-page'), 'DocumentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
     path: paths.order('$orderUid'),
     loader: texts('orders', 'order'),
     component: lazyRouteComponent(() => import('../features/orders/order-page'), 'OrderPage'),

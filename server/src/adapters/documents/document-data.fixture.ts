@@ -1,6 +1,7 @@
 import type { DocumentData } from './document-data';
 
 const PROFORMA: DocumentData = {
+  uid: '0197b0f1-0000-7000-8000-000000000122',
   type: 'proforma',
   language: 'cs',
   number: '4260000122',
@@ -10,7 +11,7 @@ const PROFORMA: DocumentData = {
   dueOn: '2026-12-07',
   supplier: {
     name: 'Benefity Demo, a.s.',
-    addressLines: ['Zkušební 1258/12', '100 00 Praha 10'],
+    address: { street: 'Zkušební', streetNumber: '1258/12', city: 'Praha 10', postcode: '10000' },
     identificationNumber: '12345679',
     vatNumber: 'CZ12345679',
     registration: 'Ukázková společnost, není zapsána v obchodním rejstříku',
@@ -18,7 +19,7 @@ const PROFORMA: DocumentData = {
   },
   customer: {
     name: 'Pekárna U Lípy s.r.o.',
-    addressLines: ['Lipová 12', '280 02 Kolín'],
+    address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002' },
     identificationNumber: '99999994',
     vatNumber: 'CZ99999994',
   },

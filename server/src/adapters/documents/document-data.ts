@@ -3,6 +3,7 @@ import type { DocumentType } from '@portal/domain/orders/order-status';
 
 /** Everything a printed document shows, as plain data. Days are 'YYYY-MM-DD'; amounts are hellers, negative on a credit note. */
 export interface DocumentData {
+  uid: string;
   type: DocumentType;
   language: 'cs' | 'en';
   number: string;
@@ -31,8 +32,7 @@ export interface DocumentData {
 
 export interface DocumentParty {
   name: string;
-  /** Street, then postcode and city. */
-  addressLines: string[];
+  address: { street: string; streetNumber: string; city: string; postcode: string };
   identificationNumber: string;
   vatNumber: string | null;
   /** Entry in the commercial register; printed in the footer for the supplier. */

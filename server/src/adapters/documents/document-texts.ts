@@ -2,6 +2,8 @@ import type { DocumentType } from '@portal/domain/orders/order-status';
 
 export interface DocumentTexts {
   titles: Record<DocumentType, string>;
+  /** Short, in tables. */
+  names: Record<DocumentType, string>;
   /** Printed under the title. */
   natures: Record<DocumentType, string>;
   order: string;
@@ -50,6 +52,7 @@ export const DOCUMENT_TEXTS: Record<'cs' | 'en', DocumentTexts> = {
       credit_note: 'Opravný daňový doklad',
       order_doc: 'Potvrzení objednávky',
     },
+    names: { proforma: 'Zálohová faktura', invoice: 'Faktura', credit_note: 'Dobropis', order_doc: 'Potvrzení objednávky' },
     natures: { proforma: 'Není daňovým dokladem', invoice: '', credit_note: 'Dobropis', order_doc: 'Není daňovým dokladem' },
     order: 'Objednávka',
     supplier: 'Dodavatel',
@@ -95,6 +98,7 @@ export const DOCUMENT_TEXTS: Record<'cs' | 'en', DocumentTexts> = {
       credit_note: 'Corrective tax document',
       order_doc: 'Order confirmation',
     },
+    names: { proforma: 'Proforma invoice', invoice: 'Invoice', credit_note: 'Credit note', order_doc: 'Order confirmation' },
     natures: { proforma: 'Not a tax document', invoice: '', credit_note: 'Credit note', order_doc: 'Not a tax document' },
     order: 'Order',
     supplier: 'Supplier',

@@ -11,11 +11,13 @@ export function drawFooters(sheet: Sheet, { supplier, type, number }: DocumentDa
   const style = { size: 7.5, color: INK_QUIET };
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    pdf.lineWidth(0.5).moveTo(PAGE.left, TOP).lineTo(PAGE.right, TOP).stroke(LINE);
-    sheet.write(supplier.registration ?? supplier.name, { x: PAGE.left, y: TOP + 8, width: CONTENT_WIDTH - 150, ...style });
-    sheet.write(supplier.contact ?? '', { x: PAGE.left, y: TOP + 19, width: CONTENT_WIDTH - 150, ...style });
-    const right = { x: PAGE.right - 200, width: 200, align: 'right' as const, ...style };
-    sheet.write(texts.page(page + 1, count), { ...right, y: TOP + 8 });
-    if (page > 0) sheet.write(`${texts.titles[type]} ${number}`, { ...right, y: TOP + 19 });
+    sheet.tags.decoration(() => {
+      pdf.lineWidth(0.5).moveTo(PAGE.left, TOP).lineTo(PAGE.right, TOP).stroke(LINE);
+      sheet.write(supplier.registration ?? supplier.name, { x: PAGE.left, y: TOP + 8, width: CONTENT_WIDTH - 150, ...style });
+      sheet.write(supplier.contact ?? '', { x: PAGE.left, y: TOP + 19, width: CONTENT_WIDTH - 150, ...style });
+      const right = { x: PAGE.right - 200, width: 200, align: 'right' as const, ...style };
+      sheet.write(texts.page(page + 1, count), { ...right, y: TOP + 8 });
+      if (page > 0) sheet.write(`${texts.titles[type]} ${number}`, { ...right, y: TOP + 19 });
+    });
   }
 }

@@ -24,25 +24,32 @@ const DESCRIPTION = { x: PAGE.left, width: 216 - PAGE.left };
 /** The table of lines; a page break repeats its head and never splits a line. */
 export function drawLines(sheet: Sheet, { lines }: DocumentData): void {
   sheet.ensureRoom(60);
-  drawHead(sheet);
-  for (const line of lines) {
-    const height = sheet.measure(line.description, DESCRIPTION) + 2 * PADDING - 2;
-    if (sheet.ensureRoom(height)) drawHead(sheet);
-    const y = sheet.y + PADDING;
-    sheet.write(line.description, { ...DESCRIPTION, y, wraps: true });
-    for (const { x, width, value } of NUMBERS) sheet.write(value(sheet, line), { x, y, width, align: 'right' });
-    sheet.y += height;
-    sheet.pdf.lineWidth(0.5).moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).stroke(LINE);
-  }
+  sheet.tags.group('Table', () => {
+    sheet.tags.group('TR', () => drawHead(sheet));
+    for (const line of lines) drawLine(sheet, line);
+  });
   sheet.y += 16;
 }
 
+function drawLine(sheet: Sheet, line: DocumentLine): void {
+  const height = sheet.measure(line.description, DESCRIPTION) + 2 * PADDING - 2;
+  // The repeated head is for the eye; who listens has heard it.
+  if (sheet.ensureRoom(height)) sheet.tags.decoration(() => drawHead(sheet));
+  const y = sheet.y + PADDING;
+  sheet.tags.group('TR', () => {
+    sheet.write(line.description, { ...DESCRIPTION, y, wraps: true, tag: 'TD' });
+    for (const { x, width, value } of NUMBERS) sheet.write(value(sheet, line), { x, y, width, align: 'right', tag: 'TD' });
+  });
+  sheet.y += height;
+  sheet.tags.decoration(() => sheet.pdf.lineWidth(0.5).moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).stroke(LINE));
+}
+
 function drawHead(sheet: Sheet): void {
-  const style = { y: sheet.y + 2, size: 8, weight: 'medium' as const, color: INK_QUIET };
+  const style = { y: sheet.y + 2, size: 8, weight: 'medium' as const, color: INK_QUIET, tag: 'TH' as const };
   sheet.write(sheet.texts.description, { ...DESCRIPTION, ...style });
   for (const { x, width, title } of NUMBERS) sheet.write(title(sheet), { x, width, align: 'right', ...style });
   sheet.y += 18;
-  sheet.pdf.lineWidth(0.75).moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).stroke(INK_QUIET);
+  sheet.tags.decoration(() => sheet.pdf.lineWidth(0.75).moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).stroke(INK_QUIET));
 }
 
 function quantity({ texts, formats }: Sheet, { quantity, unit }: DocumentLine): string {

@@ -15,17 +15,19 @@ export function drawParties(sheet: Sheet, data: DocumentData): void {
   ];
   const height = Math.max(...parties.map(({ party }) => partyHeight(sheet, party, width - 2 * PADDING)));
   for (const { label, party, x } of parties) {
-    const box = sheet.pdf.roundedRect(x, sheet.y, width, height, 7);
-    if (party === data.customer) box.lineWidth(0.75).stroke(LINE);
-    else box.fill(SUNKEN);
-    drawParty(sheet, party, { label, x: x + PADDING, width: width - 2 * PADDING });
+    sheet.tags.decoration(() => {
+      const box = sheet.pdf.roundedRect(x, sheet.y, width, height, 7);
+      if (party === data.customer) box.lineWidth(0.75).stroke(LINE);
+      else box.fill(SUNKEN);
+    });
+    sheet.tags.group('Sect', () => drawParty(sheet, party, { label, x: x + PADDING, width: width - 2 * PADDING }));
   }
   sheet.y += height + 14;
   drawDates(sheet, data);
 }
 
 function partyHeight(sheet: Sheet, party: DocumentParty, width: number): number {
-  return 2 * PADDING + ROW + nameHeight(sheet, party, width) + (party.addressLines.length + 1) * ROW - 4;
+  return 2 * PADDING + ROW + nameHeight(sheet, party, width) + (addressLines(party).length + 1) * ROW - 4;
 }
 
 function nameHeight(sheet: Sheet, party: DocumentParty, width: number): number {
@@ -35,11 +37,11 @@ function nameHeight(sheet: Sheet, party: DocumentParty, width: number): number {
 function drawParty(sheet: Sheet, party: DocumentParty, { label, x, width }: { label: string; x: number; width: number }): void {
   const { texts } = sheet;
   let y = sheet.y + PADDING;
-  sheet.write(label, { x, y, width, size: 8, weight: 'medium', color: INK_QUIET });
+  sheet.write(label, { x, y, width, size: 8, weight: 'medium', color: INK_QUIET, tag: 'H2' });
   y += ROW;
   sheet.write(party.name, { x, y, width, size: 11, weight: 'strong', wraps: true });
   y += nameHeight(sheet, party, width);
-  for (const line of party.addressLines) {
+  for (const line of addressLines(party)) {
     sheet.write(line, { x, y, width, color: INK });
     y += ROW;
   }
@@ -49,6 +51,12 @@ function drawParty(sheet: Sheet, party: DocumentParty, { label, x, width }: { la
   ];
   sheet.write(numbers.join('   '), { x, y: y + 2, width, color: INK_SOFT });
 }
+
+/** '280 02 Kolín' is how the post writes it. */
+const addressLines = ({ address: { street, streetNumber, city, postcode } }: DocumentParty): string[] => [
+  `${street} ${streetNumber}`.trim(),
+  `${postcode.replace(/^(\d{3})(\d{2})$/u, '$1 $2')} ${city}`,
+];
 
 function drawDates(sheet: Sheet, data: DocumentData): void {
   const { texts, formats } = sheet;

@@ -20,7 +20,7 @@ function drawPaymentSlip(sheet: Sheet, data: DocumentData, payment: DocumentPaym
   const { texts, formats } = sheet;
   const top = sheet.y;
   const perforation = PAGE.right - STUB;
-  drawOutline(sheet, perforation);
+  sheet.tags.decoration(() => drawOutline(sheet, perforation));
   const x = PAGE.left + PADDING;
   sheet.write(texts.toPay, { x, y: top + 14, width: 150, color: INK_QUIET });
   sheet.write(formats.money(data.payable), { x, y: top + 27, width: perforation - x - PADDING, size: 19, weight: 'strong' });
@@ -36,7 +36,7 @@ function drawPaymentSlip(sheet: Sheet, data: DocumentData, payment: DocumentPaym
     sheet.write(value, { x: x + 100, y: y - 0.5, width: perforation - x - 110, size: 10, weight: 'strong' });
   });
   const qrX = perforation + (STUB - QR_SIZE) / 2;
-  drawQr(sheet, payment.spayd, { x: qrX, y: top + 15, size: QR_SIZE });
+  sheet.tags.figure(`${texts.qr}: ${payment.spayd}`, () => drawQr(sheet, payment.spayd, { x: qrX, y: top + 15, size: QR_SIZE }));
   sheet.write(texts.qr, { x: perforation, y: top + 116, width: STUB, align: 'center', weight: 'medium' });
   sheet.y = top + HEIGHT + 20;
 }
@@ -63,7 +63,7 @@ function drawOutline({ pdf, y }: Sheet, perforation: number): void {
 function drawSettled(sheet: Sheet, { settlements }: DocumentData): void {
   const { texts } = sheet;
   const text = settlements.length === 0 ? texts.nothingToPay : texts.paidBy(settlements.map(({ number }) => number).join(', '));
-  sheet.pdf.roundedRect(PAGE.left, sheet.y, CONTENT_WIDTH, 32, 8).fill(OK_SOFT);
+  sheet.tags.decoration(() => sheet.pdf.roundedRect(PAGE.left, sheet.y, CONTENT_WIDTH, 32, 8).fill(OK_SOFT));
   sheet.write(text, {
     x: PAGE.left + PADDING,
     y: sheet.y + 10,

@@ -35,20 +35,27 @@ function drawSummary(sheet: Sheet, { vatSummary }: DocumentData): void {
     formats.decimal(vat),
     formats.decimal(total),
   ]);
-  [head, ...rows].forEach((cells, index) => {
-    SUMMARY_COLUMNS.forEach(({ x, width, align }, column) => {
-      const text = cells[column] ?? '';
-      // The heading is longer than its column and nothing stands beside it but short words.
-      sheet.write(text, { x, width: index === 0 && column === 0 ? 90 : width, align, size: 8, color: index === 0 ? INK_QUIET : INK_SOFT });
-    });
-    sheet.y += 14;
-    if (index === 0)
+  sheet.tags.group('Table', () => {
+    drawSummaryRow(sheet, head, { tag: 'TH', color: INK_QUIET });
+    sheet.tags.decoration(() =>
       pdf
         .lineWidth(0.5)
         .moveTo(PAGE.left, sheet.y - 2)
         .lineTo(296, sheet.y - 2)
-        .stroke(LINE);
+        .stroke(LINE),
+    );
+    for (const row of rows) drawSummaryRow(sheet, row, { tag: 'TD', color: INK_SOFT });
   });
+}
+
+function drawSummaryRow(sheet: Sheet, cells: string[], style: { tag: 'TH' | 'TD'; color: string }): void {
+  sheet.tags.group('TR', () => {
+    SUMMARY_COLUMNS.forEach(({ x, width, align }, column) => {
+      // The heading is longer than its column and nothing stands beside it but short words.
+      sheet.write(cells[column] ?? '', { x, width: style.tag === 'TH' && column === 0 ? 90 : width, align, size: 8, ...style });
+    });
+  });
+  sheet.y += 14;
 }
 
 function drawSums(sheet: Sheet, data: DocumentData): void {
@@ -61,11 +68,13 @@ function drawSums(sheet: Sheet, data: DocumentData): void {
   row(texts.totalIncVat, formats.money(data.total));
   for (const { number, amount } of data.settlements) row(texts.settlement(number), formats.money(-amount));
   if (data.type === 'order_doc') return;
-  pdf
-    .lineWidth(1)
-    .moveTo(TOTALS_X, sheet.y + 1)
-    .lineTo(PAGE.right, sheet.y + 1)
-    .stroke(INK);
+  sheet.tags.decoration(() =>
+    pdf
+      .lineWidth(1)
+      .moveTo(TOTALS_X, sheet.y + 1)
+      .lineTo(PAGE.right, sheet.y + 1)
+      .stroke(INK),
+  );
   sheet.y += 9;
   const isReturn = data.payable < 0;
   sheet.write(isReturn ? texts.toReturn : texts.toPay, { x: TOTALS_X, width: 100, size: 11, weight: 'strong', y: sheet.y + 2 });

@@ -5,11 +5,12 @@ import { drawLines } from './draw-lines';
 import { drawParties } from './draw-parties';
 import { drawSlip } from './draw-slip';
 import { drawTotals } from './draw-totals';
-import { createSheet } from './sheet';
+import { writeIsdoc } from './isdoc/write-isdoc';
+import { createSheet, type Sheet } from './sheet';
 
 /**
- * A4 PDF of a proforma, invoice (§29 of the VAT act), credit note (§45) or order confirmation. The text can be selected and copied, the QR code
- * is drawn from the given SPAYD text, and the same data always give the same bytes.
+ * A4 PDF of a proforma, invoice (§29 of the VAT act), credit note (§45) or order confirmation: PDF/A-3 with a logical structure, its ISDOC
+ * inside. The text can be selected and copied, the QR code is drawn from the given SPAYD text, and the same data always give the same bytes.
  */
 export async function renderDocument(data: DocumentData): Promise<Buffer> {
   const sheet = createSheet(data);
@@ -20,8 +21,24 @@ export async function renderDocument(data: DocumentData): Promise<Buffer> {
   drawLines(sheet, data);
   drawTotals(sheet, data);
   drawFooters(sheet, data);
+  sheet.tags.close();
+  attachIsdoc(sheet, data);
   sheet.pdf.end();
   return finished;
+}
+
+/** What accounting programs look for in a PDF: the same document under the name the ISDOC standard gives it. */
+function attachIsdoc({ pdf }: Sheet, data: DocumentData): void {
+  const isdoc = writeIsdoc(data);
+  if (isdoc === null) return;
+  const day = new Date(`${data.issuedOn}T12:00:00Z`);
+  pdf.file(isdoc, {
+    name: 'invoice.isdoc',
+    type: 'application/vnd.isdoc+xml',
+    relationship: 'Alternative',
+    creationDate: day,
+    modifiedDate: day,
+  });
 }
 
 async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {

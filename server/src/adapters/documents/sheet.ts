@@ -4,6 +4,7 @@ import { documentFormats, type DocumentFormats } from './document-formats';
 import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts';
 import { documentFont, type Weight } from './fonts';
 import { INK, PAGE } from './look';
+import { createTags, type Tag, type Tags } from './tags';
 
 export interface TextStyle {
   x: number;
@@ -13,6 +14,8 @@ export interface TextStyle {
   weight?: Weight;
   color?: string;
   align?: 'left' | 'right' | 'center';
+  /** What the text is; a paragraph unless said otherwise. */
+  tag?: Tag;
   /** Goes on in further lines; otherwise a text too long for its place is set smaller. */
   wraps?: boolean;
 }
@@ -23,6 +26,7 @@ export interface Sheet {
   y: number;
   texts: DocumentTexts;
   formats: DocumentFormats;
+  tags: Tags;
   /** Writes at `style.y`, or at the current place without moving it. */
   write: (text: string, style: TextStyle) => void;
   /** Height of a wrapping text. */
@@ -36,17 +40,20 @@ const LINE_GAP = 2;
 
 export function createSheet(data: DocumentData): Sheet {
   const pdf = createPdf(data);
+  const tags = createTags(pdf);
   const prepare = ({ size = DEFAULT_SIZE, weight = 'regular' }: { size?: number; weight?: Weight }) => pdf.font(weight).fontSize(size);
   const sheet: Sheet = {
     pdf,
     y: PAGE.top,
     texts: DOCUMENT_TEXTS[data.language],
     formats: documentFormats(data.language),
-    write: (text, { x, y = sheet.y, width, color = INK, align = 'left', wraps = false, ...font }) => {
-      prepare(font).fillColor(color);
-      if (wraps) pdf.text(text, x, y, { width, align, lineGap: LINE_GAP });
-      else writeLine(pdf, text, { x, y, width, align, size: font.size ?? DEFAULT_SIZE });
-    },
+    tags,
+    write: (text, { x, y = sheet.y, width, color = INK, align = 'left', wraps = false, tag = 'P', ...font }) =>
+      tags.content(tag, () => {
+        prepare(font).fillColor(color);
+        if (wraps) pdf.text(text, x, y, { width, align, lineGap: LINE_GAP });
+        else writeLine(pdf, text, { x, y, width, align, size: font.size ?? DEFAULT_SIZE });
+      }),
     measure: (text, { width, ...font }) => prepare(font).heightOfString(text, { width, lineGap: LINE_GAP }),
     ensureRoom: (height) => {
       if (sheet.y + height <= PAGE.bottom) return false;
@@ -80,6 +87,9 @@ function createPdf(data: DocumentData): PDFKit.PDFDocument {
     pdfVersion: '1.7',
     lang: data.language === 'cs' ? 'cs-CZ' : 'en-GB',
     displayTitle: true,
+    tagged: true,
+    // For archives, with files inside (ISDOC).
+    subset: 'PDF/A-3b',
     font: '',
     // The day of issue, not of printing: the same document always has the same bytes.
     info: { Title: title, Author: data.supplier.name, Subject: data.order.number, CreationDate: new Date(`${data.issuedOn}T12:00:00Z`) },

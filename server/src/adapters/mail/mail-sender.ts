@@ -1,5 +1,7 @@
 /** One mail, the same to every recipient. */
 export interface Mail {
+  /** The same however often it is handed over: who gets it twice sees one. */
+  id?: string;
   to: string[];
   subject: string;
   text: string;

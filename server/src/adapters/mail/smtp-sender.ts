@@ -24,7 +24,15 @@ export function smtpSender(url: string, from: string): MailSender {
     if (refused !== null) return refused;
     const attachments = mail.attachments.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content }));
     try {
-      const sent = await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, attachments });
+      const messageId = mail.id === undefined ? undefined : `<${mail.id}@${domainOf(from)}>`;
+      const sent = await transport.sendMail({
+        messageId,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        attachments,
+      });
       return sent.rejected.length === 0
         ? { ok: true }
         : { ok: false, error: `refused for ${sent.rejected.length} recipients`, retry: false };
@@ -43,3 +51,5 @@ function failure(error: unknown): MailResult {
   const retry = responseCode === null || responseCode < PERMANENT || code === 'EAUTH';
   return { ok: false, error: responseCode === null ? code : `${code} ${responseCode}`, retry };
 }
+
+const domainOf = (from: string): string => /@([\w.-]+)/u.exec(from)?.[1] ?? 'localhost';

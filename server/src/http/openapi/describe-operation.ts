@@ -1,4 +1,5 @@
-import { isFileReply, isUpload, type FileReply, type RouteShape } from '@portal/contract/endpoint';
+import { isFileReply, isUpload, type RouteShape } from '@portal/contract/endpoint';
+import { MIME_TYPES } from '../mime-types';
 import { describeQuery, type Parameter } from './describe-query';
 import { jsonSchema, type JsonSchema } from './json-schema';
 
@@ -67,20 +68,12 @@ function describeBody(body: NonNullable<RouteShape['body']>): NonNullable<Operat
   return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, required } } } };
 }
 
-const MIME: Record<FileReply['file'], string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-};
-
 function describeReply(reply: RouteShape['reply']): JsonSchema {
   if (!isFileReply(reply)) return { description: 'Success', content: { 'application/json': { schema: jsonSchema(reply, 'output') } } };
   const headers = { 'Content-Disposition': { description: 'Name of the file', schema: { type: 'string' } } };
-  return {
-    description: 'File',
-    headers,
-    content: { [MIME[reply.file]]: { schema: { type: 'string', contentMediaType: MIME[reply.file] } } },
-  };
+  const types = [reply.file].flat().map((kind) => MIME_TYPES[kind]);
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
+  return { description: 'File', headers, content };
 }
 
 /** The answers a route can give besides success follow from what it declares. */

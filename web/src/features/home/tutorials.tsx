@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Tutorial } from '@portal/contract/content';
-import { downloadDocument } from '@portal/contract/orders';
+import { downloadDocument } from '@portal/contract/documents';
 import { safeLink } from '@portal/domain/text/safe-link';
 import { callFile, saveFile } from '../../lib/call-file';
 import { ContentLink } from '../../parts/content/content-link';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadInvoice, listOrders } from '@portal/contract/orders';
+import { downloadInvoice } from '@portal/contract/documents';
+import { listOrders } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
 import { orderFixture, progressFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';

@@ -11,6 +11,7 @@ export function OrdersTabs() {
       tabs={[
         { to: paths.orders, label: t('tabs.orders') },
         { to: paths.cardShipments, label: t('tabs.cardShipments') },
+        { to: paths.invoices, label: t('tabs.invoices') },
       ]}
     />
   );

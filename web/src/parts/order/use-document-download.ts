@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadDocument, downloadInvoice, type Order } from '@portal/contract/orders';
+import { downloadDocument, downloadInvoice, type DocumentFormat } from '@portal/contract/documents';
+import type { Order } from '@portal/contract/orders';
 import { problemOf } from '../../lib/call-error';
 import { callFile, saveFile } from '../../lib/call-file';
 import { useCompanyUid } from '../../lib/selected-company';
@@ -9,27 +10,29 @@ import { useSupportText } from './use-support-text';
 
 export type OrderDocument = Order['documents'][number];
 
+type Wish = { document: Pick<OrderDocument, 'uid' | 'type'>; format: DocumentFormat };
+
 /** Downloads a document of an order; a missing one is told by `isMissing`, other failures by a toast with the support contact (OL-092, OL-094). */
 export function useDocumentDownload() {
   const { t } = useTranslation('order');
   const companyUid = useCompanyUid();
   const support = useSupportText();
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: async (document: OrderDocument) => saveFile(await fetchDocument(companyUid, document)),
+    mutationFn: async (wish: Wish) => saveFile(await fetchDocument(companyUid, wish)),
     onError: (failure) => {
       const { status } = problemOf(failure);
       if (status !== 404) showToast({ kind: 'danger', text: `${t(status === 502 ? 'download.upstream' : 'download.failed')} ${support}` });
     },
   });
   return {
-    download: (document: OrderDocument) => mutate(document),
-    pendingUid: isPending ? variables.uid : null,
+    download: (document: Wish['document'], format: DocumentFormat = 'pdf') => mutate({ document, format }),
+    pendingUid: isPending ? variables.document.uid : null,
     isMissing: error !== null && problemOf(error).status === 404,
   };
 }
 
 /** Accounting documents have a route of the company; a confirmation of an order only the common one (S-120). */
-const fetchDocument = (companyUid: string, { uid, type }: OrderDocument) =>
+const fetchDocument = (companyUid: string, { document: { uid, type }, format }: Wish) =>
   type === 'order_doc'
-    ? callFile(downloadDocument, { params: { id: uid } })
-    : callFile(downloadInvoice, { params: { companyUid, id: uid } });
+    ? callFile(downloadDocument, { params: { id: uid }, query: { format } })
+    : callFile(downloadInvoice, { params: { companyUid, id: uid }, query: { format } });

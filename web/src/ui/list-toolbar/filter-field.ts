@@ -16,6 +16,8 @@ export interface FilterField {
   loading?: boolean;
   /** Said when the value cannot be used. */
   invalid?: string;
+  /** The first day that may be chosen, `YYYY-MM-DD`. */
+  min?: string;
   /** Name of the field that must not be greater: the lower end of a range. */
   from?: string;
 }
@@ -47,7 +49,7 @@ const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 function isInvalid(field: FilterField, values: FilterValues): boolean {
   const value = comparable(field, values[field.name]);
   if (value === null) return false;
-  if (Number.isNaN(value)) return true;
+  if (Number.isNaN(value) || (field.min !== undefined && value < field.min)) return true;
   const lower = field.from === undefined ? null : comparable(field, values[field.from]);
   return lower !== null && value < lower;
 }

@@ -66,7 +66,7 @@ function FilterInput({ field, control }: { field: FilterField; control: Control<
     case 'choice':
       return <SelectField {...bound} {...choosing(field)} optional="unmarked" />;
     case 'day':
-      return <DateField {...bound} optional="unmarked" />;
+      return <DateField {...bound} min={field.min} optional="unmarked" />;
     case 'flag':
       return <FlagInput {...bound} />;
     case 'amount':

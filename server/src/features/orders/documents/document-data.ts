@@ -3,26 +3,34 @@ import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { DocumentData } from '../../../adapters/documents/document-data';
 import type { Provider } from '../../../provider';
 import type { IssuedDocument } from '../../../store/issued-documents';
-import { printedLines } from './printed-lines';
+import { DOCUMENT_PHRASES } from './document-phrases';
+import { isWholeOrder, printedLines } from './printed-lines';
 import { customerParty, supplierParty } from './printed-parties';
 import { printedPayment } from './printed-payment';
 
-/** What is printed on a document as it was issued, in Czech, the language of its reader the tax office. */
-export function toDocumentData(provider: Provider, document: IssuedDocument, orderLines: readonly CalculationLine[]): DocumentData {
+interface Issued {
+  document: IssuedDocument;
+  /** Frozen lines of the order. */
+  lines: readonly CalculationLine[];
+}
+
+/** What is printed on a document as it was issued; Czech is what is mailed and what machines get. */
+export function toDocumentData(provider: Provider, { document, lines: orderLines }: Issued, language: 'cs' | 'en' = 'cs'): DocumentData {
   const { type, number, orderNumber, orderLabel } = document;
-  const lines = printedLines(document, orderLines);
+  const lines = printedLines(document, orderLines, language);
   const isPrepaid = type === 'invoice' && document.proformaNumber !== null;
   const settlements = isPrepaid ? [{ number: document.proformaNumber ?? '', amount: document.priceIncVat }] : [];
   const isClaim = type === 'proforma' || (type === 'invoice' && !isPrepaid);
   return {
+    uid: document.uid,
     type,
-    language: 'cs',
+    language,
     number,
     order: { number: orderNumber, label: orderLabel },
     issuedOn: document.issueDate,
     taxableSupplyOn: document.vatDate,
     dueOn: type === 'order_doc' ? null : document.dueDate,
-    supplier: supplierParty(provider),
+    supplier: supplierParty(provider, language),
     customer: customerParty(document),
     lines,
     vatSummary: summarise(lines),
@@ -30,8 +38,8 @@ export function toDocumentData(provider: Provider, document: IssuedDocument, ord
     settlements,
     payable: document.priceIncVat - sumHellers(settlements.map(({ amount }) => amount)),
     payment: isClaim ? printedPayment(provider, document) : null,
-    correction: type === 'credit_note' ? { invoiceNumber: document.invoiceNumber ?? '', reason: correctionReason(document) } : null,
-    note: type === 'proforma' ? 'Kredit nahrajeme a karty vyrobíme po připsání platby.' : null,
+    correction: type === 'credit_note' ? correctionOf(document, language) : null,
+    note: type === 'proforma' ? DOCUMENT_PHRASES[language].afterPayment : null,
   };
 }
 
@@ -46,5 +54,7 @@ function summarise(lines: DocumentData['lines']): DocumentData['vatSummary'] {
   });
 }
 
-const correctionReason = ({ price, orderPrice }: IssuedDocument): string =>
-  -price === orderPrice ? 'Zrušení objednávky' : 'Karty, které se nepodařilo vyrobit';
+function correctionOf(document: IssuedDocument, language: 'cs' | 'en'): DocumentData['correction'] {
+  const { cancelled, notMade } = DOCUMENT_PHRASES[language];
+  return { invoiceNumber: document.invoiceNumber ?? '', reason: isWholeOrder(document) ? cancelled : notMade };
+}

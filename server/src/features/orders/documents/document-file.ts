@@ -1,14 +1,18 @@
+import type { DocumentFormat } from '@portal/contract/documents';
 import type { DocumentType } from '@portal/domain/orders/order-status';
+import { DOCUMENT_TEXTS } from '../../../adapters/documents/document-texts';
 
-const NAMES: Record<DocumentType, string> = {
-  proforma: 'Zálohová faktura',
-  invoice: 'Faktura',
-  credit_note: 'Dobropis',
-  order_doc: 'Potvrzení objednávky',
-};
+interface FileWish {
+  format?: DocumentFormat;
+  language?: 'cs' | 'en';
+}
 
-/** Where the PDF of a document is kept. */
-export const documentKey = (companyUid: string, documentUid: string): string => `documents/${companyUid}/${documentUid}.pdf`;
+/** Where a document that was mailed is kept; the Czech one. */
+export const documentKey = (companyUid: string, documentUid: string, format: DocumentFormat = 'pdf'): string =>
+  `documents/${companyUid}/${documentUid}.${format}`;
 
-/** Name the PDF is saved under. */
-export const documentFileName = ({ type, number }: { type: DocumentType; number: string }): string => `${NAMES[type]} ${number}.pdf`;
+/** Name a document is saved under. */
+export const documentFileName = (
+  { type, number }: { type: DocumentType; number: string },
+  { format = 'pdf', language = 'cs' }: FileWish = {},
+): string => `${DOCUMENT_TEXTS[language].names[type]} ${number}.${format}`;

@@ -1,3 +1,4 @@
+import { creditNoteMail } from '../../../adapters/mail/templates/credit-note-mail';
 import { invoiceMail } from '../../../adapters/mail/templates/invoice-mail';
 import type { MailBody } from '../../../adapters/mail/templates/mail-layout';
 import { proformaMail } from '../../../adapters/mail/templates/proforma-mail';
@@ -5,7 +6,7 @@ import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
 import type { IssuedDocument } from '../../../store/issued-documents';
 
-/** The mail a proforma or an invoice travels with; in Czech, as its reader is the company and not the person who ordered. */
+/** The mail a proforma, an invoice or a credit note travels with; in Czech, as its reader is the company and not the person who ordered. */
 export function documentMail({ env, provider }: Deps, document: IssuedDocument): MailBody {
   const common = {
     language: 'cs' as const,
@@ -15,6 +16,8 @@ export function documentMail({ env, provider }: Deps, document: IssuedDocument):
     orderUrl: `${env.PUBLIC_URL}/orders/${document.orderUid}`,
     provider: mailProvider(provider, 'cs'),
   };
+  if (document.type === 'credit_note')
+    return creditNoteMail({ ...common, amount: -document.priceIncVat, invoiceNumber: document.invoiceNumber ?? '' });
   const claim = { dueOn: document.dueDate, account: provider.bankAccount, variableSymbol: document.variableSymbol ?? document.number };
   if (document.type === 'proforma') return proformaMail({ ...common, ...claim });
   const missing = document.priceIncVat - document.totalPaid;

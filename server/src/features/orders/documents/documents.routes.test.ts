@@ -35,7 +35,7 @@ const uidOf = async (type: string): Promise<string> => {
 const invoiceUrl = (uid: string, companyUid = company.uid) => `/api/company/${companyUid}/invoice/${uid}/download`;
 
 describe('documents of an order', () => {
-  it('[HOME-065] the proforma is the PDF that was mailed: account, symbol and amount are those of the claim', async () => {
+  it('[HOME-065] [INV-037] the proforma is the PDF that was mailed: account, symbol and amount are those of the claim', async () => {
     const answer = await get(invoiceUrl(await uidOf('proforma')));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -65,7 +65,7 @@ describe('documents of an order', () => {
     expect(text).not.toContain('IBAN');
   });
 
-  it('[ACC-263] the confirmation is made on demand and comes from the call of documents only', async () => {
+  it('[ACC-263] [INV-038] [OL-039] the confirmation is made on demand and comes from the call of documents only', async () => {
     const uid = await uidOf('order_doc');
     expect((await get(invoiceUrl(uid))).statusCode).toBe(404);
     const answer = await get(`/api/document/${uid}`);
@@ -104,19 +104,54 @@ describe('documents of an order', () => {
     expect((await get(invoiceUrl('nonsense'))).statusCode).toBe(404);
   });
 
+  it('each accounting document comes as ISDOC, too; a confirmation does not', async () => {
+    for (const type of ['proforma', 'invoice']) {
+      const answer = await get(`${invoiceUrl(await uidOf(type))}?format=isdoc`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/vnd.isdoc+xml']);
+      expect(answer.headers['content-disposition']).toMatch(/\.isdoc$/);
+      expect(answer.body).toContain('<Invoice xmlns="http://isdoc.cz/namespace/2013" version="6.0.2">');
+    }
+    expect((await get(`/api/document/${await uidOf('order_doc')}?format=isdoc`)).statusCode).toBe(404);
+    expect((await get(`${invoiceUrl(await uidOf('invoice'))}?format=docx`)).statusCode).toBe(422);
+  });
+
+  it('is in English for who reads English, with the same amounts', async () => {
+    const english = { ...order.headers, 'accept-language': 'en' };
+    const answer = await get(invoiceUrl(await uidOf('invoice')), english);
+    expect(answer.headers['content-disposition']).toMatch(/filename="Invoice 526\d+\.pdf"/);
+    const text = await pdfText(answer.rawPayload);
+    const amount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(order.total / 100);
+    for (const part of ['Invoice – tax document', 'New Multibenefit card', `CZK ${amount}`, `Proforma ${order.symbol} settled`])
+      expect(text).toContain(part);
+  });
+
+  it('the confirmation is as paid as its order, and cancelled with it', async () => {
+    const confirmation = async ({ uid, headers }: PlacedOrder) => {
+      const { documents } = (await get(`/api/company/${company.uid}/order/${uid}`, headers)).json().data;
+      return documents.find(({ type }: { type: string }) => type === 'order_doc');
+    };
+    expect(await confirmation(order)).toMatchObject({ status: 'paid', totalPaid: order.total / 100 });
+    const second = await placeOrder(world, company);
+    expect(await confirmation(second)).toMatchObject({ status: 'unpaid', totalPaid: 0 });
+    const url = `/api/company/${company.uid}/order/${second.uid}/cancel`;
+    await world.app.inject({ method: 'PATCH', url, headers: second.headers, payload: {} });
+    await drainJobs(world.deps, world.ownerUrl, { until: new Date('2026-11-23T12:00:00Z') });
+    expect(await confirmation(second)).toMatchObject({ status: 'cancelled' });
+  });
+
   it('the mailbox page shows mails of own companies with their attachments, nobody else’s', async () => {
     const list = (await get('/api/demo/mails')).json();
-    expect(list.meta).toMatchObject({ totalRecords: 2 });
-    const mail = list.data.find(({ subject }: { subject: string }) => subject.startsWith('Zálohová faktura'));
+    expect(list.meta).toMatchObject({ totalRecords: 3 });
+    const mail = list.data.find(({ subject }: { subject: string }) => subject.includes(order.symbol));
     expect(mail).toMatchObject({
       recipients: ['faktury@firma.example'],
       sentAt: expect.any(String),
-      attachments: [{ fileName: `Zálohová faktura ${order.symbol}.pdf` }],
+      attachments: [{ fileName: `Zálohová faktura ${order.symbol}.pdf` }, { fileName: `Zálohová faktura ${order.symbol}.isdoc` }],
     });
     expect((await get(mail.attachments[0].url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await get('/api/demo/mails?filter[fulltext]=zalohova')).json().meta).toMatchObject({
-      totalRecords: 1,
-      totalUnfilteredRecords: 2,
+      totalRecords: 2,
+      totalUnfilteredRecords: 3,
     });
     expect((await get('/api/demo/mails', stranger)).json().data).toEqual([]);
     expect((await get(mail.attachments[0].url, stranger)).statusCode).toBe(404);

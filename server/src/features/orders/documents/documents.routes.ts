@@ -1,31 +1,44 @@
 import type { FastifyInstance } from 'fastify';
+import * as contract from '@portal/contract/documents';
+import type { DocumentFormat } from '@portal/contract/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
-import * as contract from '@portal/contract/orders';
-import { DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
+import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { gateFailure } from '../../../http/gate-failure';
 import { mount } from '../../../http/mount';
 import { findGateCompany } from '../../../store/gate-company';
 import { companyOfDocument } from '../../../store/owners';
+import { archiveDocuments } from './archive-documents';
 import { downloadDocument } from './download-document';
-
-const ACCOUNTING = ['proforma', 'invoice', 'credit_note'] as const;
+import { exportDocuments } from './export-documents';
+import { listDocuments } from './list-documents';
 
 export function mountDocuments(app: FastifyInstance, deps: Deps): void {
-  mount({ app, deps }, contract.downloadInvoice, ({ params }) =>
-    downloadDocument(deps, { companyUid: params.companyUid, documentUid: params.id, types: ACCOUNTING }),
+  mount({ app, deps }, contract.listAccountingDocuments, ({ params, query }) => listDocuments(deps, params.companyUid, query));
+  mount({ app, deps }, contract.exportAccountingDocuments, ({ actor, query }) => exportDocuments(deps, actor, query));
+  mount({ app, deps }, contract.downloadAccountingDocuments, ({ actor, query }) => archiveDocuments(deps, actor, query.filter.uid));
+  mount({ app, deps }, contract.downloadInvoice, ({ actor, params: { companyUid, id }, query: { format } }) =>
+    downloadDocument(deps, { companyUid, documentUid: id, types: ACCOUNTING_DOCUMENT_TYPES, format, language: actor.language }),
   );
-  mount({ app, deps }, contract.downloadDocument, ({ user, params }) => downloadOwn(deps, user?.uid, params.id));
+  mount({ app, deps }, contract.downloadDocument, ({ actor, user, params, query: { format } }) =>
+    downloadOwn(deps, user?.uid, { documentUid: params.id, format, language: actor.language }),
+  );
+}
+
+interface Wish {
+  documentUid: string;
+  format: DocumentFormat;
+  language: 'cs' | 'en';
 }
 
 /** The path names no company, so the document decides it; somebody else's document answers as one that does not exist. Then as open as the company's own call. */
-async function downloadOwn(deps: Deps, userUid: string | undefined, documentUid: string): Promise<FileAnswer | Failure> {
+async function downloadOwn(deps: Deps, userUid: string | undefined, wish: Wish): Promise<FileAnswer | Failure> {
   if (userUid === undefined) return refuse('auth.unauthorized');
-  const companyUid = await companyOfDocument(deps.db.directory, { documentUid, userUid });
+  const companyUid = await companyOfDocument(deps.db.directory, { documentUid: wish.documentUid, userUid });
   const company = companyUid === undefined ? undefined : await findGateCompany(deps.db.directory, companyUid);
   if (companyUid === undefined || company === undefined) return refuse('err.notFound');
   const closed = gateFailure(contract.downloadInvoice.areas, company);
   if (closed !== null) return closed;
-  return downloadDocument(deps, { companyUid, documentUid, types: DOCUMENT_TYPES });
+  return downloadDocument(deps, { companyUid, ...wish, types: DOCUMENT_TYPES });
 }

@@ -1,21 +1,36 @@
-import type { DocumentType } from '@portal/domain/orders/order-status';
+import type { DocumentFormat } from '@portal/contract/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
+import type { DocumentType } from '@portal/domain/orders/order-status';
+import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findDocument } from '../../../store/issued-documents';
+import { findDocument, type IssuedDocument } from '../../../store/issued-documents';
 import { documentFileName, documentKey } from './document-file';
-import { renderIssued } from './render-issued';
+import { readDocumentData, renderIssued } from './render-issued';
 
 interface Download {
   companyUid: string;
   documentUid: string;
   types: readonly DocumentType[];
+  format: DocumentFormat;
+  language: 'cs' | 'en';
 }
 
-/** A document of the company as PDF: the file that was sent, or one made now from the frozen order (S-120). */
-export async function downloadDocument(deps: Deps, { companyUid, documentUid, types }: Download): Promise<FileAnswer | Failure> {
+/** A document of the company: the PDF that was mailed, one made now from the frozen order, or its ISDOC (S-120). */
+export async function downloadDocument(deps: Deps, wish: Download): Promise<FileAnswer | Failure> {
+  const { companyUid, documentUid, types, format, language } = wish;
   const document = await deps.db.read(companyUid, (tx) => findDocument(tx, documentUid));
   if (document === undefined || !types.includes(document.type)) return refuse('err.notFound');
-  const stored = await deps.files.get(documentKey(companyUid, documentUid));
-  return { fileName: documentFileName(document), content: stored ?? (await renderIssued(deps, companyUid, document)) };
+  const content = format === 'isdoc' ? await isdoc(deps, wish, document) : await pdf(deps, wish, document);
+  return content === null ? refuse('err.notFound') : { fileName: documentFileName(document, { format, language }), content };
+}
+
+/** What machines read has one language. */
+const isdoc = async (deps: Deps, { companyUid }: Download, document: IssuedDocument) =>
+  writeIsdoc(await readDocumentData(deps, { companyUid, document }));
+
+/** In Czech it is the very file that was mailed. */
+async function pdf(deps: Deps, { companyUid, documentUid, language }: Download, document: IssuedDocument): Promise<Buffer> {
+  const stored = language === 'cs' ? await deps.files.get(documentKey(companyUid, documentUid)) : null;
+  return stored ?? renderIssued(deps, { companyUid, document, language });
 }

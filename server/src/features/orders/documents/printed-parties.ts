@@ -2,31 +2,21 @@ import type { DocumentParty } from '../../../adapters/documents/document-data';
 import type { Provider } from '../../../provider';
 import type { IssuedDocument } from '../../../store/issued-documents';
 
-export const supplierParty = ({ legalName, address, identificationNumber, vatNumber, registration, support }: Provider): DocumentParty => ({
-  name: legalName,
-  addressLines: addressLines(address),
-  identificationNumber,
-  vatNumber,
-  registration: registration.cs,
-  contact: `${support.phone} · ${support.email} · ${support.hours.cs}`,
+type Language = 'cs' | 'en';
+
+export const supplierParty = (provider: Provider, language: Language): DocumentParty => ({
+  name: provider.legalName,
+  address: provider.address,
+  identificationNumber: provider.identificationNumber,
+  vatNumber: provider.vatNumber,
+  registration: provider.registration[language],
+  contact: `${provider.support.phone} · ${provider.support.email} · ${provider.support.hours[language]}`,
 });
 
-export const customerParty = ({ companyName, billingAddress, identificationNumber, vatNumber }: IssuedDocument): DocumentParty => ({
-  name: companyName,
-  addressLines: addressLines(billingAddress),
+/** The customer as on the day of issue; an address is kept with more than is printed. */
+export const customerParty = ({ customer: { name, identificationNumber, vatNumber, address } }: IssuedDocument): DocumentParty => ({
+  name,
+  address: { street: address.street, streetNumber: address.streetNumber, city: address.city, postcode: address.postcode },
   identificationNumber,
   vatNumber,
 });
-
-interface Address {
-  street: string;
-  streetNumber: string;
-  city: string;
-  postcode: string;
-}
-
-/** '280 02 Kolín' is how the post writes it. */
-const addressLines = ({ street, streetNumber, city, postcode }: Address): string[] => [
-  `${street} ${streetNumber}`.trim(),
-  `${postcode.replace(/^(\d{3})(\d{2})$/u, '$1 $2')} ${city}`,
-];

@@ -1,11 +1,22 @@
+import type { DocumentData } from '../../../adapters/documents/document-data';
 import { renderInChild } from '../../../adapters/documents/render-in-child';
 import type { Deps } from '../../../deps';
 import type { IssuedDocument } from '../../../store/issued-documents';
 import { readOrderLines } from '../../../store/order-lines';
 import { toDocumentData } from './document-data';
 
+interface Rendering {
+  companyUid: string;
+  document: IssuedDocument;
+  language?: 'cs' | 'en';
+}
+
 /** The PDF of a document, from rows that never change after issue: the same however late it is made. */
-export async function renderIssued(deps: Deps, companyUid: string, document: IssuedDocument): Promise<Buffer> {
+export const renderIssued = async (deps: Deps, rendering: Rendering): Promise<Buffer> =>
+  renderInChild(await readDocumentData(deps, rendering));
+
+/** What is printed on a document, with the frozen lines of its order. */
+export async function readDocumentData(deps: Deps, { companyUid, document, language = 'cs' }: Rendering): Promise<DocumentData> {
   const lines = await deps.db.read(companyUid, (tx) => readOrderLines(tx, document.orderUid));
-  return renderInChild(toDocumentData(deps.provider, document, lines));
+  return toDocumentData(deps.provider, { document, lines }, language);
 }

@@ -1,26 +1,27 @@
 import { v7 as newUid } from 'uuid';
 import { systemActor } from '../../../actor';
+import { renderInChild } from '../../../adapters/documents/render-in-child';
+import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
-import { findOrderDocument, type IssuedDocument } from '../../../store/issued-documents';
+import type { CompanyTx } from '../../../store/db';
+import { findDocument, findOrderDocument, type IssuedDocument } from '../../../store/issued-documents';
 import { enqueue } from '../../../store/jobs';
 import { insertMail } from '../../../store/mails';
 import { documentFileName, documentKey } from './document-file';
 import { documentMail } from './document-mail';
-import { renderIssued } from './render-issued';
+import { readDocumentData } from './render-issued';
 
-interface Sending {
-  companyUid: string;
-  orderUid: string;
-  type: 'proforma' | 'invoice';
-}
+/** An order has one proforma and one invoice; credit notes are named, there may be several. */
+type Sending = { companyUid: string } & ({ type: 'proforma' | 'invoice'; orderUid: string } | { type: 'credit_note'; documentUid: string });
 
-/** Makes the PDF of a proforma or invoice, keeps it and mails it to the invoicing e-mails, once per document (S-118, CHK-029). */
-export async function sendDocument(deps: Deps, { companyUid, orderUid, type }: Sending): Promise<void> {
-  const document = await deps.db.read(companyUid, (tx) => findOrderDocument(tx, { orderUid, type }));
+/** Makes the PDF and the ISDOC of a document, keeps them and mails them to the invoicing e-mails, once per document (S-118, CHK-029). */
+export async function sendDocument(deps: Deps, sending: Sending): Promise<void> {
+  const { companyUid, type } = sending;
+  const document = await deps.db.read(companyUid, (tx) => find(tx, sending));
   if (document === undefined) return;
-  await deps.files.put(documentKey(companyUid, document.uid), await renderIssued(deps, companyUid, document));
+  await keepFiles(deps, companyUid, document);
   if (document.status === 'cancelled' || document.invoicingEmails.length === 0) return;
-  await deps.db.write(systemActor(companyUid, `${type}.mailed`, `send-${type}:${orderUid}`), async (tx) => {
+  await deps.db.write(systemActor(companyUid, `${type}.mailed`, `send-${type}:${document.uid}`), async (tx) => {
     const uid = newUid();
     const isNew = await insertMail(tx, { uid, companyUid, ...mailOf(deps, companyUid, document), now: deps.now() });
     if (!isNew) return { ok: false };
@@ -30,15 +31,29 @@ export async function sendDocument(deps: Deps, { companyUid, orderUid, type }: S
   });
 }
 
+const find = (tx: CompanyTx, sending: Sending) =>
+  sending.type === 'credit_note' ? findDocument(tx, sending.documentUid) : findOrderDocument(tx, sending);
+
+async function keepFiles(deps: Deps, companyUid: string, document: IssuedDocument): Promise<void> {
+  const data = await readDocumentData(deps, { companyUid, document });
+  const isdoc = writeIsdoc(data);
+  if (isdoc !== null) await deps.files.put(documentKey(companyUid, document.uid, 'isdoc'), isdoc);
+  await deps.files.put(documentKey(companyUid, document.uid), await renderInChild(data));
+}
+
 function mailOf(deps: Deps, companyUid: string, document: IssuedDocument) {
   const { subject, text, html } = documentMail(deps, document);
-  const attachment = { fileName: documentFileName(document), contentType: 'application/pdf', key: documentKey(companyUid, document.uid) };
+  const attachment = (format: 'pdf' | 'isdoc', contentType: string) => ({
+    fileName: documentFileName(document, { format }),
+    contentType,
+    key: documentKey(companyUid, document.uid, format),
+  });
   return {
     cause: `${document.type}:${document.uid}`,
     recipients: document.invoicingEmails,
     subject,
     bodyText: text,
     bodyHtml: html,
-    attachments: [attachment],
+    attachments: [attachment('pdf', 'application/pdf'), attachment('isdoc', 'application/vnd.isdoc+xml')],
   };
 }

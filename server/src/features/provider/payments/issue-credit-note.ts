@@ -4,6 +4,7 @@ import { documentDates } from '@portal/domain/orders/document-dates';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { insertDocument, settleCreditNote } from '../../../store/documents';
+import { enqueue } from '../../../store/jobs';
 import { post } from '../../../store/ledger';
 import { takeNumbers } from '../../../store/number-series';
 import { lockClaimsOf, recordReceipt } from '../../../store/payments';
@@ -25,6 +26,7 @@ export async function issueCreditNote(deps: Deps, tx: CompanyTx, { orderUid, pri
   const uid = newUid();
   const total = price + vat;
   await post(tx, { kind: 'refund', cause: uid, orderUid, now, amounts: { overpayment: total, revenue: -price, vat: -vat } });
+  await enqueue(tx, { name: 'send-credit-note', payload: { companyUid: tx.companyUid, documentUid: uid }, key: `send-credit-note:${uid}` });
   const dates = documentDates({ kind: 'creditNote', issuedOn: pragueDay(now.getTime()) });
   const [number = ''] = await takeNumbers(tx, { series: 'creditNote', year: yearOf(dates.issueDate), count: 1 });
   const sums = { price: -price, vat: -vat, priceIncVat: -total };

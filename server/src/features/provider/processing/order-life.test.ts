@@ -47,7 +47,10 @@ describe('an order after submit', () => {
     expect(mails).toMatchObject([
       {
         to: ['faktury@firma.example'],
-        attachments: [{ fileName: `Zálohová faktura ${order.symbol}.pdf`, contentType: 'application/pdf' }],
+        attachments: [
+          { fileName: `Zálohová faktura ${order.symbol}.pdf`, contentType: 'application/pdf' },
+          { fileName: `Zálohová faktura ${order.symbol}.isdoc`, contentType: 'application/vnd.isdoc+xml' },
+        ],
       },
     ]);
     expect(mails[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,0 +1,23 @@
+import { vatOf } from '@portal/domain/money/money';
+import type { DocumentLine } from './document-data';
+
+interface Pieces {
+  quantity: number;
+  /** Hellers. */
+  unitPrice: number;
+  unitPriceIncVat: number;
+  unitCode: 'ks' | 'Kč';
+}
+
+/**
+ * Quantity and unit price as accounting programs multiply them. A share of an amount is one piece at the price of the whole: quantity
+ * times price would else not be what the line says.
+ */
+export function asPieces({ unit, quantity, unitPrice, base, total, vatRate }: DocumentLine): Pieces {
+  if (unit === 'Percent') return { quantity: Math.sign(quantity) || 1, ...signed(base, total, quantity), unitCode: 'ks' };
+  const unitPriceIncVat = unitPrice + vatOf(unitPrice, vatRate ?? 0);
+  return { quantity, unitPrice, unitPriceIncVat, unitCode: unit === 'Nominal' ? 'Kč' : 'ks' };
+}
+
+const signed = (base: number, total: number, quantity: number) =>
+  quantity < 0 ? { unitPrice: -base, unitPriceIncVat: -total } : { unitPrice: base, unitPriceIncVat: total };

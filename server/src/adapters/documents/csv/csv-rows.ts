@@ -1,0 +1,44 @@
+import { hellersToDecimal, type Hellers } from '@portal/domain/money/money';
+import { DOCUMENT_TEXTS } from '../document-texts';
+import type { DocumentData } from '../document-data';
+import { CSV_HEADS } from './csv-heads';
+import { csvCell } from './csv-cell';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * A table any spreadsheet opens with a double click: UTF-8 with its mark, semicolons, decimal commas. One row per document and VAT rate
+ * would break sums, so every row is one document with its base and VAT apart and what lies outside VAT in a column of its own.
+ */
+export async function* csvRows(documents: AsyncIterable<DocumentData>, language: 'cs' | 'en'): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${line(CSV_HEADS[language])}`;
+  for await (const document of documents) yield line(cells(document, language));
+}
+
+const line = (values: readonly string[]): string => `${values.map(csvCell).join(';')}\r\n`;
+
+function cells(data: DocumentData, language: 'cs' | 'en'): string[] {
+  const taxed = data.vatSummary.filter(({ ratePercent }) => ratePercent !== null);
+  const sum = (pick: (rate: DocumentData['vatSummary'][number]) => Hellers) => taxed.reduce((total, rate) => total + pick(rate), 0);
+  return [
+    DOCUMENT_TEXTS[language].names[data.type],
+    data.number,
+    data.order.number,
+    data.order.label ?? '',
+    data.issuedOn,
+    data.taxableSupplyOn ?? '',
+    data.dueOn ?? '',
+    data.payment?.variableSymbol ?? data.settlements[0]?.number ?? '',
+    data.correction?.invoiceNumber ?? '',
+    data.supplier.name,
+    data.supplier.identificationNumber,
+    data.supplier.vatNumber ?? '',
+    decimal(sum(({ base }) => base)),
+    decimal(sum(({ vat }) => vat)),
+    decimal(data.total - sum(({ total }) => total)),
+    decimal(data.total),
+    decimal(data.payable),
+  ];
+}
+
+const decimal = (amount: Hellers): string => hellersToDecimal(amount).replace('.', ',');

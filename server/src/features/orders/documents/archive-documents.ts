@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { CompanyActor } from '../../../actor';
+import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
+import { renderInChild } from '../../../adapters/documents/render-in-child';
+import { writeZip, type ZipEntry } from '../../../adapters/zip/write-zip';
+import type { Deps } from '../../../deps';
+import type { FileAnswer } from '../../../http/context';
+import { findAccountingDocuments, readAccountingDocuments } from '../../../store/accounting-documents';
+import { toDocumentData } from './document-data';
+import { documentFileName, documentKey } from './document-file';
+
+const NAMES = { cs: 'doklady', en: 'documents' } as const;
+
+/** The chosen documents of the company as PDF and ISDOC, by number; one of them that is not there is a 404 for all. */
+export async function archiveDocuments(deps: Deps, actor: CompanyActor, wanted: string[]): Promise<FileAnswer | Failure> {
+  const { companyUid, language } = actor;
+  const uids = [...new Set(wanted.map((uid) => uid.toLowerCase()))];
+  const found = await deps.db.read(companyUid, (tx) =>
+    findAccountingDocuments(tx, { filter: { uid: uids }, sortBy: 'number', sortDir: 'asc' }),
+  );
+  if (found.length < uids.length) return refuse('err.notFound');
+  const content = Readable.from(writeZip(entries(deps, companyUid, found)), { objectMode: false });
+  return { fileName: `${NAMES[language]}-${pragueDay(deps.now().getTime())}.zip`, content };
+}
+
+async function* entries(deps: Deps, companyUid: string, uids: readonly string[]): AsyncGenerator<ZipEntry> {
+  for (const uid of uids) {
+    const [issued] = await deps.db.read(companyUid, (tx) => readAccountingDocuments(tx, [uid]));
+    if (issued === undefined) continue;
+    const data = toDocumentData(deps.provider, issued);
+    const isdoc = writeIsdoc(data);
+    yield {
+      name: documentFileName(issued.document),
+      content: (await deps.files.get(documentKey(companyUid, uid))) ?? (await renderInChild(data)),
+    };
+    if (isdoc !== null) yield { name: documentFileName(issued.document, { format: 'isdoc' }), content: isdoc };
+  }
+}

@@ -1,0 +1,23 @@
+import type { AccountingDocument, listAccountingDocuments as route } from '@portal/contract/documents';
+import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
+import { pageMeta } from '@portal/contract/paging';
+import { hellersToCzk } from '@portal/domain/money/money';
+import type { Deps } from '../../../deps';
+import { listAccountingDocuments, type AccountingDocumentRow } from '../../../store/accounting-documents';
+import { readDocumentOrder } from './read-document-order';
+
+/** Proformas, invoices and credit notes of the company, by number unless sorted otherwise (S-119, S-120). */
+export function listDocuments(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
+  const { pageSize, pageNumber } = query;
+  return deps.db.read(companyUid, async (tx) => {
+    const page = { ...readDocumentOrder(query), limit: pageSize, offset: (pageNumber - 1) * pageSize };
+    const { rows, total, unfiltered } = await listAccountingDocuments(tx, page);
+    return { data: rows.map(present), meta: pageMeta(query, total, unfiltered) };
+  });
+}
+
+const present = ({ price, vat, priceIncVat, totalPaid, ...row }: AccountingDocumentRow): AccountingDocument => ({
+  ...row,
+  totalPaid: hellersToCzk(totalPaid),
+  totalPrice: { price: hellersToCzk(price), vat: hellersToCzk(vat), priceIncVat: hellersToCzk(priceIncVat), currency: 'CZK' },
+});

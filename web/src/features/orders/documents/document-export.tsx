@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EXPORT_FORMATS, exportAccountingDocuments, type ExportFormat } from '@portal/contract/documents';
+import { callFile, saveFile } from '../../../lib/call-file';
+import { useCompanyUid } from '../../../lib/selected-company';
+import type { ListState } from '../../../lib/use-list-state';
+import { useSupportText } from '../../../parts/order/use-support-text';
+import { MenuButton } from '../../../ui/menu-button';
+import { showToast } from '../../../ui/toast';
+
+/** Everything the list finds, for the program the accountant works with. */
+export function DocumentExport({ table: { filter, sort } }: { table: Pick<ListState, 'filter' | 'sort'> }) {
+  const { t } = useTranslation('orders/documents');
+  const companyUid = useCompanyUid();
+  const support = useSupportText();
+  const { mutate } = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const query = { format, ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }), filter } as never;
+      saveFile(await callFile(exportAccountingDocuments, { params: { companyUid }, query }));
+    },
+    onError: () => showToast({ kind: 'danger', text: `${t('export.failed')} ${support}` }),
+  });
+  const actions = EXPORT_FORMATS.map((format) => ({
+    key: format,
+    label: t(`export.${format}`),
+    note: t(`export.${format}Note`),
+    icon: 'download' as const,
+    onSelect: () => mutate(format),
+  }));
+  return <MenuButton icon="download" label={t('export.label')} actions={actions} />;
+}

@@ -1,0 +1,19 @@
+import { ACCOUNTING_DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
+import type { TableShape } from '../../../lib/url-state';
+import type { ListDefaults } from '../../../lib/use-list-state';
+
+/** Sorts and filters the address of accounting documents may carry (INV-026 to INV-031). */
+export const documentShape: TableShape = {
+  sortable: ['number', 'createDate', 'type', 'orderNumber', 'dueDate', 'status', 'priceIncVat'],
+  filters: {
+    invoiceNumber: { kind: 'text' },
+    type: { kind: 'list', values: ACCOUNTING_DOCUMENT_TYPES },
+    createdFrom: { kind: 'day' },
+    createdTo: { kind: 'day' },
+    amountFrom: { kind: 'text' },
+    amountTo: { kind: 'text' },
+  },
+};
+
+/** The newest document first (INV-003). */
+export const documentDefaults: ListDefaults = { sort: { by: 'createDate', dir: 'desc' } };

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { downloadAccountingDocuments } from '@portal/contract/documents';
+import { callFile, saveFile } from '../../../lib/call-file';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { useSupportText } from '../../../parts/order/use-support-text';
+import { showToast } from '../../../ui/toast';
+
+/** The selected documents in one archive. */
+export function useSelectedDownload() {
+  const { t } = useTranslation('order');
+  const companyUid = useCompanyUid();
+  const support = useSupportText();
+  return useMutation({
+    mutationFn: async (uids: string[]) =>
+      saveFile(await callFile(downloadAccountingDocuments, { params: { companyUid }, query: { filter: { uid: uids } } })),
+    onError: () => showToast({ kind: 'danger', text: `${t('download.failed')} ${support}` }),
+  });
+}
