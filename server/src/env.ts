@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
+import { EVENT_SOURCES, isEventSource, type EventSource } from './http/event-signature';
 
 const number = (initial: number, min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max)).default(initial);
@@ -15,6 +16,21 @@ const flags = z.string().transform((written, context) => {
     else context.addIssue({ code: 'custom', message: `${pair} is no flag=on or flag=off` });
   }
   return values;
+});
+
+const MIN_SECRET_LENGTH = 32;
+
+/** `cardProcessor=secret,courier=secret`; a source named twice has two, while one is replaced by the other. */
+const eventSecrets = z.string().transform((written, context) => {
+  const secrets: { source: EventSource; secret: string }[] = [];
+  for (const pair of written.split(',').filter((part) => part.trim() !== '')) {
+    const [source = '', ...rest] = pair.trim().split('=');
+    const secret = rest.join('=');
+    if (isEventSource(source) && secret.length >= MIN_SECRET_LENGTH) secrets.push({ source, secret });
+    // The text itself is a secret and is not repeated.
+    else context.addIssue({ code: 'custom', message: `not ${Object.keys(EVENT_SOURCES).join(', ')} with a secret of ${MIN_SECRET_LENGTH} characters` });
+  }
+  return secrets;
 });
 
 const schema = z.object({
@@ -47,6 +63,8 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Benefity <portal@benefity.example>'),
   PROVIDER_TOKEN: z.string().min(16).optional(),
+  /** What the provider's systems sign their events with. */
+  PROVIDER_EVENT_SECRETS: eventSecrets.default([]),
   /** The card processor's port; the simulator works without it in demo mode. */
   CARD_PROCESSOR_URL: z.url().optional(),
   CARD_PROCESSOR_TOKEN: z.string().min(16).optional(),

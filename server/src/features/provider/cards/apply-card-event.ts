@@ -7,8 +7,8 @@ import { queueDeactivation } from '../processing/queue-deactivation';
 import { takeOverPackages } from '../../../store/packages-after';
 import { lockPlacedOrder } from '../../../store/processing';
 import { endReplaced } from '../../../store/replaced-cards';
+import { refundUnmade } from '../payments/refund-unmade';
 import { finishOrder } from '../processing/finish-order';
-import { refundRejected } from './refund-rejected';
 
 interface CardEventInput {
   event: Exclude<ProductionEvent, 'dispatched'>;
@@ -28,7 +28,7 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
     await finishOrders(deps, tx, await listOrdersOfCards(tx, uidsOf(cards)));
   }
   if (moved.length === 0) return moved;
-  if (event === 'rejected') await giveUp(deps, tx, moved);
+  if (event === 'rejected') await finishOrders(deps, tx, moved);
   if (ENDS.has(event)) await queueDeactivation(tx, moved);
   if (event === 'firstTransaction') {
     await cancelAt(tx, await endReplaced(tx, { cards: moved, now }));
@@ -47,16 +47,13 @@ async function cancelAt(tx: CompanyTx, cards: readonly { uid: string }[]): Promi
   if (payloads.length > 0) await enqueueAll(tx, { name: 'tell-processor', payloads });
 }
 
-/** Cards that cannot be made are paid back, and nobody waits for them any more. */
-async function giveUp(deps: Deps, tx: CompanyTx, cards: MovedCard[]): Promise<void> {
-  await refundRejected(deps, tx, cards);
-  await finishOrders(deps, tx, cards);
-}
-
+/** Cards that will not be made are paid back, and nobody waits for them any more. */
 async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUid: string | null }[]): Promise<void> {
   for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? []))) {
     const order = await lockPlacedOrder(tx, orderUid);
-    if (order !== undefined) await finishOrder(deps, tx, order);
+    if (order === undefined) continue;
+    await finishOrder(deps, tx, order);
+    await refundUnmade(deps, tx, orderUid);
   }
 }
 

@@ -6,6 +6,7 @@ import { cancelOrderRow, listBlockedOrders, removeOrderedCards } from '../../../
 import { reopenRequests } from '../../../store/request-answers';
 import { issueCreditNote } from './issue-credit-note';
 import { issueInvoice } from './issue-invoice';
+import { refundUnmade } from './refund-unmade';
 
 interface FullPayment {
   claim: Claim;
@@ -20,6 +21,8 @@ export async function finishClaim(deps: Deps, tx: CompanyTx, { claim, paidOn }: 
   if (claim.orderStatus === 'SUBMITTED') await enqueue(tx, { name: 'process-order', payload, key: `process-order:${claim.orderUid}` });
   await recheckBlocked(tx);
   if (claim.documentType === 'proforma') await issuePrepaid(deps, tx, { claim, paidOn });
+  // Somebody may have left while the order waited for its money.
+  await refundUnmade(deps, tx, claim.orderUid);
 }
 
 /** Paid debts and smaller sums may set held orders free (S-062). */
