@@ -28,7 +28,11 @@ const eventSecrets = z.string().transform((written, context) => {
     const secret = rest.join('=');
     if (isEventSource(source) && secret.length >= MIN_SECRET_LENGTH) secrets.push({ source, secret });
     // The text itself is a secret and is not repeated.
-    else context.addIssue({ code: 'custom', message: `not ${Object.keys(EVENT_SOURCES).join(', ')} with a secret of ${MIN_SECRET_LENGTH} characters` });
+    else
+      context.addIssue({
+        code: 'custom',
+        message: `not ${Object.keys(EVENT_SOURCES).join(', ')} with a secret of ${MIN_SECRET_LENGTH} characters`,
+      });
   }
   return secrets;
 });

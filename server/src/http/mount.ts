@@ -27,7 +27,7 @@ export function mount<R extends RouteShape>({ app, deps }: Place, route: R, hand
   app.route({
     method: route.method,
     url: route.path,
-    config: { contract: route },
+    config: { contract: route } satisfies { contract: RouteShape } as object,
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
     // Their messages may be signed.
     ...(route.permission === 'provider' ? { preParsing: keepRawBody } : {}),

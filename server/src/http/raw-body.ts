@@ -1,10 +1,10 @@
-import { pipeline, Transform } from 'node:stream';
-import type { FastifyRequest, preParsingHookHandler } from 'fastify';
+import { pipeline, Transform, type Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BODIES = new WeakMap<FastifyRequest, Buffer[]>();
 
 /** Keeps the bytes of a body as they came, for a signature over them; the parser behind it still enforces the limit of its length. */
-export const keepRawBody: preParsingHookHandler = (request, _reply, payload, done) => {
+export async function keepRawBody(request: FastifyRequest, _reply: FastifyReply, payload: Readable): Promise<Readable> {
   const chunks: Buffer[] = [];
   BODIES.set(request, chunks);
   const copy = new Transform({
@@ -15,7 +15,7 @@ export const keepRawBody: preParsingHookHandler = (request, _reply, payload, don
   });
   // A caller that goes away ends the copy with the reason; the parser reports it.
   pipeline(payload, copy, () => undefined);
-  done(null, copy);
-};
+  return copy;
+}
 
 export const rawBody = (request: FastifyRequest): Buffer => Buffer.concat(BODIES.get(request) ?? []);

@@ -91,6 +91,12 @@ export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
     sql`SELECT uid, status FROM cards WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[]) ORDER BY uid`,
   );
 
+export const listCardsOfPackage = (tx: CompanyTx, packageNumber: string) =>
+  tx.rows<{ uid: string }>(
+    sql`SELECT c.uid FROM packages p JOIN cards c ON c.company_uid = p.company_uid AND c.package_uid = p.uid
+        WHERE p.company_uid = ${tx.companyUid} AND p.number = ${packageNumber} ORDER BY c.uid`,
+  );
+
 /** Orders the cards were made for. */
 export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
   tx.rows<{ orderUid: string }>(

@@ -24,7 +24,7 @@ async function audited({ query }: Portal): Promise<Record<string, number>> {
 }
 
 describe(`${DAYS} days of a company with ${PEOPLE} employees`, () => {
-  it('end with every crown and every card accounted for and no order stuck', { timeout: 900_000 }, async ({ annotate }) => {
+  it('end with every crown and every card accounted for and no order stuck', { timeout: 3_600_000 }, async ({ annotate }) => {
     const portal = nearPortal(world);
     const story = beginStory({ portal, households: await beginHouseholds(world, PEOPLE), seed: Number(process.env.YEAR_SEED ?? 1) });
     await tellYear(story, { days: DAYS, rest: 110 });

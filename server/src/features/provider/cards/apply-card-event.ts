@@ -4,7 +4,7 @@ import { confirmCancellations } from '../../../store/cancelled-cards';
 import type { CompanyTx } from '../../../store/db';
 import { enqueueAll } from '../../../store/jobs';
 import { queueDeactivation } from '../processing/queue-deactivation';
-import { takeOverPackages } from '../../../store/packages-after';
+import { listDeparted, takeOverPackages } from '../../../store/packages-after';
 import { lockPlacedOrder } from '../../../store/processing';
 import { endReplaced } from '../../../store/replaced-cards';
 import { refundUnmade } from '../payments/refund-unmade';
@@ -28,6 +28,7 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
     await finishOrders(deps, tx, await listOrdersOfCards(tx, uidsOf(cards)));
   }
   if (moved.length === 0) return moved;
+  if (event === 'manufactured') await followPackages(tx, { cards: moved, now });
   if (event === 'rejected') await finishOrders(deps, tx, moved);
   if (ENDS.has(event)) await queueDeactivation(tx, moved);
   if (event === 'firstTransaction') {
@@ -55,6 +56,15 @@ async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUi
     await finishOrder(deps, tx, order);
     await refundUnmade(deps, tx, orderUid);
   }
+}
+
+/** News of the production that come after those of the courier: such cards are where their packages are. */
+async function followPackages(tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }): Promise<void> {
+  const departed = await listDeparted(tx, [...new Set(cards.flatMap(({ packageUid }) => packageUid ?? []))]);
+  const inside = (packages: { uid: string }[]) => cards.filter(({ packageUid }) => packages.some(({ uid }) => uid === packageUid));
+  if (departed.length === 0) return;
+  await moveCards(tx, { event: 'dispatched', cards: inside(departed), now });
+  await moveCards(tx, { event: 'takenOver', cards: inside(departed.filter(({ isTakenOver }) => isTakenOver)), now });
 }
 
 /** Who pays with a card has it: the package evidently arrived, for everybody in it (S-083). */
