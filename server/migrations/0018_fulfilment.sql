@@ -6,3 +6,13 @@ WHERE c.status = 'CRD_NOT_MNF'
 
 -- What came about a package before it was known to have left.
 CREATE INDEX provider_events_by_package ON provider_events ((payload ->> 'packageNumber'), at) WHERE payload ->> 'packageNumber' IS NOT NULL;
+
+-- When the package was given to the courier to take over; while it answers, nobody gives it again.
+ALTER TABLE packages ADD COLUMN offered_at timestamptz;
+CREATE INDEX packages_under_way ON packages (dispatched_at, company_uid) WHERE dispatched_at IS NOT NULL AND delivered_at IS NULL;
+
+-- Answers only whose parcels are to be asked about; they are read inside that company's transaction.
+CREATE FUNCTION companies_awaiting_parcels(sent_after timestamptz) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
+$$ SELECT DISTINCT company_uid FROM packages WHERE dispatched_at > sent_after AND delivered_at IS NULL AND tracking_number IS NOT NULL $$;
+REVOKE EXECUTE ON FUNCTION companies_awaiting_parcels(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION companies_awaiting_parcels(timestamptz) TO portal_app;

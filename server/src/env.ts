@@ -72,6 +72,23 @@ const schema = z.object({
   /** The card processor's port; the simulator works without it in demo mode. */
   CARD_PROCESSOR_URL: z.url().optional(),
   CARD_PROCESSOR_TOKEN: z.string().min(16).optional(),
+  /** PPL's CPL API; without an account packages of PPL leave by events. */
+  PPL_URL: z.url().default('https://api.dhl.com/ecs/ppl/myapi2'),
+  PPL_CLIENT_ID: z.string().min(1).optional(),
+  PPL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Milliseconds between two questions whether a batch of PPL is done. */
+  PPL_POLL_MS: number(1_000, 1, 60_000),
+  /** The Czech Post's B2B interface; without an account packages of the post leave by events. */
+  CZECH_POST_URL: z.url().default('https://b2b.postaonline.cz:444/restservices/ZSKService/v1'),
+  CZECH_POST_TOKEN: z.string().min(1).optional(),
+  CZECH_POST_SECRET: z.string().min(1).optional(),
+  CZECH_POST_CUSTOMER_ID: z.string().min(1).optional(),
+  CZECH_POST_OFFICE: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  /** PEM of the authority that signed the post's certificate; it is in no common list. */
+  CZECH_POST_CA_FILE: z.string().optional(),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
   /** 0 = no time window. */

@@ -39,10 +39,10 @@ describe(`${DAYS} days of a company, the server killed at ${KILLS} random points
   it('end as if nothing had happened', { timeout: 3_600_000 }, async () => {
     const portal = farPortal(world, server.url);
     const story = beginStory({ portal, households: await beginHouseholds(world, 20), seed: 7 });
-    let isOver = false;
-    const telling = tellYear(story, { days: DAYS, rest: 110 }).finally(() => void (isOver = true));
+    const over = new AbortController();
+    const telling = tellYear(story, { days: DAYS, rest: 110 }).finally(() => over.abort());
     let kills = 0;
-    for (; kills < KILLS && !isOver; kills += 1) {
+    for (; kills < KILLS && !over.signal.aborted; kills += 1) {
       await sleep(200 + Math.random() * 2_500);
       await server.kill();
       await server.start();

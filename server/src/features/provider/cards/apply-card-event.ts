@@ -2,12 +2,13 @@ import type { Deps } from '../../../deps';
 import { listOrdersOfCards, listPackageCards, moveCards, type CardNews, type MovedCard, type ProductionEvent } from '../../../store/cards';
 import { confirmCancellations } from '../../../store/cancelled-cards';
 import type { CompanyTx } from '../../../store/db';
-import { enqueueAll } from '../../../store/jobs';
+import { enqueue, enqueueAll } from '../../../store/jobs';
 import { queueDeactivation } from '../processing/queue-deactivation';
 import { listDeparted, takeOverPackages } from '../../../store/packages-after';
 import { lockPlacedOrder } from '../../../store/processing';
 import { endReplaced } from '../../../store/replaced-cards';
 import { refundUnmade } from '../payments/refund-unmade';
+import { hasCourier } from '../shipments/choose-courier';
 import { finishOrder } from '../processing/finish-order';
 
 interface CardEventInput {
@@ -29,6 +30,7 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
   }
   if (moved.length === 0) return moved;
   if (event === 'manufactured') await followPackages(tx, { cards: moved, now });
+  if (hasCourier(deps)) await offerFinished(tx, moved);
   if (event === 'rejected') await finishOrders(deps, tx, moved);
   if (ENDS.has(event)) await queueDeactivation(tx, moved);
   if (event === 'firstTransaction') {
@@ -56,6 +58,13 @@ async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUi
     await finishOrder(deps, tx, order);
     await refundUnmade(deps, tx, orderUid);
   }
+}
+
+/** With every card that is made, rejected or cancelled the rest of a package may be ready to leave. */
+async function offerFinished(tx: CompanyTx, cards: MovedCard[]): Promise<void> {
+  const { companyUid } = tx;
+  for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? [])))
+    await enqueue(tx, { name: 'send-packages', payload: { companyUid, orderUid }, key: `send-packages:${orderUid}` });
 }
 
 /** News of the production that come after those of the courier: such cards are where their packages are. */
