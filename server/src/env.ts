@@ -89,6 +89,9 @@ const schema = z.object({
     .optional(),
   /** PEM of the authority that signed the post's certificate; it is in no common list. */
   CZECH_POST_CA_FILE: z.string().optional(),
+  /** The bank's own interface for reading the account; without it statements come as files. */
+  FIO_TOKEN: z.string().min(16).optional(),
+  FIO_URL: z.url({ protocol: /^https?$/ }).default('https://fioapi.fio.cz/v1/rest'),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
   /** 0 = no time window. */

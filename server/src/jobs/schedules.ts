@@ -26,4 +26,5 @@ export const SCHEDULES: CronItem[] = [
   schedule('clean-up', '17 * * * *'),
   schedule('settle-movements', '*/10 * * * *'),
   schedule('follow-parcels', '*/15 * * * *'),
+  schedule('read-bank', '5,15,25,35,45,55 * * * *'),
 ];

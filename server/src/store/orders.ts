@@ -28,6 +28,10 @@ export interface OrderRow {
   documents: { uid: string; type: DocumentType; number: string; status: DocumentStatus; totalPaid: number }[];
   cards: { ordered: number; inProduction: number; manufactured: number; onTheWay: number; waiting: number; active: number };
   packages: { total: number; dispatched: number; takenOver: number };
+  /** What came and went by the bank, oldest first; negative went. Dates as 'YYYY-MM-DD'. */
+  movements: { date: string; amount: number; kind: 'payment' | 'overpayment' | 'refund' }[];
+  /** Of it, what belongs to the customer. */
+  overpaid: number;
   /** Company-wide facts the cancel rule asks for (S-061). */
   isLatestUnpaid: boolean;
   hasOtherPendingCancellation: boolean;
@@ -37,7 +41,7 @@ const COLUMNS = sql`
   o.uid, o.number, o.label, o.status, o.medium, o.payment_type AS "paymentType", o.ordered_at AS "orderedAt", o.expedite_at AS "expediteAt",
   o.price, o.vat, o.price_inc_vat AS "priceIncVat", o.calculated_at IS NOT NULL AS "isCalculated", o.due_on AS "dueOn", o.paid, o.paid_on AS "paidOn",
   o.paid_amount AS "paidAmount", o.blocking_reason AS "blockingReason", o.card_count AS "cardCount", o.credits_posted_at AS "creditsPostedAt",
-  u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages,
+  u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages, m.movements, m.overpaid,
   o.ordered_at = (SELECT max(l.ordered_at) FROM orders l WHERE l.company_uid = o.company_uid AND NOT l.paid AND l.status IN ('SUBMITTED', 'BLOCKED')) AS "isLatestUnpaid",
   EXISTS (SELECT FROM orders x WHERE x.company_uid = o.company_uid AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid) AS "hasOtherPendingCancellation"`;
 
@@ -57,7 +61,19 @@ const DETAILS = sql`
   CROSS JOIN LATERAL (
     SELECT json_build_object('total', count(*), 'dispatched', count(dispatched_at), 'takenOver', count(*) FILTER (WHERE is_taken_over)) AS packages
     FROM packages WHERE company_uid = o.company_uid AND order_uid = o.uid
-  ) p`;
+  ) p
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('date', date, 'amount', amount, 'kind', kind) ORDER BY date, uid) FILTER (WHERE amount <> 0), '[]') AS movements,
+           coalesce(sum(owed), 0)::bigint AS overpaid
+    FROM (SELECT t.uid, t.kind, coalesce(b.booked_on, (t.booked_at AT TIME ZONE 'Europe/Prague')::date) AS date,
+                 -coalesce(sum(e.amount) FILTER (WHERE a.type = 'bank'), 0) AS amount, coalesce(sum(e.amount) FILTER (WHERE a.type = 'overpayment'), 0) AS owed
+          FROM ledger_transactions t
+          JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+          JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
+          LEFT JOIN bank_movements b ON b.uid = t.movement_uid
+          WHERE t.company_uid = o.company_uid AND t.order_uid = o.uid AND t.kind IN ('payment', 'overpayment', 'refund')
+          GROUP BY t.uid, t.kind, b.booked_on, t.booked_at) posting
+  ) m`;
 
 export interface OrderFilter {
   fulltext?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { enqueue } from '../../../store/jobs';
-import type { Claim } from '../../../store/payments';
+import { payInvoiceAgain, type Claim } from '../../../store/payments';
 import { listBlockedOrders } from '../../../store/processing';
 import { cancelPaid } from './cancel-paid';
 import { issueInvoice } from './issue-invoice';
@@ -37,5 +37,9 @@ async function giveBack(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPaymen
   await cancelPaid(deps, tx, { orderUid: claim.orderUid, from: ['PENDING_CANCELLATION'] });
 }
 
-const issuePrepaid = (deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment) =>
-  issueInvoice(deps, tx, { order: { uid: claim.orderUid, price: claim.price, vat: claim.vat }, dates: { kind: 'prepaidInvoice', paidOn } });
+/** One invoice for an order: a payment that was taken back and came again pays the one there is. */
+async function issuePrepaid(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
+  const order = { uid: claim.orderUid, price: claim.price, vat: claim.vat };
+  if (await payInvoiceAgain(tx, { orderUid: order.uid, paidOn })) return;
+  await issueInvoice(deps, tx, { order, dates: { kind: 'prepaidInvoice', paidOn } });
+}
