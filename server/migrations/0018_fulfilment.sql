@@ -16,3 +16,19 @@ CREATE FUNCTION companies_awaiting_parcels(sent_after timestamptz) RETURNS SETOF
 $$ SELECT DISTINCT company_uid FROM packages WHERE dispatched_at > sent_after AND delivered_at IS NULL AND tracking_number IS NOT NULL $$;
 REVOKE EXECUTE ON FUNCTION companies_awaiting_parcels(timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION companies_awaiting_parcels(timestamptz) TO portal_app;
+
+-- Jobs that failed, for the people who look after them: what became of them and the way to have one done at once.
+CREATE FUNCTION failed_jobs() RETURNS TABLE (id bigint, task text, attempts integer, max_attempts integer, run_at timestamptz, error text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  RETURN QUERY SELECT j.id::bigint, j.task_identifier, j.attempts::integer, j.max_attempts::integer, j.run_at, j.last_error
+    FROM graphile_worker.jobs j WHERE j.last_error IS NOT NULL ORDER BY j.run_at, j.id;
+END $$;
+CREATE FUNCTION retry_job(job bigint) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.id = job AND j.last_error IS NOT NULL AND j.locked_at IS NULL) THEN RETURN false; END IF;
+  PERFORM graphile_worker.reschedule_jobs(ARRAY[job], run_at => now(), attempts => 0);
+  RETURN true;
+END $$;
+REVOKE EXECUTE ON FUNCTION failed_jobs(), retry_job(bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION failed_jobs(), retry_job(bigint) TO portal_app;

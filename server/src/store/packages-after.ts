@@ -82,3 +82,9 @@ export const lastDispatch = async (tx: CompanyTx, orderUid: string): Promise<Dat
   );
   return row?.at ?? null;
 };
+
+export const findPackageByNumber = (tx: CompanyTx, number: string) =>
+  tx.first<{ uid: string; orderUid: string; dispatchedAt: Date | null }>(
+    sql`SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt" FROM packages
+        WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`,
+  );
