@@ -32,10 +32,11 @@ export async function loopbackCourier(tls?: { key: string; cert: string }): Prom
   const openedAt = performance.now();
   const double: Omit<LoopbackCourier, 'url' | 'close'> = { calls: [], answer: () => ({ status: 404, body: {} }) };
   const listener: RequestListener = async (request, response) => {
+    const at = performance.now() - openedAt;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const { method = '', url: path = '', headers } = request;
-    const call = { method, path, headers, text: Buffer.concat(chunks).toString(), at: performance.now() - openedAt };
+    const call = { method, path, headers, text: Buffer.concat(chunks).toString(), at };
     double.calls.push(call);
     const { status = 200, body = {}, headers: more = {} } = double.answer(call);
     if (status === -1) return;

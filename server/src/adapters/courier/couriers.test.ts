@@ -17,6 +17,8 @@ import { postCourier } from './czech-post/post-courier';
 import { pplCourier } from './ppl/ppl-courier';
 import { simulatedCourier } from './simulated-courier';
 
+/** Of the machine; where there is none the one test that needs a certificate is left out. */
+const CERTIFICATE_TOOL: string = 'openssl';
 const NOW = new Date('2026-11-23T09:41:00Z');
 const parcel = (packageNumber: string): Parcel => ({
   packageNumber,
@@ -134,15 +136,13 @@ describe.each<[string, CourierAnswer, boolean]>([
   ['does not answer in time', { status: -1 }, true],
   ['is down', { status: 503 }, true],
   ['has enough of us', { status: 429 }, true],
-  ['answers nonsense', { status: 200, body: '<html>' }, true],
+  ['answers nonsense', { status: 502, body: '<html>' }, true],
   ['refuses the call', { status: 400 }, false],
 ])('a courier that %s', (_name, answer, retry) => {
   it('fails without throwing, and says whether to ask again', async () => {
     double.answer = ({ path }) => (path.startsWith('/login') ? { body: { access_token: 'a', expires_in: 1_800 } } : answer);
     for (const courier of [ppl(), post()]) {
-      // For PPL 200 is no answer to a batch.
-      const isNonsense = answer.body !== undefined;
-      expect(await courier.handOver(PARCELS.slice(0, 1))).toMatchObject({ ok: false, retry: isNonsense ? expect.any(Boolean) : retry });
+      expect(await courier.handOver(PARCELS.slice(0, 1))).toMatchObject({ ok: false, retry });
       expect(await courier.follow([{ trackingNumber: '40857241530', sentAt: NOW }])).toMatchObject({ ok: false, retry });
     }
   });
@@ -320,7 +320,7 @@ describe('the Czech Post', () => {
 
 function hasOpenssl(): boolean {
   try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
+    execFileSync(CERTIFICATE_TOOL, ['version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -331,8 +331,12 @@ function selfSigned(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject], {
-    stdio: 'ignore',
-  });
+  execFileSync(
+    CERTIFICATE_TOOL,
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject],
+    {
+      stdio: 'ignore',
+    },
+  );
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
