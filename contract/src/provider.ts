@@ -48,6 +48,8 @@ export const providerEvent = z.discriminatedUnion('type', [
   /** The request is given up where it came from (S-141). */
   event('cardRequest.rejected', { requestUid: uuid }),
   event('package.dispatched', { packageNumber: z.string().max(10), trackingNumber: z.string().max(40) }),
+  /** Handed over to the recipient. */
+  event('package.delivered', { packageNumber: z.string().max(10) }),
 ]);
 export type ProviderEvent = z.infer<typeof providerEvent>;
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
+import { EVENT_SOURCES, isEventSource, type EventSource } from './http/event-signature';
 
 const number = (initial: number, min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max)).default(initial);
@@ -15,6 +16,25 @@ const flags = z.string().transform((written, context) => {
     else context.addIssue({ code: 'custom', message: `${pair} is no flag=on or flag=off` });
   }
   return values;
+});
+
+const MIN_SECRET_LENGTH = 32;
+
+/** `cardProcessor=secret,courier=secret`; a source named twice has two, while one is replaced by the other. */
+const eventSecrets = z.string().transform((written, context) => {
+  const secrets: { source: EventSource; secret: string }[] = [];
+  for (const pair of written.split(',').filter((part) => part.trim() !== '')) {
+    const [source = '', ...rest] = pair.trim().split('=');
+    const secret = rest.join('=');
+    if (isEventSource(source) && secret.length >= MIN_SECRET_LENGTH) secrets.push({ source, secret });
+    // The text itself is a secret and is not repeated.
+    else
+      context.addIssue({
+        code: 'custom',
+        message: `not ${Object.keys(EVENT_SOURCES).join(', ')} with a secret of ${MIN_SECRET_LENGTH} characters`,
+      });
+  }
+  return secrets;
 });
 
 const schema = z.object({
@@ -47,9 +67,28 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Benefity <portal@benefity.example>'),
   PROVIDER_TOKEN: z.string().min(16).optional(),
+  /** What the provider's systems sign their events with. */
+  PROVIDER_EVENT_SECRETS: eventSecrets.default([]),
   /** The card processor's port; the simulator works without it in demo mode. */
   CARD_PROCESSOR_URL: z.url().optional(),
   CARD_PROCESSOR_TOKEN: z.string().min(16).optional(),
+  /** PPL's CPL API; without an account packages of PPL leave by events. */
+  PPL_URL: z.url().default('https://api.dhl.com/ecs/ppl/myapi2'),
+  PPL_CLIENT_ID: z.string().min(1).optional(),
+  PPL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Milliseconds between two questions whether a batch of PPL is done. */
+  PPL_POLL_MS: number(1_000, 1, 60_000),
+  /** The Czech Post's B2B interface; without an account packages of the post leave by events. */
+  CZECH_POST_URL: z.url().default('https://b2b.postaonline.cz:444/restservices/ZSKService/v1'),
+  CZECH_POST_TOKEN: z.string().min(1).optional(),
+  CZECH_POST_SECRET: z.string().min(1).optional(),
+  CZECH_POST_CUSTOMER_ID: z.string().min(1).optional(),
+  CZECH_POST_OFFICE: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  /** PEM of the authority that signed the post's certificate; it is in no common list. */
+  CZECH_POST_CA_FILE: z.string().optional(),
   /** The bank's own interface for reading the account; without it statements come as files. */
   FIO_TOKEN: z.string().min(16).optional(),
   FIO_URL: z.url({ protocol: /^https?$/ }).default('https://fioapi.fio.cz/v1/rest'),

@@ -13,6 +13,8 @@ export interface LoopbackProcessor {
   }[];
   /** Status of the next answers; 200 at first, 0 hangs up. */
   answerWith(status: number): void;
+  /** What happens in the world while the next call is on its way. */
+  meanwhile(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -20,9 +22,13 @@ export interface LoopbackProcessor {
 export async function loopbackProcessor(): Promise<LoopbackProcessor> {
   const calls: LoopbackProcessor['calls'] = [];
   let status = 200;
+  let work = () => Promise.resolve();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const happening = work;
+    work = () => Promise.resolve();
+    await happening();
     if (status === 0) return request.socket.destroy();
     const { method = '', url: path = '', headers } = request;
     calls.push({ method, path, authorization: headers.authorization ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) });
@@ -33,6 +39,7 @@ export async function loopbackProcessor(): Promise<LoopbackProcessor> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     answerWith: (next) => void (status = next),
+    meanwhile: (next) => void (work = next),
     close: () => new Promise((done) => server.close(() => done())),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
@@ -8,6 +8,7 @@ import type { Deps } from '../deps';
 import { findVisitor, type Visitor } from '../store/visitors';
 import type { SessionUser } from './context';
 import { gateFailure } from './gate-failure';
+import { identifyProvider } from './identify-provider';
 import { languageOf } from './language';
 import { readSessionCookie, sessionHash } from './session-cookie';
 import { keepAlive } from './session-life';
@@ -21,7 +22,7 @@ interface Identity {
 export async function identify(deps: Deps, route: RouteShape, request: FastifyRequest): Promise<Identity | Failure> {
   const actor: Actor = { userUid: null, requestId: request.id, language: languageOf(request), auditKind: route.audit, replay: null };
   if (route.permission === 'public') return { actor, user: null };
-  if (route.permission === 'provider') return isProvider(deps, request) ? { actor, user: null } : refuse('auth.unauthorized');
+  if (route.permission === 'provider') return identifyProvider(deps, request) ?? { actor, user: null };
   const companyUid = (request.params as { companyUid?: string }).companyUid?.toLowerCase() ?? null;
   const visitor = await findSession(deps, request, companyUid);
   if (isFailure(visitor)) return visitor;
@@ -51,12 +52,4 @@ function replayOf(route: RouteShape, request: FastifyRequest, userUid: string): 
     .update(JSON.stringify([request.url, request.body ?? null]))
     .digest();
   return { scope: `${userUid} ${route.method} ${route.path}`, key, requestHash };
-}
-
-function isProvider(deps: Deps, request: FastifyRequest): boolean {
-  const expected = deps.env.PROVIDER_TOKEN;
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (expected === undefined || given === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
 }

@@ -4,6 +4,7 @@ import { isFailure } from '@portal/contract/errors';
 import type { Deps } from '../deps';
 import { JsonText, type CallContext, type FileAnswer, type Handler } from './context';
 import { identify } from './identify';
+import { keepRawBody } from './raw-body';
 import { readUpload } from './read-upload';
 import { sendFailure } from './send-failure';
 import { sendFile } from './send-file';
@@ -26,8 +27,10 @@ export function mount<R extends RouteShape>({ app, deps }: Place, route: R, hand
   app.route({
     method: route.method,
     url: route.path,
-    config: { contract: route },
+    config: { contract: route } satisfies { contract: RouteShape } as object,
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
+    // Their messages may be signed.
+    ...(route.permission === 'provider' ? { preParsing: keepRawBody } : {}),
     handler: async (request, reply) => {
       const context = await prepare(deps, route, { request, reply });
       if (isFailure(context)) return sendFailure(request, reply, context);

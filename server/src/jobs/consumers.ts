@@ -15,6 +15,8 @@ import { expireCheckout } from '../features/provider/processing/expire-checkout'
 import { finishDeactivation } from '../features/provider/processing/finish-deactivation';
 import { finishCancellation } from '../features/provider/processing/finish-cancellation';
 import { processOrder } from '../features/provider/processing/process-order';
+import { followCompanyParcels, followParcels } from '../features/provider/shipments/follow-parcels';
+import { sendPackages } from '../features/provider/shipments/send-packages';
 import { sendDocument } from '../features/orders/documents/send-document';
 import type { JobName, JobPayloads } from '../store/jobs';
 
@@ -35,6 +37,9 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'settle-movements': settleMovements,
   'read-bank': readBank,
   'simulate-step': simulateStep,
+  'send-packages': sendPackages,
+  'follow-parcels': followParcels,
+  'follow-company-parcels': followCompanyParcels,
   'tell-processor': tellProcessor,
   'settle-card': settleCard,
   'finish-deactivation': finishDeactivation,

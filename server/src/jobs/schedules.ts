@@ -25,5 +25,6 @@ export const SCHEDULES: CronItem[] = [
   schedule('daily-rounds', '5 23 * * *', { backfillPeriod: 24 * HOUR_MS, identifier: 'daily-rounds-winter' }),
   schedule('clean-up', '17 * * * *'),
   schedule('settle-movements', '*/10 * * * *'),
+  schedule('follow-parcels', '*/15 * * * *'),
   schedule('read-bank', '5,15,25,35,45,55 * * * *'),
 ];

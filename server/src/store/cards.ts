@@ -86,16 +86,15 @@ export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: 
     sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = ${status} ORDER BY uid`,
   );
 
-/** Cards of an order that could not be made. */
-export const listRejectedCards = (tx: CompanyTx, orderUid: string) =>
-  tx.rows<Pick<MovedCard, 'orderUid' | 'serviceCode'>>(
-    sql`SELECT order_uid AS "orderUid", service_code AS "serviceCode" FROM cards
-        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'CRD_NOT_MNF'`,
-  );
-
 export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
   tx.rows<{ uid: string; status: string }>(
     sql`SELECT uid, status FROM cards WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[]) ORDER BY uid`,
+  );
+
+export const listCardsOfPackage = (tx: CompanyTx, packageNumber: string) =>
+  tx.rows<{ uid: string }>(
+    sql`SELECT c.uid FROM packages p JOIN cards c ON c.company_uid = p.company_uid AND c.package_uid = p.uid
+        WHERE p.company_uid = ${tx.companyUid} AND p.number = ${packageNumber} ORDER BY c.uid`,
   );
 
 /** Orders the cards were made for. */

@@ -55,3 +55,12 @@ export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid:
 export const hasInvoice = async (tx: CompanyTx, orderUid: string): Promise<boolean> =>
   (await tx.first(sql`SELECT uid FROM documents WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`)) !==
   undefined;
+
+/** What an order was invoiced for, less what credit notes gave back, in hellers. */
+export const sumInvoiced = async (tx: CompanyTx, orderUid: string): Promise<{ price: number; vat: number }> => {
+  const sums = await tx.first<{ price: number; vat: number }>(
+    sql`SELECT coalesce(sum(price), 0)::bigint AS price, coalesce(sum(vat), 0)::bigint AS vat FROM documents
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type IN ('invoice', 'credit_note')`,
+  );
+  return sums ?? { price: 0, vat: 0 };
+};

@@ -19,6 +19,11 @@ export interface JobPayloads {
   'read-bank': Record<string, never>;
   /** The card processor and courier simulators take their next step with an order. */
   'simulate-step': OrderJob & { step: SimulatedStep };
+  /** Finished packages of an order are announced to the courier. */
+  'send-packages': OrderJob;
+  /** Couriers are asked where the parcels are. */
+  'follow-parcels': Record<string, never>;
+  'follow-company-parcels': { companyUid: string };
   /** The card processor is told what somebody wants done with a card. */
   'tell-processor': CardJob;
   /** The simulator has done what it was told. */

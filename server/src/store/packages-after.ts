@@ -34,10 +34,31 @@ export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatche
         RETURNING p.uid, p.order_uid AS "orderUid"`,
   );
 
-export const deliverPackages = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
+export interface Delivery {
+  number: string;
+  /** When the courier handed it over, as an instant in text. */
+  at: string;
+}
+
+/** Packages that arrived, once each and never before they left or after now; answers how many were not known to have. */
+export const deliverPackages = (tx: CompanyTx, { deliveries, now }: { deliveries: Delivery[]; now: Date }) =>
   tx.run(
-    sql`UPDATE packages SET delivered_at = ${now}, updated_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND dispatched_at IS NOT NULL AND delivered_at IS NULL`,
+    sql`UPDATE packages p SET delivered_at = least(greatest(d.at, p.dispatched_at), ${now}::timestamptz), updated_at = ${now}
+        FROM json_to_recordset(${packRows(deliveries)}) AS d (number text, at timestamptz)
+        WHERE p.company_uid = ${tx.companyUid} AND p.number = d.number AND p.dispatched_at IS NOT NULL AND p.delivered_at IS NULL`,
+  );
+
+/** Packages of an order that are on their way. */
+export const listPackagesUnderWay = (tx: CompanyTx, orderUid: string) =>
+  tx.rows<{ number: string }>(
+    sql`SELECT number FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND dispatched_at IS NOT NULL AND delivered_at IS NULL`,
+  );
+
+/** Which of the packages left already, and whether their receipt was confirmed. */
+export const listDeparted = (tx: CompanyTx, uids: string[]) =>
+  tx.rows<{ uid: string; isTakenOver: boolean }>(
+    sql`SELECT uid, is_taken_over AS "isTakenOver" FROM packages
+        WHERE company_uid = ${tx.companyUid} AND uid = ANY (${uids}::uuid[]) AND dispatched_at IS NOT NULL`,
   );
 
 /** Confirms receipt of dispatched packages, once each; answers those confirmed now. */
@@ -61,3 +82,9 @@ export const lastDispatch = async (tx: CompanyTx, orderUid: string): Promise<Dat
   );
   return row?.at ?? null;
 };
+
+export const findPackageByNumber = (tx: CompanyTx, number: string) =>
+  tx.first<{ uid: string; orderUid: string; dispatchedAt: Date | null }>(
+    sql`SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt" FROM packages
+        WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`,
+  );

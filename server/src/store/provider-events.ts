@@ -48,3 +48,18 @@ export const isLockReportOutdated = async (tx: Tx, { cardUid, lock, at, isAccept
   );
   return newer !== undefined;
 };
+
+interface About {
+  cardUids: string[];
+  packageNumber: string | null;
+}
+
+/** Messages about these cards or this package that came before what they say could happen, oldest first. */
+export const listHeldEvents = (tx: Tx, { cardUids, packageNumber }: About) =>
+  tx.rows<{ payload: unknown }>(
+    sql`SELECT payload - 'accepted' AS payload FROM provider_events
+        WHERE (payload ->> 'cardUid' = ANY (${cardUids}) AND type IN ('card.manufactured', 'card.firstTransaction')
+               OR payload ->> 'packageNumber' = ${packageNumber} AND type = 'package.delivered')
+          AND NOT (payload ->> 'accepted')::boolean
+        ORDER BY at, event_id`,
+  );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from 'node:net';
 import { loopbackSmtp, type LoopbackSmtp } from '../../src/adapters/mail/loopback-smtp.fixture';
 import { liveEnv } from '../live-env';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCompany, createEmployees, signIn, type TestCompany } from '../factories';
 import { owner } from '../races/owner-query';
 import { testApp, type TestApp } from '../test-app';
+import { freePort } from './free-port';
 import { patientClient } from './patient-client';
 import { serverProcess, type ServerProcess } from './server-process';
 
@@ -99,14 +99,3 @@ describe(`kill -9 at ${CRASHES} random points of checkout`, () => {
     await expect.poll(mailed, { timeout: 120_000, interval: 500 }).toEqual({ n: expected, causes: expected });
   }, 130_000);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}

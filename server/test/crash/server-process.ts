@@ -12,13 +12,14 @@ export interface ServerProcess {
 
 const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
 
-export function serverProcess(env: Record<string, string>, port: number): ServerProcess {
+/** `main` is the file that is run: the server's own unless told otherwise. */
+export function serverProcess(env: Record<string, string>, port: number, main: string = MAIN): ServerProcess {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   return {
     url,
     start: async () => {
-      child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      child = spawn(process.execPath, ['--import', 'tsx', main], {
         env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

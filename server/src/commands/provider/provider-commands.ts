@@ -1,4 +1,6 @@
 import { importStatements } from './import-statements';
+import { failedJobs, retry } from './job-commands';
+import { approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
 import { refundAccount, refunds, refundSent } from './refund-commands';
 import { aside, giveBack, match, unmatched } from './unmatched-commands';
@@ -13,4 +15,11 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   refunds,
   'refund-sent': refundSent,
   'refund-account': refundAccount,
+  'approve-company': approve,
+  'block-order': blockOrder,
+  'release-order': releaseOrder,
+  'dispatch-package': sendPackage,
+  'reject-card': giveUpCard,
+  'failed-jobs': failedJobs,
+  'retry-job': retry,
 };

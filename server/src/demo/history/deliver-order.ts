@@ -6,7 +6,7 @@ import { listOrderCards, moveCards, type ProductionEvent } from '../../store/car
 import type { CompanyTx } from '../../store/db';
 import { postCredits } from '../../store/ledger';
 import { listPackageLabels } from '../../store/package-labels';
-import { deliverPackages, dispatchPackages, listPackagesToSend, takeOverPackages } from '../../store/packages-after';
+import { deliverPackages, dispatchPackages, listPackagesToSend, listPackagesUnderWay, takeOverPackages } from '../../store/packages-after';
 import { markCreditsPosted, resolveOrder } from '../../store/processing';
 import { endReplaced } from '../../store/replaced-cards';
 import type { PlacedOrder } from './place-order';
@@ -46,7 +46,10 @@ export const sendPackages: Step = async (tx, order, now) => {
   await resolveOrder(tx, { orderUid: order.uid, now });
 };
 
-export const arrivePackages: Step = async (tx, order, now) => void (await deliverPackages(tx, { orderUid: order.uid, now }));
+export const arrivePackages: Step = async (tx, order, now) => {
+  const parcels = await listPackagesUnderWay(tx, order.uid);
+  await deliverPackages(tx, { deliveries: parcels.map(({ number }) => ({ number, at: now.toISOString() })), now });
+};
 
 export const takeOverCards: Step = async (tx, order, now) => {
   const uids = (await listPackageLabels(tx, order.uid)).map(({ uid }) => uid);

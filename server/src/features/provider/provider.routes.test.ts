@@ -78,19 +78,23 @@ describe('events of the provider', () => {
     expect(await balances(world.deps, company.uid)).toMatchObject({ bank: -order.total, receivable: 0 });
   });
 
-  it('lead a card from acceptance to its first payment; what comes out of order is kept and ignored', async () => {
+  it('lead a card from acceptance to its first payment; what comes out of order waits for its turn', async () => {
     await started();
     const [one, two] = (await cards()).map(({ uid }) => uid);
     expect(await accepted({ ...manufactured, cardUid: one })).toBe(false);
     for (const cardUid of [one, two]) expect(await accepted({ type: 'card.accepted', cardUid })).toBe(true);
-    for (const cardUid of [one, two]) expect(await accepted({ ...manufactured, cardUid })).toBe(true);
+    // What came too early about the first card has its effect with the acceptance.
+    expect((await cards()).find(({ uid }) => uid === one)).toMatchObject({ status: 'CRD_MNF' });
+    expect(await accepted({ ...manufactured, cardUid: one })).toBe(false);
+    expect(await accepted({ ...manufactured, cardUid: two })).toBe(true);
     expect(await accepted({ type: 'card.accepted', cardUid: one })).toBe(false);
     expect(await accepted({ type: 'card.firstTransaction', cardUid: one })).toBe(false);
     const dispatched = { type: 'package.dispatched', packageNumber: await packageNumber(), trackingNumber: '40857241530' };
     expect(await accepted(dispatched)).toBe(true);
     expect(await accepted(dispatched)).toBe(false);
     expect(await facts()).toMatchObject({ status: 'RESOLVED' });
-    expect(await accepted({ type: 'card.firstTransaction', cardUid: one })).toBe(true);
+    // The payment that was reported before the package had left.
+    expect(await accepted({ type: 'card.firstTransaction', cardUid: one })).toBe(false);
     expect((await cards()).map(({ status }) => status)).toEqual(['CRD_ACT', 'CRD_NOT_ACT']);
     expect(await rows(sql`SELECT is_taken_over FROM packages WHERE order_uid = ${order.uid}`)).toEqual([{ is_taken_over: true }]);
     expect(await rows(sql`SELECT count(*) AS n FROM provider_events WHERE payload ->> 'cardUid' = ${one}`)).toEqual([{ n: 6 }]);

@@ -2,13 +2,14 @@ import type { Deps } from '../../../deps';
 import { listOrdersOfCards, listPackageCards, moveCards, type CardNews, type MovedCard, type ProductionEvent } from '../../../store/cards';
 import { confirmCancellations } from '../../../store/cancelled-cards';
 import type { CompanyTx } from '../../../store/db';
-import { enqueueAll } from '../../../store/jobs';
+import { enqueue, enqueueAll } from '../../../store/jobs';
 import { queueDeactivation } from '../processing/queue-deactivation';
-import { takeOverPackages } from '../../../store/packages-after';
+import { listDeparted, takeOverPackages } from '../../../store/packages-after';
 import { lockPlacedOrder } from '../../../store/processing';
 import { endReplaced } from '../../../store/replaced-cards';
+import { refundUnmade } from '../payments/refund-unmade';
+import { hasCourier } from '../shipments/choose-courier';
 import { finishOrder } from '../processing/finish-order';
-import { refundRejected } from './refund-rejected';
 
 interface CardEventInput {
   event: Exclude<ProductionEvent, 'dispatched'>;
@@ -28,7 +29,9 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
     await finishOrders(deps, tx, await listOrdersOfCards(tx, uidsOf(cards)));
   }
   if (moved.length === 0) return moved;
-  if (event === 'rejected') await giveUp(deps, tx, moved);
+  if (event === 'manufactured') await followPackages(tx, { cards: moved, now });
+  if (hasCourier(deps)) await offerFinished(tx, moved);
+  if (event === 'rejected') await finishOrders(deps, tx, moved);
   if (ENDS.has(event)) await queueDeactivation(tx, moved);
   if (event === 'firstTransaction') {
     await cancelAt(tx, await endReplaced(tx, { cards: moved, now }));
@@ -47,17 +50,30 @@ async function cancelAt(tx: CompanyTx, cards: readonly { uid: string }[]): Promi
   if (payloads.length > 0) await enqueueAll(tx, { name: 'tell-processor', payloads });
 }
 
-/** Cards that cannot be made are paid back, and nobody waits for them any more. */
-async function giveUp(deps: Deps, tx: CompanyTx, cards: MovedCard[]): Promise<void> {
-  await refundRejected(deps, tx, cards);
-  await finishOrders(deps, tx, cards);
-}
-
+/** Cards that will not be made are paid back, and nobody waits for them any more. */
 async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUid: string | null }[]): Promise<void> {
   for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? []))) {
     const order = await lockPlacedOrder(tx, orderUid);
-    if (order !== undefined) await finishOrder(deps, tx, order);
+    if (order === undefined) continue;
+    await finishOrder(deps, tx, order);
+    await refundUnmade(deps, tx, orderUid);
   }
+}
+
+/** With every card that is made, rejected or cancelled the rest of a package may be ready to leave. */
+async function offerFinished(tx: CompanyTx, cards: MovedCard[]): Promise<void> {
+  const { companyUid } = tx;
+  for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? [])))
+    await enqueue(tx, { name: 'send-packages', payload: { companyUid, orderUid }, key: `send-packages:${orderUid}` });
+}
+
+/** News of the production that come after those of the courier: such cards are where their packages are. */
+async function followPackages(tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }): Promise<void> {
+  const departed = await listDeparted(tx, [...new Set(cards.flatMap(({ packageUid }) => packageUid ?? []))]);
+  const inside = (packages: { uid: string }[]) => cards.filter(({ packageUid }) => packages.some(({ uid }) => uid === packageUid));
+  if (departed.length === 0) return;
+  await moveCards(tx, { event: 'dispatched', cards: inside(departed), now });
+  await moveCards(tx, { event: 'takenOver', cards: inside(departed.filter(({ isTakenOver }) => isTakenOver)), now });
 }
 
 /** Who pays with a card has it: the package evidently arrived, for everybody in it (S-083). */

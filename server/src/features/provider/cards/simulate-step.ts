@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps';
 import { listOrderCards } from '../../../store/cards';
 import type { CompanyTx } from '../../../store/db';
 import { enqueue, type SimulatedStep } from '../../../store/jobs';
-import { deliverPackages, listPackagesToSend } from '../../../store/packages-after';
+import { deliverPackages, listPackagesToSend, listPackagesUnderWay } from '../../../store/packages-after';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
 import { applyCardEvent } from './apply-card-event';
 import { dispatch } from './dispatch';
@@ -38,7 +38,11 @@ const STEPS: Record<SimulatedStep, (deps: Deps, tx: CompanyTx, orderUid: string)
       parcels.map(({ number, courier }) => ({ number, trackingNumber: simulatedTrackingNumber({ packageNumber: number, courier }) })),
     );
   },
-  deliver: (deps, tx, orderUid) => deliverPackages(tx, { orderUid, now: deps.now() }),
+  deliver: async (deps, tx, orderUid) => {
+    const now = deps.now();
+    const parcels = await listPackagesUnderWay(tx, orderUid);
+    return deliverPackages(tx, { deliveries: parcels.map(({ number }) => ({ number, at: now.toISOString() })), now });
+  },
 };
 
 const NEXT: Record<SimulatedStep, SimulatedStep | null> = {

@@ -3,6 +3,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
+import { deliverPackages } from '../../../store/packages-after';
 import { dispatch } from '../cards/dispatch';
 import { settlePayment } from '../payments/settle-payment';
 import { applyCardReport } from './apply-card-report';
@@ -22,6 +23,8 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
       return applyOrderEvent(deps, tx, event);
     case 'package.dispatched':
       return (await dispatch(deps, tx, [{ number: event.packageNumber, trackingNumber: event.trackingNumber }])) > 0;
+    case 'package.delivered':
+      return (await deliverPackages(tx, { deliveries: [{ number: event.packageNumber, at: event.at }], now: deps.now() })) > 0;
     case 'cardRequest.created':
     case 'cardRequest.rejected':
       return applyRequestEvent(deps, tx, event);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { enqueue } from '../../../store/jobs';
 import { blockOrder, lockOrderByNumber, releaseOrder } from '../../../store/processing';
-import { cancelUnpaid } from '../processing/cancel-order';
+import { cancelOrder } from '../processing/cancel-order';
 
 type OrderEvent = Extract<ProviderEvent, { orderNumber: string }>;
 
@@ -14,7 +14,7 @@ export async function applyOrderEvent(deps: Deps, tx: CompanyTx, event: OrderEve
   const orderUid = order.uid;
   if (event.type === 'order.blocked') return (await blockOrder(tx, { orderUid, reason: event.reason, now: deps.now() })) === 1;
   if (event.type === 'order.cancelled')
-    return (await cancelUnpaid(deps, tx, { orderUid, from: ['BLOCKED', 'PENDING_CANCELLATION'] })) !== null;
+    return (await cancelOrder(deps, tx, { orderUid, from: ['BLOCKED', 'PENDING_CANCELLATION'] })) !== null;
   if ((await releaseOrder(tx, { orderUid, decidedAt: deps.now() })) === 0) return false;
   await enqueue(tx, { name: 'process-order', payload: { companyUid: tx.companyUid, orderUid }, key: `process-order:${orderUid}` });
   return true;

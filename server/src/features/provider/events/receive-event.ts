@@ -13,6 +13,7 @@ import {
 } from '../../../store/owners';
 import { closeEvent, insertEvent, wasAccepted } from '../../../store/provider-events';
 import { applyEvent } from './apply-event';
+import { catchUp } from './catch-up';
 
 /**
  * Takes one message of the card processor, bank or courier, once per eventId: it is kept together with its effect. One that
@@ -28,6 +29,7 @@ export async function receiveEvent(deps: Deps, actor: Actor, event: ProviderEven
     const isNew = await insertEvent(tx, { eventId, type, at, payload: event, now: deps.now() });
     const accepted = isNew ? await applyEvent(deps, tx, event) : ((await wasAccepted(tx, eventId)) ?? false);
     if (isNew) await closeEvent(tx, { eventId, accepted });
+    if (isNew && accepted) await catchUp(deps, tx, event);
     tx.audit({ subjectUid: eventId, after: { type, accepted } });
     return { data: { eventId, accepted } };
   });

@@ -2,10 +2,10 @@ import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { enqueue } from '../../../store/jobs';
 import { payInvoiceAgain, type Claim } from '../../../store/payments';
-import { cancelOrderRow, listBlockedOrders, removeOrderedCards } from '../../../store/processing';
-import { reopenRequests } from '../../../store/request-answers';
-import { issueCreditNote } from './issue-credit-note';
+import { listBlockedOrders } from '../../../store/processing';
+import { cancelPaid } from './cancel-paid';
 import { issueInvoice } from './issue-invoice';
+import { refundUnmade } from './refund-unmade';
 
 interface FullPayment {
   claim: Claim;
@@ -15,11 +15,13 @@ interface FullPayment {
 
 /** What full payment sets off: the tax document, and the work, or the end of an order whose cancellation was asked for (section 4.1). */
 export async function finishClaim(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
-  if (claim.orderStatus === 'PENDING_CANCELLATION') return cancelPaid(deps, tx, { claim, paidOn });
+  if (claim.orderStatus === 'PENDING_CANCELLATION') return giveBack(deps, tx, { claim, paidOn });
   const payload = { companyUid: tx.companyUid, orderUid: claim.orderUid };
   if (claim.orderStatus === 'SUBMITTED') await enqueue(tx, { name: 'process-order', payload, key: `process-order:${claim.orderUid}` });
   await recheckBlocked(tx);
   if (claim.documentType === 'proforma') await issuePrepaid(deps, tx, { claim, paidOn });
+  // Somebody may have left while the order waited for its money.
+  await refundUnmade(deps, tx, claim.orderUid);
 }
 
 /** Paid debts and smaller sums may set held orders free (S-062). */
@@ -30,12 +32,9 @@ async function recheckBlocked(tx: CompanyTx): Promise<void> {
 }
 
 /** The money came before the provider confirmed the cancellation: it is documented and goes back. */
-async function cancelPaid(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
-  await cancelOrderRow(tx, { orderUid: claim.orderUid, from: ['PENDING_CANCELLATION'], now: deps.now() });
-  await removeOrderedCards(tx, claim.orderUid);
-  await reopenRequests(tx, { orderUid: claim.orderUid, now: deps.now() });
+async function giveBack(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
   if (claim.documentType === 'proforma') await issuePrepaid(deps, tx, { claim, paidOn });
-  await issueCreditNote(deps, tx, { orderUid: claim.orderUid, price: claim.price, vat: claim.vat });
+  await cancelPaid(deps, tx, { orderUid: claim.orderUid, from: ['PENDING_CANCELLATION'] });
 }
 
 /** One invoice for an order: a payment that was taken back and came again pays the one there is. */

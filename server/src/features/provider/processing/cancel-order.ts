@@ -2,6 +2,7 @@ import type { OrderStatus } from '@portal/domain/orders/order-status';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { post } from '../../../store/ledger';
+import { cancelPaid } from '../payments/cancel-paid';
 import { reopenRequests } from '../../../store/request-answers';
 import { findVariableSymbol } from '../../../store/variable-symbols';
 import { oweRefund } from '../payments/owe-refund';
@@ -11,6 +12,18 @@ interface Cancellation {
   orderUid: string;
   /** States it may be cancelled from. */
   from: OrderStatus[];
+}
+
+/**
+ * Ends an order nobody has begun to work on, whoever stops waiting; paid ones get their money back. Answers the state it ended from,
+ * null when it may not be cancelled (any more).
+ */
+export async function cancelOrder(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<OrderStatus | null> {
+  const order = await lockPlacedOrder(tx, orderUid);
+  if (order === undefined || order.creditsPostedAt !== null || !from.includes(order.status)) return null;
+  if (!order.paid) return cancelUnpaid(deps, tx, { orderUid, from });
+  await cancelPaid(deps, tx, { orderUid, from });
+  return order.status;
 }
 
 /**

@@ -13,6 +13,7 @@ import { forgetRemovals } from './forget-removals';
 import { giveUpOrder } from './give-up-order';
 import { NOTHING_TO_DO } from './nothing-to-do';
 import { rejectRequests } from './reject-requests';
+import { resumeOrders } from './resume-orders';
 
 /** What time alone changes in a company, once a day; every step can be repeated. */
 export async function dailyRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
@@ -20,6 +21,7 @@ export async function dailyRound(deps: Deps, { companyUid }: { companyUid: strin
     await giveUpOrder(deps, companyUid, order);
     await checkOrder(deps, { companyUid, orderUid: order.uid });
   }
+  await resumeOrders(deps, companyUid);
   await assumeTakenOver(deps, companyUid);
   await expireCards(deps, companyUid);
   await deactivateEmployees(deps, companyUid);

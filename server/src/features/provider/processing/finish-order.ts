@@ -1,11 +1,10 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Deps } from '../../../deps';
-import { listRejectedCards } from '../../../store/cards';
 import type { CompanyTx } from '../../../store/db';
 import { lastDispatch } from '../../../store/packages-after';
 import { resolveOrder, setDueDay, type OrderAtWork } from '../../../store/processing';
-import { refundRejected } from '../cards/refund-rejected';
 import { issueInvoice } from '../payments/issue-invoice';
+import { refundUnmade } from '../payments/refund-unmade';
 
 /**
  * Ends an order whose credit is booked and whose packages all left; one paid later gets its invoice now, and
@@ -20,7 +19,7 @@ export async function finishOrder(deps: Deps, tx: CompanyTx, order: OrderAtWork)
   const left = await lastDispatch(tx, order.uid);
   const dispatchedOn = left === null ? issuedOn : pragueDay(left.getTime());
   const invoice = await issueInvoice(deps, tx, { order, dates: { kind: 'invoiceAfterDelivery', issuedOn, dispatchedOn } });
-  await refundRejected(deps, tx, await listRejectedCards(tx, order.uid));
+  await refundUnmade(deps, tx, order.uid);
   await setDueDay(tx, { orderUid: order.uid, dueOn: invoice.dueDate });
   return true;
 }

@@ -3,7 +3,7 @@ import { isPatienceOver } from '@portal/domain/orders/blocking';
 import type { Deps } from '../../../deps';
 import { systemActor } from '../../../actor';
 import type { UnsettledOrder } from '../../../store/processing';
-import { cancelUnpaid } from './cancel-order';
+import { cancelOrder, cancelUnpaid } from './cancel-order';
 import { NOTHING_TO_DO } from './nothing-to-do';
 
 /** Cancels an order the provider waited for long enough: 30 days past its due date, or held for 30 days (section 4.1). */
@@ -11,7 +11,9 @@ export async function giveUpOrder(deps: Deps, companyUid: string, order: Unsettl
   const since = waitingSince(order);
   if (since === null || !isPatienceOver(since, pragueDay(deps.now().getTime()))) return;
   await deps.db.write(systemActor(companyUid, 'order.cancelled', `give-up:${order.uid}`), async (tx) => {
-    const before = await cancelUnpaid(deps, tx, { orderUid: order.uid, from: [order.status] });
+    // A held order is given up paid or not; one that waits for its money has none.
+    const cancel = order.status === 'BLOCKED' ? cancelOrder : cancelUnpaid;
+    const before = await cancel(deps, tx, { orderUid: order.uid, from: [order.status] });
     if (before === null) return NOTHING_TO_DO;
     tx.audit({ subjectUid: order.uid, before: { status: before }, after: { status: 'CANCELLED', waitingSince: since } });
     return { ok: true };

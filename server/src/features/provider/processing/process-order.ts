@@ -7,6 +7,7 @@ import { postCredits } from '../../../store/ledger';
 import { blockOrder, lockPlacedOrder, markCreditsPosted, type OrderAtWork } from '../../../store/processing';
 import { writeOffGastro, type WrittenOff } from '../../../store/write-off';
 import type { OrderKey } from './check-order';
+import { refundUnmade } from '../payments/refund-unmade';
 import { creditGate } from './credit-gate';
 import { finishOrder } from './finish-order';
 import { NOTHING_TO_DO } from './nothing-to-do';
@@ -20,8 +21,9 @@ export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKe
   await deps.db.write(systemActor(companyUid, 'order.processed', `process-order:${orderUid}`), async (tx) => {
     const left = await lockCreditedEmployees(tx, orderUid);
     const order = await lockPlacedOrder(tx, orderUid);
-    if (order === undefined || order.status !== 'SUBMITTED') return NOTHING_TO_DO;
+    if (order === undefined) return NOTHING_TO_DO;
     if (order.creditsPostedAt !== null) return endOrder(deps, tx, order);
+    if (order.status !== 'SUBMITTED') return NOTHING_TO_DO;
     if (!order.paid && !isPaidLater(order)) return NOTHING_TO_DO;
     if (!order.paid && (await isHeld(deps, tx, order))) return { ok: true };
     const now = deps.now();
@@ -53,10 +55,15 @@ async function bookCredits(tx: WriteTx, { order, left, now }: Booking): Promise<
   return writtenOff.length === 0 ? {} : { writtenOff };
 }
 
-/** The work was begun before; only its end may be due. */
+/** The work was begun before; only its end may be due, and the price of cards that were cancelled before they were made. */
 async function endOrder(deps: Deps, tx: WriteTx, order: OrderAtWork): Promise<{ ok: boolean }> {
-  if (!(await finishOrder(deps, tx, order))) return NOTHING_TO_DO;
-  tx.audit({ subjectUid: order.uid, after: { status: 'RESOLVED' } });
+  const isFinished = await finishOrder(deps, tx, order);
+  const refunded = await refundUnmade(deps, tx, order.uid);
+  if (!isFinished && refunded === 0) return NOTHING_TO_DO;
+  tx.audit({
+    subjectUid: order.uid,
+    after: { ...(isFinished && { status: 'RESOLVED' }), ...(refunded > 0 && { refundedCards: refunded }) },
+  });
   return { ok: true };
 }
 

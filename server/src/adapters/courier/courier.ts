@@ -1,0 +1,54 @@
+import type { PackageLabel } from '@portal/domain/ordering/package-label';
+
+export interface Parcel {
+  /** Ten digits, unique (S-091); the name the courier knows it by. */
+  packageNumber: string;
+  label: PackageLabel;
+}
+
+/** `refused`: the courier will not take these, whoever asks again. */
+export interface Taken {
+  ok: true;
+  parcels: { packageNumber: string; trackingNumber: string }[];
+  refused: { packageNumber: string; error: string }[];
+}
+
+/** Worth asking again later when `retry`, otherwise somebody has to look at it. */
+export interface CourierFailure {
+  ok: false;
+  error: string;
+  retry: boolean;
+}
+
+/** What becomes of a parcel, in the words of both couriers. */
+export type ParcelState =
+  | 'announced'
+  | 'handedOver'
+  | 'inTransit'
+  | 'stored'
+  | 'delivered'
+  | 'returned'
+  | 'problem'
+  | 'cancelled'
+  | 'unknown';
+
+export interface ParcelStatus {
+  trackingNumber: string;
+  state: ParcelState;
+  /** Since when, as an instant in text; null when the courier does not say. */
+  at: string | null;
+}
+
+/** A parcel on its way. */
+export interface SentParcel {
+  trackingNumber: string;
+  sentAt: Date;
+}
+
+/** The port to whoever carries the packages. */
+export interface CourierService {
+  /** Announces the parcels and gives them tracking numbers. */
+  handOver(parcels: Parcel[]): Promise<Taken | CourierFailure>;
+  /** Where the parcels are; those the courier knows nothing about are left out. */
+  follow(parcels: SentParcel[]): Promise<{ ok: true; statuses: ParcelStatus[] } | CourierFailure>;
+}

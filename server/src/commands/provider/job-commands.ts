@@ -1,0 +1,35 @@
+import { retryJob } from '../../features/provider/operations/retry-job';
+import { listFailedJobs } from '../../store/failed-jobs';
+import type { ProviderCommand } from './provider-command';
+
+export const failedJobs: ProviderCommand = {
+  usage: '',
+  about: 'jobs that failed, what went wrong and when they are tried again',
+  needs: 0,
+  run: async ({ deps, print }) => {
+    const jobs = await listFailedJobs(deps.db.directory);
+    for (const { id, task, attempts, maxAttempts, runAt, error } of jobs) {
+      const next = attempts < maxAttempts ? `again ${runAt.toISOString()}` : 'given up: retry-job';
+      print(`${id}  ${task}  ${attempts}/${maxAttempts}  ${next}  ${error.split('\n')[0]}`);
+    }
+    print(`${jobs.length} failed jobs`);
+    return true;
+  },
+};
+
+export const retry: ProviderCommand = {
+  usage: 'JOB…',
+  about: 'do failed jobs at once, with all their attempts again',
+  needs: 1,
+  run: async ({ deps, operator, args, print }) => {
+    let isDone = true;
+    for (const id of args) {
+      const result = /^\d{1,15}$/u.test(id) ? await retryJob(deps, operator, Number(id)) : NOT_FAILED;
+      print(`${id}: ${result.ok ? 'is done now' : result.error}`);
+      isDone &&= result.ok;
+    }
+    return isDone;
+  },
+};
+
+const NOT_FAILED = { ok: false, error: 'job.notFailed' } as const;

@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps';
+import { companyOfPackage } from '../../../store/owners';
+import { findPackageByNumber, listPackagesToSend } from '../../../store/packages-after';
+import { dispatch } from '../cards/dispatch';
+import { operatorIn, type Operator } from '../operator';
+import { refused, type Operation } from './outcome';
+
+interface Departure {
+  packageNumber: string;
+  trackingNumber: string;
+}
+
+type Refusal = 'package.notFound' | 'package.alreadyDispatched' | 'package.notReady' | 'trackingNumber.invalid';
+
+/** A person hands a finished package to the courier: its cards are made, or given up (section 4.1). */
+export async function dispatchPackage(
+  deps: Deps,
+  operator: Operator,
+  { packageNumber, trackingNumber }: Departure,
+): Promise<Operation<Refusal>> {
+  if (!/^[0-9A-Z]{4,40}$/u.test(trackingNumber)) return refused('trackingNumber.invalid');
+  const companyUid = await companyOfPackage(deps.db.directory, packageNumber);
+  if (companyUid === undefined) return refused('package.notFound');
+  return deps.db.write<Operation<Refusal>>(operatorIn(companyUid, operator, 'package.dispatched'), async (tx) => {
+    const parcel = await findPackageByNumber(tx, packageNumber);
+    if (parcel === undefined) return refused('package.notFound');
+    if (parcel.dispatchedAt !== null) return refused('package.alreadyDispatched');
+    const ready = await listPackagesToSend(tx, parcel.orderUid);
+    if (!ready.some(({ uid }) => uid === parcel.uid)) return refused('package.notReady');
+    if ((await dispatch(deps, tx, [{ number: packageNumber, trackingNumber }])) === 0) return refused('package.alreadyDispatched');
+    tx.audit({ subjectUid: parcel.uid, before: { trackingNumber: null }, after: { trackingNumber, by: operator.name } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,51 @@
+import type { OrderBlockingReason } from '@portal/domain/orders/order-status';
+import type { Deps } from '../../../deps';
+import { enqueue } from '../../../store/jobs';
+import { companyOfOrder } from '../../../store/owners';
+import { blockOrder, lockOrderByNumber, releaseOrder, type OrderAtWork } from '../../../store/processing';
+import type { WriteTx } from '../../../store/db';
+import { operatorIn, type Operator } from '../operator';
+import { refused, type Operation } from './outcome';
+
+export type OrderRefusal = 'order.notFound' | 'order.wrongState';
+
+/** A person holds an order nobody has begun to work on (S-062). */
+export const holdOrder = (
+  deps: Deps,
+  operator: Operator,
+  { orderNumber, reason }: { orderNumber: string; reason: OrderBlockingReason },
+): Promise<Operation<OrderRefusal>> =>
+  withOrder(deps, { operator, orderNumber, kind: 'order.blocked' }, async (tx, { uid, status }) => {
+    if ((await blockOrder(tx, { orderUid: uid, reason, now: deps.now() })) === 0) return refused('order.wrongState');
+    tx.audit({ subjectUid: uid, before: { status }, after: { status: 'BLOCKED', blockingReason: reason, by: operator.name } });
+    return { ok: true };
+  });
+
+/** A person lets a held order through, for good: no check holds it again. */
+export const setOrderFree = (deps: Deps, operator: Operator, orderNumber: string): Promise<Operation<OrderRefusal>> =>
+  withOrder(deps, { operator, orderNumber, kind: 'order.released' }, async (tx, { uid, status, blockingReason }) => {
+    if ((await releaseOrder(tx, { orderUid: uid, decidedAt: deps.now() })) === 0) return refused('order.wrongState');
+    const payload = { companyUid: tx.companyUid, orderUid: uid };
+    await enqueue(tx, { name: 'process-order', payload, key: `process-order:${uid}` });
+    tx.audit({ subjectUid: uid, before: { status, blockingReason }, after: { status: 'SUBMITTED', by: operator.name } });
+    return { ok: true };
+  });
+
+interface Which {
+  operator: Operator;
+  orderNumber: string;
+  kind: string;
+}
+
+async function withOrder(
+  deps: Deps,
+  { operator, orderNumber, kind }: Which,
+  work: (tx: WriteTx, order: OrderAtWork) => Promise<Operation<OrderRefusal>>,
+): Promise<Operation<OrderRefusal>> {
+  const companyUid = await companyOfOrder(deps.db.directory, orderNumber);
+  if (companyUid === undefined) return refused('order.notFound');
+  return deps.db.write(operatorIn(companyUid, operator, kind), async (tx) => {
+    const order = await lockOrderByNumber(tx, orderNumber);
+    return order === undefined ? refused('order.notFound') : work(tx, order);
+  });
+}

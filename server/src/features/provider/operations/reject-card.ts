@@ -1,0 +1,17 @@
+import type { Deps } from '../../../deps';
+import { companyOfCard } from '../../../store/owners';
+import { applyCardEvent } from '../cards/apply-card-event';
+import { operatorIn, type Operator } from '../operator';
+import { refused, type Operation } from './outcome';
+
+/** A person gives up a card that cannot be made: its price goes back and the employee may get another (section 5). */
+export async function rejectCard(deps: Deps, operator: Operator, cardUid: string): Promise<Operation<'card.notFound' | 'card.wrongState'>> {
+  const companyUid = await companyOfCard(deps.db.directory, cardUid);
+  if (companyUid === undefined) return refused('card.notFound');
+  return deps.db.write<Operation<'card.wrongState'>>(operatorIn(companyUid, operator, 'card.rejected'), async (tx) => {
+    const moved = await applyCardEvent(deps, tx, { event: 'rejected', cards: [{ uid: cardUid }] });
+    if (moved.length === 0) return refused('card.wrongState');
+    tx.audit({ subjectUid: cardUid, after: { status: 'CRD_NOT_MNF', by: operator.name } });
+    return { ok: true };
+  });
+}

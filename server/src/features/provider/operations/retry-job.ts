@@ -1,0 +1,12 @@
+import type { Deps } from '../../../deps';
+import { retryJob as retry } from '../../../store/failed-jobs';
+import { operatorOutside, type Operator } from '../operator';
+import { refused, type Operation } from './outcome';
+
+/** A person has a failed job done at once, with all its attempts again. */
+export const retryJob = (deps: Deps, operator: Operator, jobId: number): Promise<Operation<'job.notFailed'>> =>
+  deps.db.writeDirectory<Operation<'job.notFailed'>>(operatorOutside(operator, 'job.retried'), async (tx) => {
+    if (!(await retry(tx, jobId))) return refused('job.notFailed');
+    tx.audit({ after: { job: jobId, by: operator.name } });
+    return { ok: true };
+  });
