@@ -3,6 +3,7 @@ import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
 import { likePattern } from './like-pattern';
+import { missingIn } from './missing-cards';
 
 /** A package of a placed order with what the list says about its order. Amounts in hellers. */
 export interface ShipmentRow {
@@ -14,6 +15,7 @@ export interface ShipmentRow {
   isTakenOver: boolean;
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
+  missingCards: number;
   locationUid: string | null;
   locationName: string | null;
   label: PackageLabel;
@@ -60,7 +62,7 @@ export interface Shipments {
 }
 
 const COLUMNS = sql`p.uid, p.number, p.tracking_number AS "trackingNumber", p.courier, p.items_count AS "itemsCount", p.is_taken_over AS "isTakenOver",
-  p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt", p.location_uid AS "locationUid", p.location_name AS "locationName", p.label,
+  p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt", ${missingIn(sql`p`)} AS "missingCards", p.location_uid AS "locationUid", p.location_name AS "locationName", p.label,
   o.uid AS "orderUid", o.number AS "orderNumber", o.ordered_at AS "orderedAt", o.status AS "orderStatus", o.blocking_reason AS "blockingReason",
   o.payment_type AS "paymentType", o.price, o.vat, o.price_inc_vat AS "priceIncVat"`;
 

@@ -38,6 +38,7 @@ export function presentCard(card: EmployeeCard, today: Day): CardRecord {
       orderedAt: card.order?.orderedAt ?? null,
       producedAt: card.manufacturedAt?.toISOString() ?? null,
       shippedAt: card.parcel?.dispatchedAt ?? null,
+      missingSince: card.parcel?.missingSince ?? null,
       takenOverAt: card.parcel?.takenOverAt ?? null,
       activatedAt: card.activatedAt?.toISOString() ?? null,
       endedAt: card.endedAt?.toISOString() ?? null,
