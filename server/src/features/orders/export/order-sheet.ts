@@ -13,8 +13,8 @@ const STATUSES: Record<Language, Record<OrderStatus, string>> = {
     CANCELLED: 'Stornovaná',
   },
   en: {
-    BASKET: 'In basket',
-    CHECKOUT: 'Not submitted',
+    BASKET: 'In the basket',
+    CHECKOUT: 'In progress',
     BLOCKED: 'On hold',
     SUBMITTED: 'Submitted',
     RESOLVED: 'Completed',
