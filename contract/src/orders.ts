@@ -43,6 +43,17 @@ const order = z.object({
   paid: z.boolean(),
   paidDate: dayReply.nullable(),
   paidAmount: moneyReply,
+  /** What came and what went back, from the lines of the bank (S-113, S-117). */
+  payments: z.object({
+    received: moneyReply,
+    /** Still asked for; 0 where nothing is. */
+    missing: moneyReply,
+    /** Came on top or for nothing, and waits to be returned. */
+    overpaid: moneyReply,
+    returned: moneyReply,
+    /** Oldest first; what the bank took back and what was returned is negative. */
+    movements: z.array(z.object({ date: dayReply, amount: moneyReply, kind: z.enum(['received', 'takenBack', 'returned']) })),
+  }),
   dueDate: dayReply.nullable(),
   proformaNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),

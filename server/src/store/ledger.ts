@@ -14,6 +14,8 @@ export interface Posting {
   /** What is booked: the same kind and cause is booked once, however often it is asked for. */
   cause: string;
   orderUid: string;
+  /** The bank movement it books, when there is one. */
+  movementUid?: string | null;
   now: Date;
   /** Hellers per account of the company; zeros are left out. */
   amounts: Partial<Record<CompanyAccount, number>>;
@@ -77,16 +79,17 @@ export const openCompanyAccounts = (tx: CompanyTx, lines: { type: string }[], no
         ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
   );
 
-interface Heading extends Pick<Posting, 'cause' | 'now'> {
+interface Heading extends Pick<Posting, 'cause' | 'now' | 'movementUid'> {
   kind: Posting['kind'] | 'credit' | 'writeOff';
   orderUid: string | null;
 }
 
 /** Begins a posting whose entries follow; null when this cause is booked already. */
-export async function beginPosting(tx: CompanyTx, { kind, cause, orderUid, now }: Heading): Promise<string | null> {
+export async function beginPosting(tx: CompanyTx, { kind, cause, orderUid, movementUid = null, now }: Heading): Promise<string | null> {
   const uid = newUid();
   const begun = await tx.run(
-    sql`INSERT INTO ledger_transactions (company_uid, uid, kind, cause, order_uid, booked_at) VALUES (${tx.companyUid}, ${uid}, ${kind}, ${cause}, ${orderUid}, ${now})
+    sql`INSERT INTO ledger_transactions (company_uid, uid, kind, cause, order_uid, movement_uid, booked_at)
+        VALUES (${tx.companyUid}, ${uid}, ${kind}, ${cause}, ${orderUid}, ${movementUid}, ${now})
         ON CONFLICT (company_uid, kind, cause) DO NOTHING`,
   );
   return begun === 1 ? uid : null;

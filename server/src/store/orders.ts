@@ -34,6 +34,10 @@ export interface OrderRow {
   missingCards: number;
   /** Times are ISO, UTC. */
   packages: { total: number; dispatched: number; takenOver: number; dispatchedAt: string | null; takenOverAt: string | null };
+  /** What came and went by the bank, oldest first; negative went. Dates as 'YYYY-MM-DD'. */
+  movements: { date: string; amount: number; kind: 'payment' | 'overpayment' | 'refund' }[];
+  /** Of it, what belongs to the customer. */
+  overpaid: number;
   /** Company-wide facts the cancel rule asks for (S-061). */
   isLatestUnpaid: boolean;
   hasOtherPendingCancellation: boolean;
@@ -44,7 +48,7 @@ const COLUMNS = sql`
   o.cancel_requested_at AS "cancelRequestedAt", o.cancelled_at AS "cancelledAt",
   o.price, o.vat, o.price_inc_vat AS "priceIncVat", o.calculated_at IS NOT NULL AS "isCalculated", o.due_on AS "dueOn", o.paid, o.paid_on AS "paidOn",
   o.paid_amount AS "paidAmount", o.blocking_reason AS "blockingReason", o.card_count AS "cardCount", o.credits_posted_at AS "creditsPostedAt",
-  u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages,
+  u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages, m.movements, m.overpaid,
   (SELECT count(*) FROM missing_cards m JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
    WHERE m.company_uid = o.company_uid AND c.order_uid = o.uid AND ${isMissing})::int AS "missingCards",
   o.ordered_at = (SELECT max(l.ordered_at) FROM orders l WHERE l.company_uid = o.company_uid AND NOT l.paid AND l.status IN ('SUBMITTED', 'BLOCKED')) AS "isLatestUnpaid",
@@ -67,7 +71,19 @@ const DETAILS = sql`
     SELECT json_build_object('total', count(*), 'dispatched', count(dispatched_at), 'takenOver', count(*) FILTER (WHERE is_taken_over),
       'dispatchedAt', ${jsonInstant(sql`max(dispatched_at)`)}, 'takenOverAt', ${jsonInstant(sql`max(taken_over_at)`)}) AS packages
     FROM packages WHERE company_uid = o.company_uid AND order_uid = o.uid
-  ) p`;
+  ) p
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('date', date, 'amount', amount, 'kind', kind) ORDER BY date, uid) FILTER (WHERE amount <> 0), '[]') AS movements,
+           coalesce(sum(owed), 0)::bigint AS overpaid
+    FROM (SELECT t.uid, t.kind, coalesce(b.booked_on, (t.booked_at AT TIME ZONE 'Europe/Prague')::date) AS date,
+                 -coalesce(sum(e.amount) FILTER (WHERE a.type = 'bank'), 0) AS amount, coalesce(sum(e.amount) FILTER (WHERE a.type = 'overpayment'), 0) AS owed
+          FROM ledger_transactions t
+          JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+          JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
+          LEFT JOIN bank_movements b ON b.uid = t.movement_uid
+          WHERE t.company_uid = o.company_uid AND t.order_uid = o.uid AND t.kind IN ('payment', 'overpayment', 'refund')
+          GROUP BY t.uid, t.kind, b.booked_on, t.booked_at) posting
+  ) m`;
 
 export interface OrderFilter {
   fulltext?: string | undefined;

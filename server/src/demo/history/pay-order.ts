@@ -29,6 +29,7 @@ export async function payOrder(story: Story, order: PlacedOrder, now: Date): Pro
     kind: 'payment',
     cause: uid,
     orderUid: order.uid,
+    movementUid: uid,
     now,
     amounts: { bank: -amount, receivable: applied, overpayment: overpaid },
   });

@@ -14,7 +14,8 @@ export async function refundOrder(story: Story, order: PlacedOrder, now: Date): 
   const amount = order.totals.priceIncVat;
   const movementUid = newUid();
   await issueCreditNote(story, order, now);
-  await post(tx, { kind: 'refund', cause: movementUid, orderUid: order.uid, now, amounts: { bank: amount, overpayment: -amount } });
+  const amounts = { bank: amount, overpayment: -amount };
+  await post(tx, { kind: 'refund', cause: movementUid, orderUid: order.uid, movementUid, now, amounts });
   return {
     uid: movementUid,
     bookedOn: pragueDay(now.getTime()),

@@ -4,6 +4,7 @@ import { orderActions } from '@portal/domain/orders/order-actions';
 import type { Deps } from '../../deps';
 import { toPaymentInfo } from '../../payment-info';
 import type { OrderRow } from '../../store/orders';
+import { presentPayments } from './present-payments';
 
 /** An order as lists and the detail show it. */
 export function presentOrder(row: OrderRow, deps: Deps): Order {
@@ -27,6 +28,7 @@ export function presentOrder(row: OrderRow, deps: Deps): Order {
     paid: row.paid,
     paidDate: row.paidOn,
     paidAmount: hellersToCzk(row.paidAmount),
+    payments: presentPayments(row),
     dueDate: row.dueOn,
     proformaNumber: numberOf('proforma'),
     invoiceNumber: numberOf('invoice'),

@@ -12,6 +12,7 @@ import {
   type StatementSummary,
 } from '../../../store/bank';
 import { enqueue } from '../../../store/jobs';
+import { operatorOutside, type Operator } from '../operator';
 import { bankActor } from './bank-actor';
 import { movementRows } from './movement-rows';
 import { isOwnAccount } from './own-account';
@@ -30,7 +31,7 @@ export type ImportResult =
  * Imports a bank statement file: all of it or, when it is cut, wrong or of another account, nothing. Movements known from
  * other files are not booked again. What was brought is settled at once; the queued job does it when this process dies.
  */
-export async function importStatement(deps: Deps, file: StatementFile): Promise<ImportResult> {
+export async function importStatement(deps: Deps, file: StatementFile, operator: Operator | null = null): Promise<ImportResult> {
   const parsed = parseStatement(file.bytes, file.fileName);
   if (!parsed.ok) return parsed;
   const { statement } = parsed;
@@ -38,7 +39,7 @@ export async function importStatement(deps: Deps, file: StatementFile): Promise<
     return { ok: false, error: 'statement.foreignAccount', detail: `${file.fileName}: account ${statement.account}` };
   }
   const fileHash = createHash('sha256').update(file.bytes).digest();
-  const isNew = await keep(deps, { statement, fileName: file.fileName, fileHash });
+  const isNew = await keep(deps, { statement, fileName: file.fileName, fileHash, operator });
   await settleMovements(deps);
   const summary = await summariseStatement(deps.db.directory, fileHash);
   if (summary === undefined) throw new Error('an imported statement is gone');
@@ -49,14 +50,16 @@ interface Kept {
   statement: Statement;
   fileName: string;
   fileHash: Buffer;
+  operator: Operator | null;
 }
 
 /** One transaction: the statement, its unknown movements and the job that settles them. False when the file was there before. */
-async function keep(deps: Deps, { statement, fileName, fileHash }: Kept): Promise<boolean> {
+async function keep(deps: Deps, { statement, fileName, fileHash, operator }: Kept): Promise<boolean> {
   const { format, number, from, to, openingBalance, closingBalance, movements } = statement;
   const account = deps.provider.bankAccount;
   const uid = newUid();
-  const result = await deps.db.writeDirectory(bankActor('statement.imported', `statement:${uid}`), async (tx) => {
+  const actor = operator === null ? bankActor('statement.imported', `statement:${uid}`) : operatorOutside(operator, 'statement.imported');
+  const result = await deps.db.writeDirectory(actor, async (tx) => {
     await lockAccount(tx, account);
     const row = { uid, fileHash, fileName, format, account, number, from, to, openingBalance, closingBalance, now: deps.now() };
     if (!(await insertStatement(tx, row))) return { ok: false };

@@ -1,0 +1,29 @@
+import { userInfo } from 'node:os';
+import type { Deps } from '../deps';
+import { openDeps } from '../open-deps';
+import { migrate } from '../store/migrate';
+import { openCommand } from './open-command';
+import { runProvider } from './provider/run-provider';
+
+/** `npm run provider -- COMMAND …`: what the provider's back office does until it has screens, with or without the server running. */
+process.exitCode = await runProvider(process.argv.slice(2), {
+  user: userInfo().username,
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+  withDeps,
+});
+
+async function withDeps(work: (deps: Deps) => Promise<boolean>): Promise<boolean> {
+  const { env, log, ownerUrl, close } = await openCommand();
+  try {
+    await migrate(ownerUrl);
+    const deps = await openDeps(env, log, ownerUrl);
+    try {
+      return await work(deps);
+    } finally {
+      await deps.db.close();
+    }
+  } finally {
+    await close();
+  }
+}

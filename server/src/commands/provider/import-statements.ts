@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { importStatement, type ImportResult } from '../../features/provider/bank/import-statement';
+import type { ProviderCommand } from './provider-command';
+
+/** Imports bank statements; a refused or unreadable file does not hold up the others. */
+export const importStatements: ProviderCommand = {
+  usage: 'FILE…',
+  about: 'import statements of the bank (camt.053, ABO/GPC, Fio JSON)',
+  needs: 1,
+  run: async ({ deps, operator, args, print }) => {
+    let isDone = true;
+    for (const path of args) {
+      const bytes = await readFile(path).catch((error: Error) => error);
+      const result = bytes instanceof Error ? bytes : await importStatement(deps, { fileName: basename(path), bytes }, operator);
+      if (result instanceof Error || !result.ok) isDone = false;
+      print(`${path}: ${result instanceof Error ? result.message : describe(result)}`);
+    }
+    return isDone;
+  },
+};
+
+function describe(result: ImportResult): string {
+  if (!result.ok) return `${result.error} ${result.detail}`;
+  const { alreadyImported, movements, matched, unmatched, ignored } = result;
+  const counts = `${movements} new movements, ${matched} matched, ${unmatched} waiting for a person, ${ignored} ignored`;
+  return alreadyImported ? `imported before (${counts})` : counts;
+}
