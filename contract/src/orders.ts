@@ -70,7 +70,7 @@ const order = z.object({
     cardsOnTheWay: z.int(),
     cardsWaitingForActivation: z.int(),
     cardsActive: z.int(),
-    /** Reported as missing in a package that came (SHP-034). */
+    /** Reported as missing in a package that came. */
     cardsMissing: z.int(),
     packages: z.int(),
     packagesDispatched: z.int(),

@@ -5,9 +5,12 @@ interface ShipmentState {
   isTakenOver: boolean;
   dispatchedAt: string | null;
   deliveredAt: string | null;
+  /** Cards that were not in it. */
+  missingCards: number;
 }
 
-const variants: Record<'takenOver' | 'delivered' | 'onTheWay' | 'preparing', BadgeVariant> = {
+const variants: Record<'incomplete' | 'takenOver' | 'delivered' | 'onTheWay' | 'preparing', BadgeVariant> = {
+  incomplete: 'delay',
   takenOver: 'shipped',
   delivered: 'delay',
   onTheWay: 'inProgress',
@@ -18,11 +21,11 @@ const variants: Record<'takenOver' | 'delivered' | 'onTheWay' | 'preparing', Bad
 export function ShipmentBadge({ shipment }: { shipment: ShipmentState }) {
   const { t } = useTranslation('orders');
   const state = stateOf(shipment);
-  return <Badge variant={variants[state]}>{t(`shipments.state.${state}`)}</Badge>;
+  return <Badge variant={variants[state]}>{t(`shipments.state.${state}`, { count: shipment.missingCards })}</Badge>;
 }
 
-function stateOf({ isTakenOver, dispatchedAt, deliveredAt }: ShipmentState): keyof typeof variants {
-  if (isTakenOver) return 'takenOver';
+function stateOf({ isTakenOver, dispatchedAt, deliveredAt, missingCards }: ShipmentState): keyof typeof variants {
+  if (isTakenOver) return missingCards > 0 ? 'incomplete' : 'takenOver';
   if (deliveredAt) return 'delivered';
   return dispatchedAt === null ? 'preparing' : 'onTheWay';
 }
