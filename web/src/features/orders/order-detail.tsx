@@ -42,7 +42,9 @@ export function OrderDetail({ order }: { order: Order }) {
       intro={<OrderState order={order} />}
       actions={<OrderActions order={order} />}
     >
-      <PaymentNotice order={order} />
+      <div className={css.notice}>
+        <PaymentNotice order={order} />
+      </div>
       <PaymentAndWay order={order} />
       <div className={css.wide}>
         {packages.length > 0 && (
@@ -54,9 +56,11 @@ export function OrderDetail({ order }: { order: Order }) {
             />
           </Section>
         )}
-        <Section title={t('detail.items')} action={<ItemsExport orderUid={order.uid} />}>
-          <OrderItems orderUid={order.uid} />
-        </Section>
+        {!order.hasPaperShipments && (
+          <Section title={t('detail.items')} action={<ItemsExport orderUid={order.uid} />}>
+            <OrderItems orderUid={order.uid} />
+          </Section>
+        )}
       </div>
     </Page>
   );
@@ -110,14 +114,14 @@ function PaymentAndWay({ order }: { order: Order }) {
         <>
           {slip}
           {isFreeOrder(order) && <FreeOrder orderUid={order.uid} />}
+          <Section title={t('detail.prices')}>
+            <PriceLines summary={summary.data} failed={summary.isError} />
+          </Section>
           {order.payments.movements.length > 0 && (
             <Section title={t('payments.title')}>
               <OrderPayments movements={order.payments.movements} />
             </Section>
           )}
-          <Section title={t('detail.prices')}>
-            <PriceLines summary={summary.data} failed={summary.isError} />
-          </Section>
         </>
       }
       side={

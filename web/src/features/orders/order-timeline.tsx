@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import { formatDate, formatDateTime } from '../../lib/formats';
+import { today } from '../../lib/today';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
 import { orderTrip, type TripStop } from './order-trip';
 
@@ -41,7 +42,10 @@ const TIMED: ReadonlySet<TripStop['key']> = new Set<TripStop['key']>(['submitted
 function whenOf({ key, state, date }: TripStop, t: TFunction): string | undefined {
   if (date === null) return state === 'done' || !(key in AFTER_PAYMENT) ? undefined : t(`trip.afterPayment.${key}`);
   const shown = TIMED.has(key) ? formatDateTime(date) : formatDate(date);
-  return state === 'done' ? shown : t('trip.by', { date: shown });
+  if (state === 'done') return shown;
+  // Nobody has promised when the reader confirms it, only when the package comes.
+  if (key === 'takeOver') return date < today() ? undefined : t('trip.arrives', { date: shown });
+  return t('trip.by', { date: shown });
 }
 
 /** Steps whose promise counts from the payment. */

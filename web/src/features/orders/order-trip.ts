@@ -1,6 +1,6 @@
 import type { Order } from '@portal/contract/orders';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { CANCELLATION_HOURS, orderPromises, type OrderPromises } from '@portal/domain/orders/promises';
+import { CANCELLATION_HOURS, type OrderPromises } from '@portal/domain/orders/promises';
+import { dayOf, isEverythingSent, paysFirst, promisesOf } from '../../parts/order/promises-of';
 
 export type TripKey = 'submitted' | 'check' | 'payment' | 'credit' | 'production' | 'delivery' | 'takeOver' | 'cancellation';
 
@@ -21,10 +21,7 @@ interface Stop {
 export function orderTrip(order: Order, hasCredits: boolean): TripStop[] {
   const submitted: Stop = { key: 'submitted', isDone: order.orderedAt !== null, date: order.orderedAt };
   if (order.status === 'CANCELLED' || order.status === 'PENDING_CANCELLATION') return inOrder([submitted, cancellationStop(order)]);
-  const promises = orderPromises({
-    startedOn: order.paid ? order.paidDate : paysFirst(order) ? null : dayOf(order.orderedAt),
-    dispatchedOn: isEverythingSent(order) ? dayOf(order.progress.dispatchedAt) : null,
-  });
+  const promises = promisesOf(order);
   return inOrder([
     submitted,
     ...(order.status === 'BLOCKED' ? [{ key: 'check' as const, isDone: false, date: null }] : []),
@@ -39,10 +36,6 @@ function cancellationStop({ status, cancelledAt, cancelRequestedAt }: Order): St
   const isDone = status === 'CANCELLED';
   return { key: 'cancellation', isDone, date: isDone ? cancelledAt : (decided?.toISOString() ?? null) };
 }
-
-/** Nothing to pay, or a contract that pays later, has no payment on the way. */
-const paysFirst = ({ price, paymentType }: Order): boolean =>
-  price.priceIncVat > 0 && paymentType !== 'invoice' && paymentType !== 'payment_after_delivery';
 
 function paymentStop(order: Order): Stop[] {
   const { paid, paidDate, dueDate } = order;
@@ -62,16 +55,13 @@ function cardStops(order: Order, promises: OrderPromises): Stop[] {
   const made = cardsManufactured + cardsOnTheWay + cardsWaitingForActivation + cardsActive;
   const isSent = isEverythingSent(order);
   const isTaken = packages > 0 && packagesTakenOver === packages;
+  const isMade = made >= cardQuantity || isSent;
   return [
-    { key: 'production', isDone: made >= cardQuantity || isSent, date: isSent ? null : promises.production },
+    { key: 'production', isDone: isMade, date: isMade ? null : promises.production },
     { key: 'delivery', isDone: isSent, date: isSent ? dayOf(progress.dispatchedAt) : promises.delivery },
     { key: 'takeOver', isDone: isTaken, date: isTaken ? dayOf(progress.takenOverAt) : promises.arrival },
   ];
 }
-
-const isEverythingSent = ({ progress: { packages, packagesDispatched } }: Order): boolean =>
-  packages > 0 && packagesDispatched === packages;
-const dayOf = (instant: string | null): string | null => (instant === null ? null : pragueDay(Date.parse(instant)));
 
 /** Stops after the first unfinished one wait, even when a part of them is done: one thing is happening now. */
 function inOrder(stops: Stop[]): TripStop[] {

@@ -26,6 +26,7 @@ const orders = [
 describe('orders list', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
+    vi.restoreAllMocks();
     vi.stubGlobal('innerWidth', 1400);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });

@@ -16,7 +16,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'number',
     header: t('shipments.columns.number'),
-    width: 114,
+    width: 122,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -27,7 +27,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'orderNumber',
     header: t('shipments.columns.order'),
-    width: 114,
+    width: 122,
     grow: 0,
     priority: 2,
     sortable: true,

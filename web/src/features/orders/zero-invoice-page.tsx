@@ -34,7 +34,9 @@ export function ZeroInvoicePage() {
       <Columns
         main={
           <>
-            <ThankYou />
+            <Section title={t('detail.payment')}>
+              <ThankYou />
+            </Section>
             <Section title={t('detail.prices')}>
               <PriceLines summary={summary.data} failed={summary.isError} />
             </Section>

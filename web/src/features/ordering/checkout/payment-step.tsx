@@ -28,11 +28,11 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
   const title = isFree ? 'order:free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
   return (
     <Page title={t(title)} intro={<PaymentHead companyUid={params.companyUid} order={order} isMailed={proforma !== undefined} />}>
-      {placed && <PaymentNotice order={placed} />}
       <div className={css.page}>
         <Columns
           main={
             <>
+              {placed && <PaymentNotice order={placed} />}
               {isFree && <ThankYou />}
               {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
               <Documents orderUid={order.uid} proforma={proforma} />
