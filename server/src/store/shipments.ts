@@ -68,7 +68,7 @@ const COLUMNS = sql`p.uid, p.number, p.tracking_number AS "trackingNumber", p.co
 
 const FROM = sql`FROM packages p JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid`;
 
-/** A page of the shipments of placed orders; a home delivery is an address of its own. */
+/** A page of the shipments of placed orders; a home delivery is an address of its own. Cards and paper are lists apart, each with its total. */
 export async function listShipments(tx: CompanyTx, page: ShipmentPage): Promise<Shipments> {
   const all = sql`${FROM} WHERE p.company_uid = ${tx.companyUid} AND p.number IS NOT NULL`;
   const filtered = sql`${all} AND ${conditions(page.filter)}`;
@@ -77,7 +77,7 @@ export async function listShipments(tx: CompanyTx, page: ShipmentPage): Promise<
     sql`SELECT ${COLUMNS} ${filtered} ORDER BY ${SORT_COLUMNS[page.sortBy]} ${direction}, p.number ${direction} LIMIT ${page.limit} OFFSET ${page.offset}`,
   );
   const counts = await tx.first<Omit<Shipments, 'rows'>>(
-    sql`SELECT f.*, (SELECT count(*) ${all}) AS unfiltered
+    sql`SELECT f.*, (SELECT count(*) ${all} AND ${conditions({ productMedium: page.filter.productMedium })}) AS unfiltered
         FROM (SELECT count(*) AS total, count(DISTINCT coalesce(p.location_uid, p.employee_uid)) AS addresses,
                      count(DISTINCT nullif(p.department, '')) AS departments ${filtered}) f`,
   );

@@ -40,7 +40,7 @@ export function OrderPackages({ packages, isSubmitted, isPaper }: OrderPackagesP
               </>
             }
           >
-            {isSubmitted && <ShipmentBadge shipment={one} />}
+            {isSubmitted && <ShipmentBadge shipment={one} isPaper={isPaper} />}
             {isSubmitted && !isPaper && <TakeOverCell shipment={one} />}
           </ListRow>
         ))}

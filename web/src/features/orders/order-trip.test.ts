@@ -45,6 +45,19 @@ describe('way of an order', () => {
     expect(dates(cancelling)).toMatchObject({ cancellation: '2026-11-20T12:00:00.000Z' });
   });
 
+  it('vouchers on paper are paid and sent, nothing more', () => {
+    const progress = progressFixture({ packages: 1, packagesDispatched: 1, dispatchedAt: '2026-11-23T10:00:00Z' });
+    const paper = orderFixture({
+      hasPaperShipments: true,
+      hasCardShipments: false,
+      cardQuantity: 0,
+      paid: true,
+      paidDate: '2026-11-20',
+      progress,
+    });
+    expect(told(paper, false)).toEqual(['submitted done', 'payment done', 'delivery done']);
+  });
+
   it('[OL-071] leads to the cancellation only, first asked for, then done', () => {
     expect(told(orderFixture({ status: 'PENDING_CANCELLATION' }), true)).toEqual(['submitted done', 'cancellation now']);
     expect(told(orderFixture({ status: 'CANCELLED' }), true)).toEqual(['submitted done', 'cancellation done']);

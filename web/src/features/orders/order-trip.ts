@@ -50,6 +50,7 @@ const creditStop = ({ progress }: Order, { credit }: OrderPromises): Stop => ({
 
 function cardStops(order: Order, promises: OrderPromises): Stop[] {
   const { cardQuantity, progress } = order;
+  if (order.hasPaperShipments) return [deliveryStop(order, promises)];
   if (cardQuantity === 0) return [];
   const { cardsOnTheWay, cardsWaitingForActivation, cardsActive, cardsManufactured, packages, packagesTakenOver } = progress;
   const made = cardsManufactured + cardsOnTheWay + cardsWaitingForActivation + cardsActive;
@@ -58,10 +59,15 @@ function cardStops(order: Order, promises: OrderPromises): Stop[] {
   const isMade = made >= cardQuantity || isSent;
   return [
     { key: 'production', isDone: isMade, date: isMade ? null : promises.production },
-    { key: 'delivery', isDone: isSent, date: isSent ? dayOf(progress.dispatchedAt) : promises.delivery },
+    deliveryStop(order, promises),
     { key: 'takeOver', isDone: isTaken, date: isTaken ? dayOf(progress.takenOverAt) : promises.arrival },
   ];
 }
+
+const deliveryStop = (order: Order, { delivery }: OrderPromises): Stop => {
+  const isDone = isEverythingSent(order);
+  return { key: 'delivery', isDone, date: isDone ? dayOf(order.progress.dispatchedAt) : delivery };
+};
 
 /** Stops after the first unfinished one wait, even when a part of them is done: one thing is happening now. */
 function inOrder(stops: Stop[]): TripStop[] {

@@ -17,11 +17,21 @@ const variants: Record<'incomplete' | 'takenOver' | 'delivered' | 'onTheWay' | '
   preparing: 'created',
 };
 
+interface ShipmentBadgeProps {
+  shipment: ShipmentState;
+  /** Vouchers: delivered is the end, nobody confirms it. */
+  isPaper?: boolean;
+}
+
 /** How far a package is; delivered and not confirmed is what waits for the reader. */
-export function ShipmentBadge({ shipment }: { shipment: ShipmentState }) {
+export function ShipmentBadge({ shipment, isPaper = false }: ShipmentBadgeProps) {
   const { t } = useTranslation('orders');
   const state = stateOf(shipment);
-  return <Badge variant={variants[state]}>{t(`shipments.state.${state}`, { count: shipment.missingCards })}</Badge>;
+  return (
+    <Badge variant={isPaper && state === 'delivered' ? 'shipped' : variants[state]}>
+      {t(`shipments.state.${state}`, { count: shipment.missingCards })}
+    </Badge>
+  );
 }
 
 function stateOf({ isTakenOver, dispatchedAt, deliveredAt, missingCards }: ShipmentState): keyof typeof variants {

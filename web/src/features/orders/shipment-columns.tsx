@@ -91,7 +91,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     key: 'takeOver',
     header: t('shipments.columns.takeOver'),
     hideHeader: true,
-    width: 214,
+    width: 198,
     grow: 0,
     priority: 1,
     align: 'end',

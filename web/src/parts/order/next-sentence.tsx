@@ -35,6 +35,7 @@ export function useNextSentence(order: Order): string {
 function textKey(order: Order, { key }: NextStep): string {
   if (key === 'done') return doneKey(order);
   if (order.status === 'RESOLVED' && (key === 'pay' || key === 'payOverdue')) return key === 'pay' ? 'invoiceDue' : 'invoiceOverdue';
+  if (order.hasPaperShipments && WORK.has(key)) return 'paper';
   if (key !== 'cardsInProduction') return key;
   if (order.progress.packagesDispatched > 0) return 'cardsPartlySent';
   if (promisedDispatch(order) !== null) return 'cardsExpedited';
@@ -47,7 +48,10 @@ function promisedDispatch(order: Order): string | null {
   return delivery !== null && delivery >= today() ? delivery : null;
 }
 
-function doneKey({ price, cardQuantity, progress }: Order): string {
+const WORK: ReadonlySet<NextStep['key']> = new Set<NextStep['key']>(['cardsInProduction', 'cardsOnTheWay', 'creditsBeingPosted']);
+
+function doneKey({ price, cardQuantity, hasPaperShipments, progress }: Order): string {
+  if (hasPaperShipments) return 'donePaper';
   if (price.priceIncVat === 0) return 'doneFree';
   if (cardQuantity > 0) return 'doneCards';
   return progress.creditsPostedAt === null ? 'done' : 'doneCredits';
@@ -65,6 +69,7 @@ function wordsOf(order: Order, { params }: NextStep): Record<string, string | nu
     sent: progress.packagesDispatched,
     expedite: formatDate(promisedDispatch(order)),
     paidOn: formatDate(order.paidDate ?? order.orderedAt),
+    sentOn: formatDate(progress.dispatchedAt),
     posted: formatDate(progress.creditsPostedAt),
   };
 }
