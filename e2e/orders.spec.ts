@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { dropStatement } from './support/bank';
 import { beginWithEmptyBasket } from './support/basket';
@@ -6,7 +6,7 @@ import { watchConsole } from './support/console';
 import { signInAs } from './support/sign-in';
 
 /** An order of two new cards through the calls of the portal, as another tab would place it. */
-async function placeOrder(page: import('@playwright/test').Page): Promise<{ uid: string; number: string; symbol: string; amount: number }> {
+async function placeOrder(page: Page): Promise<{ uid: string; number: string; symbol: string; amount: number }> {
   return page.evaluate(async () => {
     const company = JSON.parse(localStorage.getItem('portal.selectedCompany') ?? '{}') as { uid: string };
     const call = async (method: string, path: string, body?: object) => {
@@ -26,7 +26,7 @@ async function placeOrder(page: import('@playwright/test').Page): Promise<{ uid:
         employeeNumber: `E2E${suffix}${firstName}`,
         firstName,
         lastName: `Zkušební ${suffix}`,
-        delivery: { deliveryType: 'office', locationUid: locations[0].uid },
+        locationUid: locations[0].uid,
       };
       people.push((await call('POST', '/employees', employee)).data.uid);
     }
@@ -109,5 +109,6 @@ test('[OL-103] [OL-073] [SHP-005] orders: found, cancelled; cards that came, but
     await expect(page.getByRole('table', { name: 'Papírové zásilky' })).toBeVisible();
     await expectAccessible(page, 'paper shipments');
   });
-  watch.expectClean();
+  // Found before the block was settled: the portal says to try again.
+  watch.expectCleanBut(/409/);
 });

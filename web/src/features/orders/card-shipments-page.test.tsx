@@ -111,7 +111,7 @@ describe('card shipments', () => {
     api.on(takeOverPackage, { data: { missingCards: 0 } as never });
     await open();
     expect(row('2260000087').getByText('Chybí 1 karta')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Karta ze zásilky 2260000087 se našla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Karta se našla: zásilka 2260000087' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chybějící karta se našla' }));
     expect(await dialog.findAllByRole('checkbox')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Dvořáková Jana' }));
