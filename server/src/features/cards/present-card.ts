@@ -34,17 +34,20 @@ export function presentCard(card: EmployeeCard, today: Day): CardRecord {
       locks,
     },
     embeddedCards: card.embedded.map((embedded) => presentEmbedded(embedded, { status, number, locks })),
-    timeline: {
-      orderedAt: card.order?.orderedAt ?? null,
-      producedAt: card.manufacturedAt?.toISOString() ?? null,
-      shippedAt: card.parcel?.dispatchedAt ?? null,
-      missingSince: card.parcel?.missingSince ?? null,
-      takenOverAt: card.parcel?.takenOverAt ?? null,
-      activatedAt: card.activatedAt?.toISOString() ?? null,
-      endedAt: card.endedAt?.toISOString() ?? null,
-    },
+    timeline: timelineOf(card),
   };
 }
+
+/** When each step of its life came. */
+const timelineOf = (card: EmployeeCard): CardRecord['timeline'] => ({
+  orderedAt: card.order?.orderedAt ?? null,
+  producedAt: card.manufacturedAt?.toISOString() ?? null,
+  shippedAt: card.parcel?.dispatchedAt ?? null,
+  missingSince: card.parcel?.missingSince ?? null,
+  takenOverAt: card.parcel?.takenOverAt ?? null,
+  activatedAt: card.activatedAt?.toISOString() ?? null,
+  endedAt: card.endedAt?.toISOString() ?? null,
+});
 
 function presentOrder({ order, parcel }: EmployeeCard): CardRecord['orderInfo'] {
   if (order === null) return null;
