@@ -39,15 +39,17 @@ export function presentCard(card: EmployeeCard, today: Day): CardRecord {
 }
 
 /** When each step of its life came. */
-const timelineOf = (card: EmployeeCard): CardRecord['timeline'] => ({
-  orderedAt: card.order?.orderedAt ?? null,
-  producedAt: card.manufacturedAt?.toISOString() ?? null,
-  shippedAt: card.parcel?.dispatchedAt ?? null,
-  missingSince: card.parcel?.missingSince ?? null,
-  takenOverAt: card.parcel?.takenOverAt ?? null,
-  activatedAt: card.activatedAt?.toISOString() ?? null,
-  endedAt: card.endedAt?.toISOString() ?? null,
+const timelineOf = ({ order, parcel, manufacturedAt, activatedAt, endedAt }: EmployeeCard): CardRecord['timeline'] => ({
+  orderedAt: order?.orderedAt ?? null,
+  producedAt: instantOf(manufacturedAt),
+  shippedAt: parcel?.dispatchedAt ?? null,
+  missingSince: parcel?.missingSince ?? null,
+  takenOverAt: parcel?.takenOverAt ?? null,
+  activatedAt: instantOf(activatedAt),
+  endedAt: instantOf(endedAt),
 });
+
+const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function presentOrder({ order, parcel }: EmployeeCard): CardRecord['orderInfo'] {
   if (order === null) return null;
