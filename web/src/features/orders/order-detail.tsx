@@ -22,7 +22,6 @@ import { ItemsExport } from './items-export';
 import { OrderHelp } from './order-help';
 import { OrderItems } from './order-items';
 import { OrderPackages } from './order-packages';
-import { OrderPayments } from './order-payments';
 import { OrderTimeline } from './order-timeline';
 import { PriceLines } from './price-lines';
 import { useOrderPackages, useOrderSummary } from './use-order';
@@ -117,11 +116,6 @@ function PaymentAndWay({ order }: { order: Order }) {
           <Section title={t('detail.prices')}>
             <PriceLines summary={summary.data} failed={summary.isError} />
           </Section>
-          {order.payments.movements.length > 0 && (
-            <Section title={t('payments.title')}>
-              <OrderPayments movements={order.payments.movements} />
-            </Section>
-          )}
         </>
       }
       side={

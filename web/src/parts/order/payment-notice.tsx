@@ -15,19 +15,19 @@ export function PaymentNotice({ order }: { order: Order }) {
   };
   if (overpaid > 0)
     return (
-      <Notice kind="info" fact={t(order.status === 'CANCELLED' ? 'payments.tooLate' : 'payments.over', amounts)}>
-        {t('payments.overText')}
+      <Notice kind="info" fact={t(order.status === 'CANCELLED' ? 'paymentNotice.tooLate' : 'paymentNotice.over', amounts)}>
+        {t('paymentNotice.overText')}
       </Notice>
     );
   if (received > 0 && missing > 0)
     return (
-      <Notice kind="warn" fact={t('payments.short', amounts)}>
-        {t('payments.shortText', amounts)}
+      <Notice kind="warn" fact={t('paymentNotice.short', amounts)}>
+        {t('paymentNotice.shortText', amounts)}
       </Notice>
     );
   return returned > 0 ? (
-    <Notice kind="ok" fact={t('payments.returned', amounts)}>
-      {t('payments.returnedText')}
+    <Notice kind="ok" fact={t('paymentNotice.returned', amounts)}>
+      {t('paymentNotice.returnedText')}
     </Notice>
   ) : null;
 }
