@@ -50,6 +50,9 @@ const schema = z.object({
   /** The card processor's port; the simulator works without it in demo mode. */
   CARD_PROCESSOR_URL: z.url().optional(),
   CARD_PROCESSOR_TOKEN: z.string().min(16).optional(),
+  /** The bank's own interface for reading the account; without it statements come as files. */
+  FIO_TOKEN: z.string().min(16).optional(),
+  FIO_URL: z.url({ protocol: /^https?$/ }).default('https://fioapi.fio.cz/v1/rest'),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
   /** 0 = no time window. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { readBank } from '../features/provider/bank/read-bank';
 import { settleMovements } from '../features/provider/bank/settle-movements';
 import { activateCards } from '../features/provider/cards/activate-cards';
 import { produceCards } from '../features/provider/cards/produce-cards';
@@ -31,6 +32,7 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'finish-cancellation': finishCancellation,
   'expire-checkout': expireCheckout,
   'settle-movements': settleMovements,
+  'read-bank': readBank,
   'simulate-step': simulateStep,
   'tell-processor': tellProcessor,
   'settle-card': settleCard,

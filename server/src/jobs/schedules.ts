@@ -25,4 +25,5 @@ export const SCHEDULES: CronItem[] = [
   schedule('daily-rounds', '5 23 * * *', { backfillPeriod: 24 * HOUR_MS, identifier: 'daily-rounds-winter' }),
   schedule('clean-up', '17 * * * *'),
   schedule('settle-movements', '*/10 * * * *'),
+  schedule('read-bank', '5,15,25,35,45,55 * * * *'),
 ];

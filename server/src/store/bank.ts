@@ -34,6 +34,14 @@ export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolea
   return inserted === 1;
 };
 
+/** The last day a statement of this format reached; null when there was none. */
+export const lastStatementDay = async (tx: Tx, { account, format }: Pick<StatementRow, 'account' | 'format'>): Promise<string | null> =>
+  (
+    await tx.first<{ day: string | null }>(
+      sql`SELECT max(to_day) AS day FROM bank_statements WHERE account = ${account} AND format = ${format}`,
+    )
+  )?.day ?? null;
+
 export interface MovementRow {
   identity: string;
   /** Which of the movements alike in day, amount, symbol and counter account it is, from 1. */
@@ -74,11 +82,17 @@ export const insertMovements = (tx: Tx, { statement, rows }: Movements) =>
         ON CONFLICT (account, identity) DO NOTHING`,
   );
 
-/** Money whose symbol names no claim waits for a person (S-117). */
+/** The company whose account a payment came from, by earlier payments and by what companies gave; nothing when it is not just one. */
+const PAYER = sql`(SELECT CASE WHEN count(*) = 1 THEN min(payer.uid::text)::uuid END
+  FROM (SELECT p.company_uid AS uid FROM bank_movements p
+        WHERE p.counter_account = m.counter_account AND p.status = 'matched' AND p.company_uid IS NOT NULL
+        UNION SELECT uid FROM companies WHERE bank_account = m.counter_account) payer)`;
+
+/** Money whose symbol names no claim and that came from nobody known waits for a person (S-117). */
 export const setAsideUnknown = (tx: Tx) =>
   tx.run(
-    sql`UPDATE bank_movements m SET status = 'unmatched', reason = 'unknownSymbol'
-        WHERE status = 'new' AND NOT EXISTS (SELECT FROM variable_symbols v WHERE v.symbol = m.variable_symbol)`,
+    sql`UPDATE bank_movements m SET status = 'unmatched', reason = CASE WHEN m.variable_symbol IS NULL THEN 'noSymbol' ELSE 'unknownSymbol' END
+        WHERE status = 'new' AND NOT EXISTS (SELECT FROM variable_symbols v WHERE v.symbol = m.variable_symbol) AND ${PAYER} IS NULL`,
   );
 
 export interface OpenMovement {
@@ -89,22 +103,24 @@ export interface OpenMovement {
 /** Movements still to be settled, oldest first, a payment before its reversal. */
 export const listOpenMovements = (tx: Tx, { except, limit }: { except: string[]; limit: number }) =>
   tx.rows<OpenMovement>(
-    sql`SELECT m.uid, v.company_uid AS "companyUid" FROM bank_movements m JOIN variable_symbols v ON v.symbol = m.variable_symbol
-        WHERE m.status = 'new' AND NOT m.uid = ANY (${except}::uuid[])
-        ORDER BY m.booked_on, m.is_reversal, m.uid LIMIT ${limit}`,
+    sql`SELECT uid, "companyUid" FROM (
+          SELECT m.uid, m.booked_on, m.is_reversal, coalesce(v.company_uid, ${PAYER}) AS "companyUid"
+          FROM bank_movements m LEFT JOIN variable_symbols v ON v.symbol = m.variable_symbol
+          WHERE m.status = 'new' AND NOT m.uid = ANY (${except}::uuid[])) open
+        WHERE "companyUid" IS NOT NULL ORDER BY booked_on, is_reversal, uid LIMIT ${limit}`,
   );
 
 export interface MovementToSettle {
   amount: number;
-  isReversal: boolean;
   bookedOn: string;
-  variableSymbol: string;
+  variableSymbol: string | null;
+  counterAccount: string | null;
 }
 
 /** Nothing when it is settled already or somebody else is at it. */
 export const claimMovement = (tx: Tx, uid: string) =>
   tx.first<MovementToSettle>(
-    sql`SELECT amount, is_reversal AS "isReversal", booked_on AS "bookedOn", variable_symbol AS "variableSymbol"
+    sql`SELECT amount, booked_on AS "bookedOn", variable_symbol AS "variableSymbol", counter_account AS "counterAccount"
         FROM bank_movements WHERE uid = ${uid} AND status = 'new' FOR UPDATE SKIP LOCKED`,
   );
 

@@ -31,3 +31,19 @@ export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; o
   tx.run(
     sql`INSERT INTO variable_symbols (symbol, company_uid, order_uid, document_uid) VALUES (${claim.symbol}, ${tx.companyUid}, ${claim.orderUid}, ${claim.documentUid})`,
   );
+
+interface Settled {
+  uid: string;
+  /** Signed hellers added to what is paid; a credit note is paid by negative ones. */
+  amount: number;
+  /** The day it became paid; null when it is not any more. */
+  on: string | null;
+}
+
+/** Moves what is paid of a credit note; it is paid when all of it was returned (S-113). */
+export const settleCreditNote = (tx: CompanyTx, { uid, amount, on }: Settled) =>
+  tx.run(
+    sql`UPDATE documents SET total_paid = total_paid + ${amount}, status = CASE WHEN total_paid + ${amount} = price_inc_vat THEN 'paid' ELSE 'unpaid' END,
+               paid_date = CASE WHEN total_paid + ${amount} = price_inc_vat THEN ${on}::date END
+        WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND type = 'credit_note'`,
+  );

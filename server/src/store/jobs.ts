@@ -14,6 +14,8 @@ export interface JobPayloads {
   'finish-cancellation': OrderJob;
   'expire-checkout': OrderJob;
   'settle-movements': Record<string, never>;
+  /** The account is read through the bank's own interface. */
+  'read-bank': Record<string, never>;
   /** The card processor and courier simulators take their next step with an order. */
   'simulate-step': OrderJob & { step: SimulatedStep };
   /** The card processor is told what somebody wants done with a card. */

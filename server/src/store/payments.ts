@@ -5,8 +5,10 @@ import type { CompanyTx } from './db';
 /** What a variable symbol asks money for: the proforma or the invoice of one order. Amounts in hellers. */
 export interface Claim {
   orderUid: string;
+  orderNumber: string;
   orderStatus: OrderStatus;
   paymentType: PaymentType;
+  symbol: string;
   documentUid: string;
   documentType: 'proforma' | 'invoice';
   price: number;
@@ -15,6 +17,19 @@ export interface Claim {
   paidAmount: number;
   isPaid: boolean;
 }
+
+/** Payments of one company are settled one after another, whichever orders they are for. */
+export const lockPayments = async (tx: CompanyTx): Promise<void> => {
+  await tx.run(sql`SET LOCAL lock_timeout = '10s'`);
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('payments ' || ${tx.companyUid}, 0))`);
+};
+
+const CLAIM = sql`
+  SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
+         d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
+  FROM orders o
+  JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
+  JOIN documents d ON d.company_uid = o.company_uid AND d.uid = v.document_uid`;
 
 /**
  * The claim behind a symbol, its order locked: everything about the money of one order happens one after another. The lock
@@ -27,16 +42,42 @@ export async function lockClaim(tx: CompanyTx, symbol: string): Promise<Claim | 
           AND uid = (SELECT order_uid FROM variable_symbols WHERE symbol = ${symbol} AND company_uid = ${tx.companyUid}) FOR UPDATE`,
     'claim-lock',
   );
-  return tx.first<Claim>(
-    sql`SELECT o.uid AS "orderUid", o.status AS "orderStatus", o.payment_type AS "paymentType", d.uid AS "documentUid", d.type AS "documentType",
-               d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
-        FROM variable_symbols v
-        JOIN orders o ON o.company_uid = v.company_uid AND o.uid = v.order_uid
-        JOIN documents d ON d.company_uid = v.company_uid AND d.uid = v.document_uid
-        WHERE v.symbol = ${symbol} AND v.company_uid = ${tx.companyUid}`,
-    'claim',
+  return tx.first<Claim>(sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND v.symbol = ${symbol}`, 'claim');
+}
+
+/** The claims of orders, locked as by `lockClaim`, in the order given; orders that ask for nothing are left out. */
+export async function lockClaimsOf(tx: CompanyTx, orderUids: readonly string[]): Promise<Claim[]> {
+  await tx.run(
+    sql`SELECT uid FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ANY (${orderUids}::uuid[]) ORDER BY uid FOR UPDATE`,
+  );
+  return tx.rows<Claim>(
+    sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND o.uid = ANY (${orderUids}::uuid[]) ORDER BY array_position(${orderUids}::uuid[], o.uid)`,
   );
 }
+
+const IS_OPEN = sql`NOT o.paid AND o.status IN ('SUBMITTED', 'BLOCKED', 'RESOLVED')`;
+
+/** Every claim of the company that still asks for money, oldest first, locked as by `lockClaim`. */
+export async function lockOpenClaims(tx: CompanyTx): Promise<Claim[]> {
+  await tx.run(sql`SELECT uid FROM orders o WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} ORDER BY uid FOR UPDATE`);
+  return readOpenClaims(tx);
+}
+
+export const readOpenClaims = (tx: CompanyTx) =>
+  tx.rows<Claim>(sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} AND d.status = 'unpaid' ORDER BY o.ordered_at, o.uid`);
+
+/** Orders of the company by their numbers. */
+export const ordersOfNumbers = (tx: CompanyTx, numbers: readonly string[]) =>
+  tx.rows<{ uid: string; number: string }>(
+    sql`SELECT uid, number FROM orders WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers})`,
+  );
+
+/** Account and day of the last payment of an order that came by bank. */
+export const lastPayer = (tx: CompanyTx, orderUid: string) =>
+  tx.first<{ account: string | null; bookedOn: string }>(
+    sql`SELECT b.counter_account AS account, b.booked_on AS "bookedOn" FROM ledger_transactions t JOIN bank_movements b ON b.uid = t.movement_uid
+        WHERE t.company_uid = ${tx.companyUid} AND t.order_uid = ${orderUid} AND t.kind = 'payment' AND b.amount > 0 ORDER BY b.booked_on DESC, b.uid DESC LIMIT 1`,
+  );
 
 interface Receipt {
   claim: Claim;
@@ -57,3 +98,27 @@ export async function recordReceipt(tx: CompanyTx, { claim, applied, paidOn }: R
         WHERE company_uid = ${tx.companyUid} AND uid = ${claim.documentUid}`,
   );
 }
+
+interface Reopening {
+  claim: Claim;
+  /** Positive hellers. */
+  amount: number;
+}
+
+/** A paid order owes again what the bank took back, and so do its proforma and its invoice. */
+export async function reopenClaim(tx: CompanyTx, { claim, amount }: Reopening): Promise<void> {
+  await tx.run(
+    sql`UPDATE orders SET paid_amount = paid_amount - ${amount}, paid = false, paid_on = NULL WHERE company_uid = ${tx.companyUid} AND uid = ${claim.orderUid}`,
+  );
+  await tx.run(
+    sql`UPDATE documents SET total_paid = total_paid - ${amount}, status = 'unpaid', paid_date = NULL
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${claim.orderUid} AND type IN ('proforma', 'invoice')`,
+  );
+}
+
+/** The invoice of an order that was paid, taken back and paid again; false when it has none yet. */
+export const payInvoiceAgain = async (tx: CompanyTx, { orderUid, paidOn }: { orderUid: string; paidOn: string }): Promise<boolean> =>
+  (await tx.run(
+    sql`UPDATE documents SET total_paid = price_inc_vat, status = 'paid', paid_date = ${paidOn}
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`,
+  )) === 1;

@@ -102,6 +102,14 @@ describe('ABO statements', () => {
     });
   });
 
+  it('reads the message of an extended record and nothing behind it', () => {
+    const lines = written(NOVAK).toString('latin1').split('\r\n');
+    lines[1] = `${(lines[1] ?? '').padEnd(128)}${'Zaloha 1260000124'.padEnd(35)}${'dekujeme'.padEnd(105)}${'neco jineho'.padEnd(60)}`;
+    expect(read(Buffer.from(lines.join('\r\n'), 'latin1'))).toMatchObject({
+      statement: { movements: [{ message: 'Zaloha 1260000124 dekujeme' }] },
+    });
+  });
+
   it('joins consecutive days of one account and refuses a gap', () => {
     const monday = writeAboStatement(statementOf([NOVAK]));
     const tuesday = writeAboStatement({

@@ -1,7 +1,16 @@
 import { importStatements } from './import-statements';
 import type { ProviderCommand } from './provider-command';
+import { refundAccount, refunds, refundSent } from './refund-commands';
+import { aside, giveBack, match, unmatched } from './unmatched-commands';
 
 /** Everything `npm run provider` can do, in the order of its help; a new command is a line here and a file beside. */
 export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'import-statement': importStatements,
+  unmatched,
+  match,
+  return: giveBack,
+  'put-aside': aside,
+  refunds,
+  'refund-sent': refundSent,
+  'refund-account': refundAccount,
 };

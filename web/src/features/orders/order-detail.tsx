@@ -7,6 +7,7 @@ import { MissingDocumentNotice } from '../../parts/order/missing-document-notice
 import { useNextSentence } from '../../parts/order/next-sentence';
 import { OrderBadge } from '../../parts/order/order-badge';
 import { PaymentNotice } from '../../parts/order/payment-notice';
+import { OrderPayments } from '../../parts/order/order-payments';
 import { PaymentSlip } from '../../parts/order/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
 import { Card, Columns, Section } from '../../ui/card';
@@ -113,6 +114,7 @@ function PaymentAndWay({ order }: { order: Order }) {
         <>
           {slip}
           {isFreeOrder(order) && <FreeOrder orderUid={order.uid} />}
+          <OrderPayments payments={order.payments} />
           <Section title={t('detail.prices')}>
             <PriceLines summary={summary.data} failed={summary.isError} />
           </Section>

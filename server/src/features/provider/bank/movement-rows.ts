@@ -27,7 +27,7 @@ function firstStatus({ amount, currency, isReversal, variableSymbol }: BankMovem
   const direction = isReversal ? 'creditReversal' : amount < 0 ? 'debit' : 'credit';
   const { matched } = matchPayment({ amount: Math.abs(amount), direction, currency, variableSymbol }, null);
   if (matched === 'ignored') return { status: 'ignored', reason: direction };
-  return matched === 'noSymbol' ? { status: 'unmatched', reason: 'noSymbol' } : { status: 'new', reason: null };
+  return { status: 'new', reason: null };
 }
 
 /** Answers 1 for the first of a kind, 2 for the second … */

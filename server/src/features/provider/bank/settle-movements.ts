@@ -1,6 +1,7 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { claimMovement, closeMovement, listOpenMovements, type OpenMovement } from '../../../store/bank';
+import { claimMovement, closeMovement, listOpenMovements, setAsideUnknown, type OpenMovement } from '../../../store/bank';
+import { confirmRefunds } from './confirm-refunds';
 import { settlePayment } from '../payments/settle-payment';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
 
@@ -12,6 +13,7 @@ const BATCH = 500;
  * at the end so that the job comes again.
  */
 export async function settleMovements(deps: Deps): Promise<void> {
+  await setAsideUnknown(deps.db.directory);
   const failed: string[] = [];
   let firstFailure: unknown;
   const attempted = new Set<string>();
@@ -29,6 +31,7 @@ export async function settleMovements(deps: Deps): Promise<void> {
     }
     if (open.length < BATCH) break;
   }
+  await confirmRefunds(deps);
   if (failed.length > 0) throw new Error(`${failed.length} bank movements could not be settled`, { cause: firstFailure });
 }
 
@@ -37,12 +40,11 @@ async function settleMovement(deps: Deps, { uid, companyUid }: OpenMovement): Pr
   await deps.db.write(systemActor(companyUid, 'payment.settled', `movement:${uid}`), async (tx) => {
     const movement = await claimMovement(tx, uid);
     if (movement === undefined) return NOTHING_TO_DO;
-    const { amount, bookedOn, variableSymbol } = movement;
-    const settlement = await settlePayment(deps, tx, { cause: uid, amount, bookedOn, variableSymbol });
+    const settlement = await settlePayment(deps, tx, { cause: uid, movementUid: uid, ...movement });
     const { isMatched, reason, orderUid, applied, overpaid } = settlement;
     const status = isMatched ? 'matched' : 'unmatched';
     await closeMovement(tx, { uid, status, reason, companyUid, orderUid, applied, overpaid });
-    tx.audit({ subjectUid: orderUid ?? uid, after: { movement: uid, status, reason, amount, applied, overpaid } });
+    tx.audit({ subjectUid: orderUid ?? uid, after: { movement: uid, status, reason, amount: movement.amount, applied, overpaid } });
     return { ok: true };
   });
 }

@@ -34,6 +34,7 @@ async function settle(deps: Deps, tx: CompanyTx, { eventId, variableSymbol, amou
   const hellers = czkToHellers(amount);
   if (hellers === null || hellers <= 0) return false;
   const bookedOn = pragueDay(Date.parse(at));
-  const { isMatched } = await settlePayment(deps, tx, { cause: eventId, variableSymbol, amount: hellers, bookedOn });
+  const payment = { cause: eventId, movementUid: null, variableSymbol, amount: hellers, counterAccount: null, bookedOn };
+  const { isMatched } = await settlePayment(deps, tx, payment);
   return isMatched;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { enqueue } from '../../../store/jobs';
-import type { Claim } from '../../../store/payments';
+import { payInvoiceAgain, type Claim } from '../../../store/payments';
 import { cancelOrderRow, listBlockedOrders, removeOrderedCards } from '../../../store/processing';
 import { reopenRequests } from '../../../store/request-answers';
 import { issueCreditNote } from './issue-credit-note';
@@ -38,5 +38,9 @@ async function cancelPaid(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPaym
   await issueCreditNote(deps, tx, { orderUid: claim.orderUid, price: claim.price, vat: claim.vat });
 }
 
-const issuePrepaid = (deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment) =>
-  issueInvoice(deps, tx, { order: { uid: claim.orderUid, price: claim.price, vat: claim.vat }, dates: { kind: 'prepaidInvoice', paidOn } });
+/** One invoice for an order: a payment that was taken back and came again pays the one there is. */
+async function issuePrepaid(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
+  const order = { uid: claim.orderUid, price: claim.price, vat: claim.vat };
+  if (await payInvoiceAgain(tx, { orderUid: order.uid, paidOn })) return;
+  await issueInvoice(deps, tx, { order, dates: { kind: 'prepaidInvoice', paidOn } });
+}

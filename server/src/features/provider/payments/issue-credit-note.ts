@@ -3,9 +3,11 @@ import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
 import { documentDates } from '@portal/domain/orders/document-dates';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
-import { insertDocument } from '../../../store/documents';
+import { insertDocument, settleCreditNote } from '../../../store/documents';
 import { post } from '../../../store/ledger';
 import { takeNumbers } from '../../../store/number-series';
+import { lockClaimsOf, recordReceipt } from '../../../store/payments';
+import { oweRefund } from './owe-refund';
 
 interface Refund {
   orderUid: string;
@@ -14,7 +16,10 @@ interface Refund {
   vat: number;
 }
 
-/** Issues a credit note with negative amounts; what it gives back is owed to the company until it is returned (S-111 to S-113). */
+/**
+ * Issues a credit note with negative amounts (S-111 to S-113). Of an invoice not yet paid it takes off what is asked for; the rest is owed
+ * to the company and put on the list of what the provider has to send. The order must be locked.
+ */
 export async function issueCreditNote(deps: Deps, tx: CompanyTx, { orderUid, price, vat }: Refund): Promise<void> {
   const now = deps.now();
   const uid = newUid();
@@ -35,4 +40,24 @@ export async function issueCreditNote(deps: Deps, tx: CompanyTx, { orderUid, pri
     paidDate: null,
     now,
   });
+  const left = total - (await offset(deps, tx, { uid, orderUid, amount: total }));
+  if (left > 0) await oweRefund(deps, tx, { cause: uid, reason: 'creditNote', orderUid, documentUid: uid, amount: left, symbol: number });
+}
+
+/** Sets a credit note off against an invoice of the order that is not paid; answers how much. */
+async function offset(
+  deps: Deps,
+  tx: CompanyTx,
+  { uid, orderUid, amount }: { uid: string; orderUid: string; amount: number },
+): Promise<number> {
+  const [claim] = await lockClaimsOf(tx, [orderUid]);
+  const remaining = claim?.documentType === 'invoice' ? claim.total - claim.paidAmount : 0;
+  const applied = Math.min(amount, Math.max(remaining, 0));
+  if (claim === undefined || applied === 0) return 0;
+  const now = deps.now();
+  const today = pragueDay(now.getTime());
+  await recordReceipt(tx, { claim, applied, paidOn: applied === remaining ? today : null });
+  await post(tx, { kind: 'overpayment', cause: `offset:${uid}`, orderUid, now, amounts: { overpayment: -applied, receivable: applied } });
+  await settleCreditNote(tx, { uid, amount: -applied, on: today });
+  return applied;
 }

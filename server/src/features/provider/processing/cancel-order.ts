@@ -3,6 +3,8 @@ import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { post } from '../../../store/ledger';
 import { reopenRequests } from '../../../store/request-answers';
+import { findVariableSymbol } from '../../../store/variable-symbols';
+import { oweRefund } from '../payments/owe-refund';
 import { cancelOrderRow, cancelProforma, lockPlacedOrder, removeOrderedCards } from '../../../store/processing';
 
 interface Cancellation {
@@ -24,6 +26,11 @@ export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }
   await removeOrderedCards(tx, orderUid);
   await reopenRequests(tx, { orderUid, now });
   const amounts = { receivable: -order.paidAmount, overpayment: order.paidAmount };
-  await post(tx, { kind: 'overpayment', cause: `cancelled:${orderUid}`, orderUid, now, amounts });
+  const cause = `cancelled:${orderUid}`;
+  await post(tx, { kind: 'overpayment', cause, orderUid, now, amounts });
+  if (order.paidAmount > 0) {
+    const symbol = (await findVariableSymbol(tx, orderUid)) ?? null;
+    await oweRefund(deps, tx, { cause, reason: 'cancelledOrder', orderUid, amount: order.paidAmount, symbol });
+  }
   return order.status;
 }

@@ -1,0 +1,24 @@
+/** What speaks for an order being the one money was meant for. `sum` is several orders together. */
+export const PAYMENT_EVIDENCE = ['symbol', 'message', 'similarSymbol', 'account', 'amount', 'sum'] as const;
+export type PaymentEvidence = (typeof PAYMENT_EVIDENCE)[number];
+
+export interface PaymentSuggestion {
+  /** Orders of one company. */
+  orderUids: string[];
+  evidence: PaymentEvidence[];
+}
+
+const WEIGHTS: Readonly<Record<PaymentEvidence, number>> = { symbol: 4, message: 4, sum: 4, similarSymbol: 3, account: 3, amount: 3 };
+
+/** The likeliest first: the more independent reasons the better, fewer orders before more; at most five, the same orders once. */
+export function rankSuggestions<S extends PaymentSuggestion>(suggestions: readonly S[]): S[] {
+  const weigh = ({ evidence }: S) => [...new Set(evidence)].reduce((sum, one) => sum + WEIGHTS[one], 0);
+  const seen = new Set<string>();
+  return suggestions
+    .toSorted((a, b) => weigh(b) - weigh(a) || a.orderUids.length - b.orderUids.length)
+    .filter(({ orderUids }) => {
+      const key = orderUids.toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, 5);
+}

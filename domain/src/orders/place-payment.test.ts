@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPlacedByName, placePayment, type PlaceableClaim } from './place-payment';
+
+const claim = (orderUid: string, amount: number, changes: Partial<PlaceableClaim> = {}): PlaceableClaim => ({
+  orderUid,
+  amount,
+  paidAmount: 0,
+  orderStatus: 'SUBMITTED',
+  ...changes,
+});
+const A = claim('a', 100);
+const B = claim('b', 250);
+const C = claim('c', 250);
+const PAID = claim('p', 250, { paidAmount: 250 });
+const GONE = claim('g', 100, { orderStatus: 'CANCELLED' });
+const LEAVING = claim('l', 100, { orderStatus: 'PENDING_CANCELLATION' });
+
+describe('where received money goes', () => {
+  it.each([
+    ['in full', 100, A, [A, B], 'full', 'a 100 0'],
+    ['one crown short', 99, A, [A, B], 'partial', 'a 99 0'],
+    ['over', 120, A, [A, B], 'over', 'a 100 20'],
+    ['two orders under the symbol of one', 350, A, [A, B], 'several', 'a 100 0, b 250 0'],
+    ['two ways to share', 350, A, [A, B, C], 'severalWays', null],
+    ['a paid order', 77, PAID, [A, B], 'alreadyPaid', 'p 0 77'],
+    ['a paid order while another asks for the same', 250, PAID, [A, B], 'alreadyPaid', null],
+    ['a cancelled order', 100, GONE, [A, B], 'cancelledOrder', null],
+    ['an order about to be cancelled', 100, LEAVING, [A, B], 'full', 'l 100 0'],
+    ['an order about to be cancelled and another', 350, LEAVING, [B], 'several', 'l 100 0, b 250 0'],
+    ['no symbol, the company is known', 350, null, [A, B], 'several', 'a 100 0, b 250 0'],
+    ['no symbol, one order alone is a guess', 250, null, [A, B], 'noSymbol', null],
+    ['no symbol, two ways', 350, null, [A, B, C], 'noSymbol', null],
+    ['nobody known', 350, null, [], 'noSymbol', null],
+  ] satisfies [string, number, PlaceableClaim | null, PlaceableClaim[], string, string | null][])(
+    '%s',
+    (...[, amount, named, open, reason, shares]) => {
+      const placement = placePayment({ amount, otherwise: 'noSymbol', named, open });
+      const placed = placement.isPlaced
+        ? placement.shares.map(({ orderUid, applied, overpaid }) => `${orderUid} ${applied} ${overpaid}`).sort((a, b) => a.localeCompare(b))
+        : null;
+      expect([placement.reason, placed?.join(', ') ?? null]).toEqual([
+        reason,
+        shares === null
+          ? null
+          : shares
+              .split(', ')
+              .sort((a, b) => a.localeCompare(b))
+              .join(', '),
+      ]);
+    },
+  );
+
+  const claims = fc
+    .array(fc.record({ amount: fc.integer({ min: 1, max: 30 }), paid: fc.integer({ min: 0, max: 30 }) }), { maxLength: 6 })
+    .map((drawn) => drawn.map(({ amount, paid }, index) => claim(`o${index}`, amount, { paidAmount: Math.min(paid, amount) })));
+
+  it('placed money is shared to the heller and no order gets more than it asked for; the same question has the same answer', () => {
+    fc.assert(
+      fc.property(claims, fc.integer({ min: 1, max: 90 }), fc.nat({ max: 6 }), (open, amount, pick) => {
+        const question = { amount, otherwise: 'unknownSymbol' as const, named: open[pick] ?? null, open };
+        const placement = placePayment(question);
+        expect(placePayment(question)).toEqual(placement);
+        if (!placement.isPlaced) return;
+        expect(placement.shares.reduce((sum, { applied, overpaid }) => sum + applied + overpaid, 0)).toBe(amount);
+        for (const { orderUid, applied } of placement.shares) {
+          const asked = open.find((one) => one.orderUid === orderUid);
+          expect(applied).toBeLessThanOrEqual((asked?.amount ?? 0) - (asked?.paidAmount ?? 0));
+        }
+      }),
+    );
+  });
+
+  it('what the name alone decides is decided the same with every other claim known', () => {
+    fc.assert(
+      fc.property(claims, fc.integer({ min: 1, max: 30 }), fc.nat({ max: 6 }), (open, amount, pick) => {
+        const named = open[pick] ?? null;
+        if (!isPlacedByName(amount, named)) return;
+        const alone = placePayment({ amount, otherwise: 'noSymbol', named, open: [] });
+        expect(placePayment({ amount, otherwise: 'noSymbol', named, open })).toEqual(alone);
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+const DIGITS = '0123456789';
+
+/**
+ * Symbols a mistyped one may have meant: one digit wrong, two neighbours swapped, one digit missing or too many. Without leading zeros,
+ * each once, never the symbol itself.
+ */
+export function similarSymbols(symbol: string): string[] {
+  const found = new Set<string>();
+  const add = (text: string) => {
+    if (/^[1-9]\d{0,9}$/u.test(text) && text !== symbol) found.add(text);
+  };
+  for (let at = 0; at <= symbol.length; at += 1) {
+    const before = symbol.slice(0, at);
+    const here = symbol.charAt(at);
+    const after = symbol.slice(at + 1);
+    for (const digit of DIGITS) {
+      if (here !== '') add(`${before}${digit}${after}`);
+      add(`${before}${digit}${here}${after}`);
+    }
+    if (here !== '') add(`${before}${after}`);
+    if (after !== '') add(`${before}${after.charAt(0)}${here}${after.slice(1)}`);
+  }
+  return [...found];
+}

@@ -1,0 +1,31 @@
+import { hellersToDecimal } from '@portal/domain/money/money';
+import type { UnmatchedMovement } from '../../features/provider/bank/list-unmatched';
+import type { ListedRefund } from '../../store/refund-list';
+
+export const czk = (hellers: number): string => `${hellersToDecimal(hellers)} CZK`;
+
+/** A waiting movement and the orders it may be for, as lines. */
+export function describeMovement(movement: UnmatchedMovement): string[] {
+  const { uid, bookedOn, amount, currency, reason, status, variableSymbol, counterAccount, counterName, message, note } = movement;
+  const facts = [
+    variableSymbol === null ? null : `VS ${variableSymbol}`,
+    [counterAccount, counterName].filter((part) => part !== null).join(' ') || null,
+    message,
+    note === null ? null : `note: ${note}`,
+  ].filter((part) => part !== null);
+  return [
+    `${uid}  ${bookedOn}  ${hellersToDecimal(amount)} ${currency}  ${reason}${status === 'aside' ? ' (put aside)' : ''}`,
+    `  ${facts.join(' | ')}`,
+    ...movement.suggestions.map(({ companyName, orders, evidence }) => {
+      const asked = orders.map(({ number, remaining }) => `${number} (${czk(remaining)})`).join(' + ');
+      return `  -> ${asked}  ${companyName}  by ${evidence.join(', ')}`;
+    }),
+  ];
+}
+
+export function describeRefund({ uid, amount, account, symbol, reason, status, companyName }: ListedRefund): string {
+  const to = account ?? 'ACCOUNT UNKNOWN: refund-account';
+  return [uid, status, czk(amount), `to ${to}`, symbol === null ? null : `VS ${symbol}`, reason, companyName]
+    .filter((part) => part !== null)
+    .join('  ');
+}

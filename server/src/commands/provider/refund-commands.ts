@@ -1,0 +1,44 @@
+import { giveRefundAccount, listRefunds, markRefundSent } from '../../features/provider/bank/refunds';
+import { describeRefund } from './bank-texts';
+import { isUid } from './is-uid';
+import type { ProviderCommand } from './provider-command';
+
+export const refunds: ProviderCommand = {
+  usage: '[all]',
+  about: 'transfers to be made and on their way; `all` with those the bank has confirmed',
+  needs: 0,
+  run: async ({ deps, args, print }) => {
+    const listed = await listRefunds(deps, { withConfirmed: args[0] === 'all' });
+    listed.map(describeRefund).forEach(print);
+    print(`${listed.length} refunds`);
+    return true;
+  },
+};
+
+export const refundSent: ProviderCommand = {
+  usage: 'REFUND…',
+  about: 'the bank was given the order to send these; a statement confirms them',
+  needs: 1,
+  run: async ({ deps, operator, args, print }) => {
+    let isDone = true;
+    for (const uid of args) {
+      const result = isUid(uid) ? await markRefundSent(deps, operator, uid) : NOT_FOUND;
+      print(`${uid}: ${result.ok ? 'sent' : result.error}`);
+      isDone &&= result.ok;
+    }
+    return isDone;
+  },
+};
+
+export const refundAccount: ProviderCommand = {
+  usage: 'REFUND ACCOUNT',
+  about: 'where a waiting refund goes: 19-2000145399/0800 or an IBAN',
+  needs: 2,
+  run: async ({ deps, operator, args: [uid = '', account = ''], print }) => {
+    const result = isUid(uid) ? await giveRefundAccount(deps, operator, { uid, account }) : NOT_FOUND;
+    print(result.ok ? describeRefund(result.refund) : result.error);
+    return result.ok;
+  },
+};
+
+const NOT_FOUND = { ok: false, error: 'refund.notFound' } as const;

@@ -1,0 +1,59 @@
+import { listUnmatched } from '../../features/provider/bank/list-unmatched';
+import { matchMovement } from '../../features/provider/bank/match-movement';
+import { putAside } from '../../features/provider/bank/put-aside';
+import { returnMovement } from '../../features/provider/bank/return-movement';
+import { czk, describeMovement } from './bank-texts';
+import { isUid } from './is-uid';
+import type { ProviderCommand } from './provider-command';
+
+export const unmatched: ProviderCommand = {
+  usage: '[all]',
+  about: 'money nobody could place, why it waits and the orders it may be for; `all` with what was put aside',
+  needs: 0,
+  run: async ({ deps, args, print }) => {
+    const movements = await listUnmatched(deps, { withAside: args[0] === 'all' });
+    movements.flatMap(describeMovement).forEach(print);
+    print(`${movements.length} movements wait`);
+    return true;
+  },
+};
+
+export const match: ProviderCommand = {
+  usage: 'MOVEMENT ORDER…',
+  about: 'put waiting money on orders of one company, in their order; what is left goes back',
+  needs: 2,
+  run: async ({ deps, operator, args: [movementUid = '', ...orderNumbers], print }) => {
+    const result = isUid(movementUid) ? await matchMovement(deps, operator, { movementUid, orderNumbers }) : NOT_FOUND;
+    if (!result.ok) print(result.error);
+    else
+      for (const { orderNumber, applied, overpaid } of result.shares)
+        print(`${orderNumber}: ${czk(applied)}${overpaid > 0 ? `, ${czk(overpaid)} goes back` : ''}`);
+    return result.ok;
+  },
+};
+
+export const giveBack: ProviderCommand = {
+  usage: 'MOVEMENT',
+  about: 'send waiting money back to where it came from, or to --account',
+  options: ['account'],
+  needs: 1,
+  run: async ({ deps, operator, args: [movementUid = ''], options: { account = null }, print }) => {
+    const result = isUid(movementUid) ? await returnMovement(deps, operator, { movementUid, account }) : NOT_FOUND;
+    print(result.ok ? `on the list of refunds, to ${result.account ?? 'an account nobody knows yet'}` : result.error);
+    return result.ok;
+  },
+};
+
+export const aside: ProviderCommand = {
+  usage: 'MOVEMENT',
+  about: 'take waiting money out of the daily list, with a --note why',
+  options: ['note'],
+  needs: 1,
+  run: async ({ deps, operator, args: [movementUid = ''], options: { note = '' }, print }) => {
+    const result = isUid(movementUid) ? await putAside(deps, operator, { movementUid, note }) : NOT_FOUND;
+    print(result.ok ? 'put aside' : result.error);
+    return result.ok;
+  },
+};
+
+const NOT_FOUND = { ok: false, error: 'movement.notFound' } as const;

@@ -1,0 +1,61 @@
+import { systemActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import type { Tx, WriteTx } from '../../../store/db';
+import { settleCreditNote } from '../../../store/documents';
+import { post } from '../../../store/ledger';
+import { confirmRefund, listBouncedPairs, listSentPairs, reopenRefund, type RefundPair, type Transfer } from '../../../store/refunds';
+import { NOTHING_TO_DO } from '../processing/nothing-to-do';
+import { bankActor } from './bank-actor';
+
+/**
+ * Recognises the transfers that left the account: what they returned is confirmed, a credit note is paid by it (S-113). One that came back
+ * is owed again. Each in its own transaction; a movement and a refund meet once.
+ */
+export async function confirmRefunds(deps: Deps): Promise<void> {
+  for (const pair of await listSentPairs(deps.db.directory))
+    await move(deps, pair, { kind: 'refund.confirmed', take: confirmRefund, sign: 1 });
+  for (const pair of await listBouncedPairs(deps.db.directory))
+    await move(deps, pair, { kind: 'refund.bounced', take: reopenRefund, sign: -1 });
+}
+
+interface Move {
+  kind: 'refund.confirmed' | 'refund.bounced';
+  take: (tx: Tx, pair: RefundPair) => Promise<Transfer | undefined>;
+  /** 1: money left. */
+  sign: 1 | -1;
+}
+
+async function move(deps: Deps, pair: RefundPair, { kind, take, sign }: Move): Promise<void> {
+  const { companyUid, movementUid } = pair;
+  const requestId = `movement:${movementUid}`;
+  const after = { movement: movementUid };
+  if (companyUid === null) {
+    await deps.db.writeDirectory(bankActor(kind, requestId), async (tx) => {
+      if ((await take(tx, pair)) === undefined) return NOTHING_TO_DO;
+      tx.audit({ subjectUid: pair.refundUid, after });
+      return { ok: true };
+    });
+    return;
+  }
+  await deps.db.write(systemActor(companyUid, kind, requestId), async (tx) => {
+    const transfer = await take(tx, pair);
+    if (transfer === undefined) return NOTHING_TO_DO;
+    await book(deps, tx, { transfer, movementUid, sign });
+    tx.audit({ subjectUid: pair.refundUid, after: { ...after, amount: transfer.amount } });
+    return { ok: true };
+  });
+}
+
+interface Booking {
+  transfer: Transfer;
+  movementUid: string;
+  sign: 1 | -1;
+}
+
+async function book(deps: Deps, tx: WriteTx, { transfer, movementUid, sign }: Booking): Promise<void> {
+  const { orderUid, documentUid, amount, bookedOn } = transfer;
+  if (orderUid === null) throw new Error('a refund of a company without its order');
+  const amounts = { bank: sign * amount, overpayment: -sign * amount };
+  await post(tx, { kind: 'refund', cause: movementUid, orderUid, movementUid, now: deps.now(), amounts });
+  if (documentUid !== null) await settleCreditNote(tx, { uid: documentUid, amount: -sign * amount, on: bookedOn });
+}

@@ -1,0 +1,93 @@
+import { spreadPayment, type Share } from '@portal/domain/orders/spread-payment';
+import type { Deps } from '../../../deps';
+import { decideMovement, lockMovement, type WaitingMovement } from '../../../store/bank-queue';
+import type { WriteTx } from '../../../store/db';
+import { companyOfOrder } from '../../../store/owners';
+import { lockClaimsOf, lockPayments, ordersOfNumbers, type Claim } from '../../../store/payments';
+import { operatorIn, type Operator } from '../operator';
+import { bookShares } from '../payments/book-shares';
+import { settled, type Payment, type Settlement } from '../payments/settlement';
+import { takeBack } from '../payments/take-back';
+import { refusalOf, type QueueRefusal } from './queue-refusal';
+
+interface ByHand {
+  movementUid: string;
+  /** Numbers of the orders it pays, in the order they are to be paid; of a payment taken back, the one. */
+  orderNumbers: readonly string[];
+}
+
+export type MatchResult = { ok: true; shares: (Share & { orderNumber: string })[] } | { ok: false; error: QueueRefusal };
+
+/**
+ * A person says which orders of one company a waiting movement is for (S-117): received money pays them in turn and what is left goes
+ * back; a payment the bank took back is owed again, even by a paid order. Audited with the name of who decided.
+ */
+export async function matchMovement(deps: Deps, operator: Operator, { movementUid, orderNumbers }: ByHand): Promise<MatchResult> {
+  const owners = await Promise.all(orderNumbers.map((number) => companyOfOrder(deps.db.directory, number)));
+  const [companyUid] = owners;
+  if (companyUid === undefined || owners.includes(undefined)) return { ok: false, error: 'order.notFound' };
+  if (owners.some((owner) => owner !== companyUid)) return { ok: false, error: 'orders.ofSeveralCompanies' };
+  return deps.db.write<MatchResult>(operatorIn(companyUid, operator, 'payment.matchedByHand'), async (tx) => {
+    const movement = await lockMovement(tx, movementUid);
+    const refusal = refusalOf(movement);
+    if (refusal !== null || movement === undefined) return { ok: false, error: refusal ?? 'movement.notFound' };
+    const claims = await claimsOf(tx, orderNumbers);
+    if (!Array.isArray(claims)) return { ok: false, error: claims.error };
+    if (movement.amount > 0 && claims.some(({ orderStatus }) => orderStatus === 'CANCELLED'))
+      return { ok: false, error: 'order.cancelled' };
+    const booked = await book(deps, tx, { movement, claims });
+    if (booked === null) return { ok: false, error: 'order.cannotTakeBack' };
+    const { orderUid, applied, overpaid } = booked.settlement;
+    const place = { companyUid, orderUid, applied, overpaid };
+    await decideMovement(tx, {
+      uid: movementUid,
+      status: 'matched',
+      reason: 'byHand',
+      note: null,
+      by: operator.name,
+      now: deps.now(),
+      place,
+    });
+    tx.audit({
+      subjectUid: orderUid ?? movementUid,
+      before: { status: movement.status, reason: movement.reason },
+      after: { movement: movementUid, by: operator.name, amount: movement.amount, shares: booked.shares },
+    });
+    return { ok: true, shares: booked.shares.map((share) => ({ ...share, orderNumber: numberOf(claims, share) })) };
+  });
+}
+
+const numberOf = (claims: Claim[], { orderUid }: Share): string => claims.find((claim) => claim.orderUid === orderUid)?.orderNumber ?? '';
+
+async function claimsOf(tx: WriteTx, orderNumbers: readonly string[]): Promise<Claim[] | { error: QueueRefusal }> {
+  await lockPayments(tx);
+  const orders = await ordersOfNumbers(tx, orderNumbers);
+  const uids = [...new Set(orderNumbers)].flatMap((number) => orders.find((order) => order.number === number)?.uid ?? []);
+  const claims = await lockClaimsOf(tx, uids);
+  if (claims.length < uids.length) return { error: 'order.asksForNothing' };
+  return claims;
+}
+
+interface Matched {
+  movement: Omit<WaitingMovement, 'status'>;
+  claims: Claim[];
+}
+
+async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Promise<{ settlement: Settlement; shares: Share[] } | null> {
+  const { uid, amount, bookedOn, variableSymbol, counterAccount } = movement;
+  const payment: Payment = { cause: uid, movementUid: uid, amount, bookedOn, variableSymbol, counterAccount };
+  if (amount > 0) {
+    const shares = spreadPayment(
+      amount,
+      claims.map(({ orderUid, total, paidAmount }) => ({ orderUid, remaining: Math.max(total - paidAmount, 0) })),
+    );
+    await bookShares(deps, tx, { payment, claims, shares });
+    return { settlement: settled('byHand', shares), shares };
+  }
+  const [claim, ...others] = claims;
+  if (claim === undefined || others.length > 0) return null;
+  const settlement = await takeBack(deps, tx, { claim, payment, byHand: true });
+  return settlement.isMatched
+    ? { settlement, shares: [{ orderUid: claim.orderUid, applied: settlement.applied, overpaid: settlement.overpaid }] }
+    : null;
+}
