@@ -70,6 +70,8 @@ const cardRecord = z.object({
     orderedAt: instantReply.nullable(),
     producedAt: instantReply.nullable(),
     shippedAt: instantReply.nullable(),
+    /** When it was reported as missing in its package; null when it was found or nobody misses it. */
+    missingSince: instantReply.nullable(),
     takenOverAt: instantReply.nullable(),
     activatedAt: instantReply.nullable(),
     /** When it was cancelled or expired. */

@@ -23,6 +23,9 @@ const order = z.object({
   status: z.enum(ORDER_STATUSES),
   orderedAt: instantReply.nullable(),
   expediteAt: instantReply.nullable(),
+  /** When the company asked for the cancellation, and when the order ended by one. */
+  cancelRequestedAt: instantReply.nullable(),
+  cancelledAt: instantReply.nullable(),
   price,
   createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   documents: z.array(
@@ -67,9 +70,14 @@ const order = z.object({
     cardsOnTheWay: z.int(),
     cardsWaitingForActivation: z.int(),
     cardsActive: z.int(),
+    /** Reported as missing in a package that came. */
+    cardsMissing: z.int(),
     packages: z.int(),
     packagesDispatched: z.int(),
     packagesTakenOver: z.int(),
+    /** When the last package left, and when the last one was confirmed; null before the first. */
+    dispatchedAt: instantReply.nullable(),
+    takenOverAt: instantReply.nullable(),
     creditsPostedAt: instantReply.nullable(),
   }),
 });
@@ -91,6 +99,8 @@ export const orderFilters = {
 
 const read = { permission: 'orders.read', audit: null, idempotent: 'safe', areas: ['orderList', 'orderCreate'] } as const;
 
+const orderQuery = listQuery({ sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat'], filters: orderFilters });
+
 /** Orders; baskets and checkouts only when their status is asked for (S-060, S-232). */
 export const listOrders = route({
   ...read,
@@ -99,8 +109,20 @@ export const listOrders = route({
   path: '/api/company/:companyUid/orders',
   summary: 'Orders',
   params: companyParams,
-  query: listQuery({ sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat'], filters: orderFilters }),
+  query: orderQuery,
   reply: listReply(order),
+});
+
+/** All orders the list finds, in its order, whatever page is asked for (OL-082, S-232). */
+export const exportOrders = route({
+  ...read,
+  areas: ['orderList'],
+  method: 'GET',
+  path: '/api/company/:companyUid/orders/export',
+  summary: 'Orders as a spreadsheet',
+  params: companyParams,
+  query: orderQuery,
+  reply: { file: 'xlsx' },
 });
 
 export const getOrder = route({
@@ -144,6 +166,18 @@ export const listOrderItems = route({
   params: companyItemParams,
   query: listQuery({ sortable: ['employeeNumber', 'lastName', 'productServiceCode'], filters: {} }),
   reply: listReply(orderItem),
+});
+
+/** The same as a spreadsheet: cards, credit or both (OL-085, S-236). */
+export const exportOrderItems = route({
+  ...read,
+  areas: ['orderList'],
+  method: 'GET',
+  path: '/api/company/:companyUid/order/:id/items-export',
+  summary: 'Items of an order as a spreadsheet',
+  params: companyItemParams,
+  query: z.object({ type: z.enum(['cards', 'credits', 'all']).default('all') }),
+  reply: { file: 'xlsx' },
 });
 
 /** Asks for cancellation; the provider confirms it (S-061, R-12). */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { COURIERS, ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { employeeRef } from './employees';
 import { route } from './endpoint';
 import { dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter } from './paging';
-import { companyItemParams, companyParams, instantReply, moneyReply, uuidReply } from './scalars';
+import { companyItemParams, companyParams, instantReply, moneyReply, uuid, uuidReply } from './scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
 
@@ -41,10 +44,26 @@ export const deliveryPackage = z.object({
   updatedAt: instantReply,
   dispatchedAt: instantReply.nullable(),
   deliveredAt: instantReply.nullable(),
+  /** Cards reported as missing and neither found nor used since. */
+  missingCards: z.int(),
   address: z.object({ street: z.string(), streetNumber: z.string(), city: z.string(), postcode: z.string() }),
   label: packageLabel,
 });
 export type DeliveryPackage = z.infer<typeof deliveryPackage>;
+
+const packageCard = z.object({
+  uid: uuidReply,
+  employee: employeeRef,
+  productCode: z.enum(PRODUCT_CODES),
+  /** `**** **** **** 1234`; null before manufacture. */
+  number: z.string().nullable(),
+  status: z.enum(CARD_STATUSES),
+  /** When it was reported as missing; null when nobody misses it (any more). */
+  missingSince: instantReply.nullable(),
+});
+export type PackageCard = z.infer<typeof packageCard>;
+
+const packageDetail = deliveryPackage.extend({ orderUid: uuidReply, cards: z.array(packageCard) });
 
 const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
 
@@ -64,13 +83,14 @@ const cardShipment = z.object({
   isTakenOver: z.boolean(),
   dispatchedAt: instantReply.nullable(),
   deliveredAt: instantReply.nullable(),
+  missingCards: z.int(),
   locationUid: uuidReply.nullable(),
   locationName: z.string().nullable(),
   label: packageLabel,
 });
 export type CardShipment = z.infer<typeof cardShipment>;
 
-/** Card shipments; `paper` has its own screen later (S-094, S-095). */
+/** Shipments with cards (`plastic`) or with vouchers in envelopes (`paper`); nothing is taken over of the latter (S-094 to S-096). */
 export const listShipments = route({
   method: 'GET',
   path: '/api/company/:companyUid/orders/packages',
@@ -96,13 +116,29 @@ export const listShipments = route({
   areas: ['orderList', 'homeOverview'],
 });
 
-/** Confirms physical receipt; there is no way back (S-093, S-084). */
+/** A package with the cards in it by name (SHP-035). */
+export const getPackage = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/orders/package/:id',
+  summary: 'Shipment',
+  params: companyItemParams,
+  reply: single(packageDetail),
+  permission: 'orders.read',
+  audit: null,
+  idempotent: 'safe',
+  areas: ['orderList', 'homeOverview'],
+});
+
+/**
+ * Confirms physical receipt; there is no way back (S-093, S-084). `missingCardUids` are the cards that are not in the package: they are
+ * reported and blocked, the others go on. Said again with fewer of them, the rest have been found; without the field nothing changes.
+ */
 export const takeOverPackage = route({
   method: 'PUT',
   path: '/api/company/:companyUid/orders/package/:id',
   summary: 'Confirm that a package was received',
   params: companyItemParams,
-  body: z.object({ isTakenOver: z.literal(true) }),
+  body: z.object({ isTakenOver: z.literal(true), missingCardUids: z.array(uuid).max(1_000).optional() }),
   reply: single(deliveryPackage),
   permission: 'shipments.takeOver',
   audit: 'package.takenOver',

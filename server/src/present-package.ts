@@ -14,6 +14,7 @@ export const presentPackage = (row: PackageRow): DeliveryPackage => ({
   updatedAt: row.updatedAt.toISOString(),
   dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  missingCards: row.missingCards,
   address: { street: row.label.street, streetNumber: row.label.streetNumber, city: row.label.city, postcode: row.label.postcode },
   label: row.label,
 });

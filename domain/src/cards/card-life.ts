@@ -11,6 +11,7 @@ export type CardEvent =
   | 'manufactured'
   | 'dispatched'
   | 'takenOver'
+  | 'reportedMissing'
   | 'firstTransaction'
   | 'block'
   | 'blocked'
@@ -59,6 +60,8 @@ export const CARD_TRANSITIONS: readonly CardTransition[] = [
   { from: ['CRD_IN_PRD'], event: 'manufactured', to: 'CRD_MNF' },
   { from: ['CRD_MNF'], event: 'dispatched', to: 'PENDING_DELIVERY_CNF' },
   { from: ['PENDING_DELIVERY_CNF'], event: 'takenOver', to: 'CRD_NOT_ACT' },
+  // Not in the package that came: nobody may pay with it until it is found.
+  { from: ['PENDING_DELIVERY_CNF'], event: 'reportedMissing', to: 'PENDING_BLOCKING' },
   { from: ['PENDING_DELIVERY_CNF', 'CRD_NOT_ACT'], event: 'firstTransaction', to: 'CRD_ACT' },
   { from: ['CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], event: 'block', to: 'PENDING_BLOCKING' },
   { from: ['PENDING_BLOCKING', 'CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], event: 'blocked', to: 'CRD_BLK_TMP' },

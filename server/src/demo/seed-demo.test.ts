@@ -37,7 +37,9 @@ describe('demonstration data', () => {
         count(*) FILTER (WHERE paid_amount > 0 AND NOT paid) AS partly FROM orders`),
     ).toEqual([{ overdue: 1, free: 1, inProduction: 2, partly: 1 }]);
     expect(await rows(sql`SELECT DISTINCT type FROM documents ORDER BY 1`)).toHaveLength(4);
-    expect(await rows(sql`SELECT FROM packages WHERE dispatched_at IS NOT NULL AND NOT is_taken_over`)).toHaveLength(2);
+    const waiting = sql`SELECT FROM packages p JOIN orders o ON o.uid = p.order_uid WHERE dispatched_at IS NOT NULL AND NOT is_taken_over`;
+    expect(await rows(sql`${waiting} AND medium = 'plastic'`)).toHaveLength(2);
+    expect(await rows(sql`${waiting} AND medium = 'paper'`)).toHaveLength(2);
   });
 
   it('prices agree to the haléř: items, lines, orders, documents', async () => {
@@ -59,7 +61,9 @@ describe('demonstration data', () => {
       await rows(sql`SELECT d.number FROM documents d JOIN orders o ON o.uid = d.order_uid WHERE abs(d.price_inc_vat) <> o.price_inc_vat`),
     ).toEqual([]);
     expect(
-      await rows(sql`SELECT p.number FROM packages p WHERE items_count <> (SELECT count(*) FROM cards c WHERE c.package_uid = p.uid)`),
+      await rows(
+        sql`SELECT p.number FROM packages p JOIN orders o ON o.uid = p.order_uid WHERE medium = 'plastic' AND items_count <> (SELECT count(*) FROM cards c WHERE c.package_uid = p.uid)`,
+      ),
     ).toEqual([]);
   });
 
@@ -172,9 +176,10 @@ describe('demonstration data on the screens', () => {
       expect((await get('/employees?pageSize=100')).meta.totalRecords).toBe(53);
       expect((await get('/employees-product/90C')).meta.totalRecords).toBe(50);
       const orders = (await get('/orders?pageSize=100')).data as { uid: string }[];
-      expect(orders).toHaveLength(23);
+      expect(orders).toHaveLength(25);
       for (const { uid } of orders) await get(`/order/${uid}`);
       expect((await get('/orders/packages?filter[productMedium]=plastic')).meta.totalRecords).toBe(8);
+      expect((await get('/orders/packages?filter[productMedium]=paper')).meta.totalRecords).toBe(2);
       expect((await get('/card-requests')).data).toMatchObject(
         Array.from({ length: 4 }, () => ({ actions: [{ allowed: true }, { allowed: true }] })),
       );

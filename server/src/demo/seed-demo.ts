@@ -9,10 +9,12 @@ import { insertDemoPeople } from './demo-people';
 import { demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
 import { inviteDemoPerson } from './demo-invitation';
 import { writeStatements, type BookedMovement } from './history/bank-book';
+import { tellPaperStory } from './history/paper-order';
 import { tellStory } from './history/tell-story';
 import { openTimeline } from './history/timeline';
 import { insertPekarna } from './pekarna';
 import { pekarnaStories } from './pekarna-orders';
+import { pekarnaVouchers } from './pekarna-vouchers';
 import { havranStories, insertAtelier, insertHavran, insertJasmin } from './small-companies';
 import { insertStrojirny, strojirnyStories } from './strojirny';
 
@@ -72,6 +74,8 @@ async function tellHistory(db: Tx, { world, users, clock, account }: History): P
     ...strojirnyStories({ ...world.strojirny, clock, createdBy: userOf(MARIE) }),
     ...havranStories({ ...world.havran, clock, createdBy: userOf(HAVRAN) }),
   ];
+  const vouchers = pekarnaVouchers({ ...world.pekarna, clock, jana: userOf(JANA) });
+  for (const story of vouchers) tellPaperStory(story, { clock, timeline, movements });
   for (const story of stories) tellStory(story, { clock, timeline, movements });
   await timeline.run();
   await writeStatements(db, { account, movements, now: clock.now });

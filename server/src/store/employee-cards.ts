@@ -6,6 +6,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { CompanyTx } from './db';
 import { jsonInstant } from './json-instant';
+import { isMissing } from './missing-cards';
 
 export interface StoredLock {
   lock: CardLock;
@@ -31,7 +32,13 @@ export interface EmployeeCard {
   /** Null for a card that came without an order. */
   order: { uid: string; number: string; orderedAt: string } | null;
   /** Null for a card in the phone only. */
-  parcel: { number: string | null; label: PackageLabel; dispatchedAt: string | null; takenOverAt: string | null } | null;
+  parcel: {
+    number: string | null;
+    label: PackageLabel;
+    dispatchedAt: string | null;
+    takenOverAt: string | null;
+    missingSince: string | null;
+  } | null;
 }
 
 /** Cards of an employee: Gastro, Multibenefit, Flexi, the newest first (CARD-S20). */
@@ -45,10 +52,12 @@ export const listEmployeeCards = (tx: CompanyTx, employeeUid: string) =>
            FROM embedded_cards e WHERE e.company_uid = c.company_uid AND e.card_uid = c.uid) AS embedded,
           CASE WHEN o.uid IS NOT NULL THEN json_build_object('uid', o.uid, 'number', o.number, 'orderedAt', ${jsonInstant(sql`o.ordered_at`)}) END AS "order",
           CASE WHEN p.uid IS NOT NULL THEN json_build_object('number', p.number, 'label', p.label, 'dispatchedAt', ${jsonInstant(sql`p.dispatched_at`)},
-                                                             'takenOverAt', ${jsonInstant(sql`p.taken_over_at`)}) END AS parcel
+                                                             'takenOverAt', CASE WHEN m.card_uid IS NULL THEN ${jsonInstant(sql`p.taken_over_at`)} ELSE ${jsonInstant(sql`m.found_at`)} END,
+                                                             'missingSince', CASE WHEN ${isMissing} THEN ${jsonInstant(sql`m.reported_at`)} END) END AS parcel
         FROM cards c JOIN companies co ON co.uid = c.company_uid
         LEFT JOIN orders o ON o.company_uid = c.company_uid AND o.uid = c.order_uid
         LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
+        LEFT JOIN missing_cards m ON m.company_uid = c.company_uid AND m.card_uid = c.uid
         WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = ${employeeUid}
         ORDER BY array_position(ARRAY['26C', '90C', '27C'], c.product_code), c.created_at DESC, c.uid DESC`,
     'employee-cards',

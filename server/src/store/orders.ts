@@ -1,6 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { DocumentStatus, DocumentType, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import { jsonInstant } from './json-instant';
+import { isMissing } from './missing-cards';
 
 export interface OrderRow {
   uid: string;
@@ -11,6 +13,8 @@ export interface OrderRow {
   paymentType: PaymentType;
   orderedAt: Date | null;
   expediteAt: Date | null;
+  cancelRequestedAt: Date | null;
+  cancelledAt: Date | null;
   price: number;
   vat: number;
   priceIncVat: number;
@@ -27,7 +31,9 @@ export interface OrderRow {
   symbol: string | null;
   documents: { uid: string; type: DocumentType; number: string; status: DocumentStatus; totalPaid: number }[];
   cards: { ordered: number; inProduction: number; manufactured: number; onTheWay: number; waiting: number; active: number };
-  packages: { total: number; dispatched: number; takenOver: number };
+  missingCards: number;
+  /** Times are ISO, UTC. */
+  packages: { total: number; dispatched: number; takenOver: number; dispatchedAt: string | null; takenOverAt: string | null };
   /** What came and went by the bank, oldest first; negative went. Dates as 'YYYY-MM-DD'. */
   movements: { date: string; amount: number; kind: 'payment' | 'overpayment' | 'refund' }[];
   /** Of it, what belongs to the customer. */
@@ -39,9 +45,12 @@ export interface OrderRow {
 
 const COLUMNS = sql`
   o.uid, o.number, o.label, o.status, o.medium, o.payment_type AS "paymentType", o.ordered_at AS "orderedAt", o.expedite_at AS "expediteAt",
+  o.cancel_requested_at AS "cancelRequestedAt", o.cancelled_at AS "cancelledAt",
   o.price, o.vat, o.price_inc_vat AS "priceIncVat", o.calculated_at IS NOT NULL AS "isCalculated", o.due_on AS "dueOn", o.paid, o.paid_on AS "paidOn",
   o.paid_amount AS "paidAmount", o.blocking_reason AS "blockingReason", o.card_count AS "cardCount", o.credits_posted_at AS "creditsPostedAt",
   u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages, m.movements, m.overpaid,
+  (SELECT count(*) FROM missing_cards m JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
+   WHERE m.company_uid = o.company_uid AND c.order_uid = o.uid AND ${isMissing})::int AS "missingCards",
   o.ordered_at = (SELECT max(l.ordered_at) FROM orders l WHERE l.company_uid = o.company_uid AND NOT l.paid AND l.status IN ('SUBMITTED', 'BLOCKED')) AS "isLatestUnpaid",
   EXISTS (SELECT FROM orders x WHERE x.company_uid = o.company_uid AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid) AS "hasOtherPendingCancellation"`;
 
@@ -63,7 +72,8 @@ const DETAILS = sql`
     FROM cards WHERE company_uid = o.company_uid AND order_uid = o.uid
   ) c
   CROSS JOIN LATERAL (
-    SELECT json_build_object('total', count(*), 'dispatched', count(dispatched_at), 'takenOver', count(*) FILTER (WHERE is_taken_over)) AS packages
+    SELECT json_build_object('total', count(*), 'dispatched', count(dispatched_at), 'takenOver', count(*) FILTER (WHERE is_taken_over),
+      'dispatchedAt', ${jsonInstant(sql`max(dispatched_at)`)}, 'takenOverAt', ${jsonInstant(sql`max(taken_over_at)`)}) AS packages
     FROM packages WHERE company_uid = o.company_uid AND order_uid = o.uid
   ) p
   CROSS JOIN LATERAL (
@@ -114,18 +124,22 @@ export interface OrderPage {
 
 /** A page of orders; baskets and checkouts only when their status is asked for (S-060). */
 export async function listOrders(tx: CompanyTx, page: OrderPage): Promise<{ rows: OrderRow[]; total: number; unfiltered: number }> {
-  const where = conditions(tx, page.filter);
-  const direction = page.sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`;
+  const where = orderConditions(tx, page.filter);
+  const order = orderOrder(page);
   const rows = await tx.rows<OrderRow>(
     sql`WITH page AS MATERIALIZED (
-          SELECT o.* FROM orders o WHERE ${where} ORDER BY ${SORT_COLUMNS[page.sortBy]} ${direction}, o.uid LIMIT ${page.limit} OFFSET ${page.offset}
-        ) SELECT ${COLUMNS} FROM page o ${DETAILS} ORDER BY ${SORT_COLUMNS[page.sortBy]} ${direction}, o.uid`,
+          SELECT o.* FROM orders o WHERE ${where} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}
+        ) SELECT ${COLUMNS} FROM page o ${DETAILS} ORDER BY ${order}`,
   );
   const counts = await tx.first<{ total: number; unfiltered: number }>(
-    sql`SELECT (SELECT count(*) FROM orders o WHERE ${where}) AS total, (SELECT count(*) FROM orders o WHERE ${conditions(tx, {})}) AS unfiltered`,
+    sql`SELECT (SELECT count(*) FROM orders o WHERE ${where}) AS total, (SELECT count(*) FROM orders o WHERE ${orderConditions(tx, {})}) AS unfiltered`,
   );
   return { rows, total: counts?.total ?? 0, unfiltered: counts?.unfiltered ?? 0 };
 }
+
+/** In what order orders `o` come; equal ones always the same way. */
+export const orderOrder = ({ sortBy, sortDir }: Pick<OrderPage, 'sortBy' | 'sortDir'>): Sql =>
+  sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`}, o.uid`;
 
 /** One order of any status but a basket, which has no page of its own. */
 export const readOrder = (tx: CompanyTx, uid: string) =>
@@ -140,7 +154,8 @@ export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; 
         WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND status IN ('SUBMITTED', 'BLOCKED') AND NOT paid`,
   );
 
-function conditions(tx: CompanyTx, filter: OrderFilter): Sql {
+/** Which orders `o` a filter finds. */
+export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {
   const all: Sql[] = [sql`o.company_uid = ${tx.companyUid}`];
   const add = <T>(value: T | undefined, condition: (given: T) => Sql) => value !== undefined && all.push(condition(value));
   if (filter.status === undefined && filter.uid === undefined) all.push(sql`o.status NOT IN ('BASKET', 'CHECKOUT')`);

@@ -2,10 +2,12 @@ import sql from 'sql-template-tag';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import { missingIn } from './missing-cards';
 
 export interface PackageRow {
   uid: string;
   orderUid: string;
+  medium: 'plastic' | 'paper';
   number: string | null;
   trackingNumber: string | null;
   courier: Courier | null;
@@ -17,12 +19,14 @@ export interface PackageRow {
   updatedAt: Date;
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
+  missingCards: number;
   label: PackageLabel;
 }
 
-const COLUMNS = sql`uid, order_uid AS "orderUid", number, tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver",
+const COLUMNS = sql`uid, order_uid AS "orderUid", number, (SELECT medium FROM orders o WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid) AS medium,
+  tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver",
   items_count AS "itemsCount", is_charged AS "isCharged", location_name AS "locationName", created_at AS "createdAt", updated_at AS "updatedAt",
-  dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label`;
+  dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label, ${missingIn(sql`packages`)} AS "missingCards"`;
 
 /** Every package of an order with its label, offices first. */
 export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>
@@ -56,11 +60,17 @@ export async function countPackagesOf(tx: CompanyTx, orderUid: string): Promise<
 export const readPackage = (tx: CompanyTx, uid: string) =>
   tx.first<PackageRow>(sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
+/** The same, held until the transaction ends: two confirmations come one after the other. */
+export async function lockPackage(tx: CompanyTx, uid: string): Promise<PackageRow | undefined> {
+  await tx.run(sql`SELECT FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`);
+  return readPackage(tx, uid);
+}
+
 /** Changes a label while its order is still in checkout; undefined when there is no such package (any more). */
 export const relabelPackage = (tx: CompanyTx, { uid, label, now }: { uid: string; label: PackageLabel; now: Date }) =>
   tx.first<PackageRow>(
-    sql`UPDATE packages p SET label = ${JSON.stringify(label)}, updated_at = ${now}
-        WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${uid}
-          AND EXISTS (SELECT FROM orders o WHERE o.company_uid = p.company_uid AND o.uid = p.order_uid AND o.status = 'CHECKOUT')
+    sql`UPDATE packages SET label = ${JSON.stringify(label)}, updated_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${uid}
+          AND EXISTS (SELECT FROM orders o WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid AND o.status = 'CHECKOUT')
         RETURNING ${COLUMNS}`,
   );

@@ -3,6 +3,7 @@ import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
 import { likePattern } from './like-pattern';
+import { missingIn } from './missing-cards';
 
 /** A package of a placed order with what the list says about its order. Amounts in hellers. */
 export interface ShipmentRow {
@@ -14,6 +15,7 @@ export interface ShipmentRow {
   isTakenOver: boolean;
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
+  missingCards: number;
   locationUid: string | null;
   locationName: string | null;
   label: PackageLabel;
@@ -60,13 +62,13 @@ export interface Shipments {
 }
 
 const COLUMNS = sql`p.uid, p.number, p.tracking_number AS "trackingNumber", p.courier, p.items_count AS "itemsCount", p.is_taken_over AS "isTakenOver",
-  p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt", p.location_uid AS "locationUid", p.location_name AS "locationName", p.label,
+  p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt", ${missingIn(sql`p`)} AS "missingCards", p.location_uid AS "locationUid", p.location_name AS "locationName", p.label,
   o.uid AS "orderUid", o.number AS "orderNumber", o.ordered_at AS "orderedAt", o.status AS "orderStatus", o.blocking_reason AS "blockingReason",
   o.payment_type AS "paymentType", o.price, o.vat, o.price_inc_vat AS "priceIncVat"`;
 
 const FROM = sql`FROM packages p JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid`;
 
-/** A page of the shipments of placed orders; a home delivery is an address of its own. */
+/** A page of the shipments of placed orders; a home delivery is an address of its own. Cards and paper are lists apart, each with its total. */
 export async function listShipments(tx: CompanyTx, page: ShipmentPage): Promise<Shipments> {
   const all = sql`${FROM} WHERE p.company_uid = ${tx.companyUid} AND p.number IS NOT NULL`;
   const filtered = sql`${all} AND ${conditions(page.filter)}`;
@@ -75,7 +77,7 @@ export async function listShipments(tx: CompanyTx, page: ShipmentPage): Promise<
     sql`SELECT ${COLUMNS} ${filtered} ORDER BY ${SORT_COLUMNS[page.sortBy]} ${direction}, p.number ${direction} LIMIT ${page.limit} OFFSET ${page.offset}`,
   );
   const counts = await tx.first<Omit<Shipments, 'rows'>>(
-    sql`SELECT f.*, (SELECT count(*) ${all}) AS unfiltered
+    sql`SELECT f.*, (SELECT count(*) ${all} AND ${conditions({ productMedium: page.filter.productMedium })}) AS unfiltered
         FROM (SELECT count(*) AS total, count(DISTINCT coalesce(p.location_uid, p.employee_uid)) AS addresses,
                      count(DISTINCT nullif(p.department, '')) AS departments ${filtered}) f`,
   );

@@ -11,7 +11,7 @@ import * as employees from '@portal/contract/employees';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { getLocation, listLocations } from '@portal/contract/locations';
 import * as orders from '@portal/contract/orders';
-import { listShipments, takeOverPackage } from '@portal/contract/packages';
+import { getPackage, listShipments, takeOverPackage } from '@portal/contract/packages';
 import * as products from '@portal/contract/products';
 import * as renewals from '@portal/contract/renewals';
 import { evaluateGate, isUsable, type GateCompany } from '@portal/domain/access/company-gate';
@@ -89,7 +89,7 @@ const grid = [
 
 /** What home shows of orders once the company is set up; the first setup stands there until then. */
 const homeOverview: Screen = {
-  ...framed('/home', products.listProducts, orders.listOrders, documents.downloadInvoice, listShipments, takeOverPackage),
+  ...framed('/home', products.listProducts, orders.listOrders, documents.downloadInvoice, listShipments, getPackage, takeOverPackage),
   shows: (company) => isUsable(company) && company.initSetupAt !== null,
 };
 
@@ -144,10 +144,20 @@ export const SCREENS: readonly Screen[] = [
     checkout.submitCheckout,
     checkout.exportCheckoutItems,
   ),
-  framed('/orders', orders.listOrders, documents.downloadInvoice),
-  framed(`/orders/${UID}`, ...order, orders.listOrderItems, orders.cancelOrder, documents.downloadInvoice),
-  framed('/orders/card-shipments', listShipments, takeOverPackage),
-  framed('/orders/paper-shipments', listShipments, takeOverPackage),
+  framed('/orders', orders.listOrders, orders.exportOrders, documents.downloadInvoice),
+  framed(
+    `/orders/${UID}`,
+    ...order,
+    orders.listOrderItems,
+    orders.exportOrderItems,
+    orders.cancelOrder,
+    documents.downloadInvoice,
+    getPackage,
+    takeOverPackage,
+  ),
+  framed(`/orders/${UID}/zero-invoice`, ...order),
+  framed('/orders/card-shipments', listShipments, getPackage, takeOverPackage),
+  framed('/orders/paper-shipments', listShipments),
   framed(
     '/orders/invoices',
     documents.listAccountingDocuments,

@@ -193,6 +193,18 @@ const companyScreens = [
   }),
   createRoute({
     getParentRoute: () => company,
+    path: paths.paperShipments,
+    loader: texts('orders', 'order'),
+    component: lazyRouteComponent(() => import('../features/orders/paper-shipments-page'), 'PaperShipmentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.zeroInvoice('$orderUid'),
+    loader: texts('orders', 'order'),
+    component: lazyRouteComponent(() => import('../features/orders/zero-invoice-page'), 'ZeroInvoicePage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
     path: paths.order('$orderUid'),
     loader: texts('orders', 'order'),
     component: lazyRouteComponent(() => import('../features/orders/order-page'), 'OrderPage'),

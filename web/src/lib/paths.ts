@@ -26,6 +26,7 @@ export const paths = {
   basket: (orderUid: string) => `/ordering/basket/${orderUid}`,
   orders: '/orders',
   order: (orderUid: string) => `/orders/${orderUid}`,
+  zeroInvoice: (orderUid: string) => `/orders/${orderUid}/zero-invoice`,
   cardShipments: '/orders/card-shipments',
   paperShipments: '/orders/paper-shipments',
   invoices: '/orders/invoices',

@@ -13,6 +13,8 @@ export interface SheetColumn {
 export interface StreamedColumn extends SheetColumn {
   /** Cells are days 'YYYY-MM-DD'; they become dates, shown as in the portal (dd.MM.yyyy). */
   isDay?: boolean;
+  /** Cells are amounts in CZK, shown with two decimals. */
+  isMoney?: boolean;
   /** Cells are values of a closed list, written in words. */
   words?: Readonly<Record<string, string>>;
   /** Stands where a cell has nothing. */
@@ -22,13 +24,15 @@ export interface StreamedColumn extends SheetColumn {
 /** Excel's own format code for text. */
 const TEXT_FORMAT = '@';
 const DAY_FORMAT = 'dd.mm.yyyy';
+const MONEY_FORMAT = '#,##0.00';
 export const HEADER_STYLE = { font: { bold: true } };
 
 const NARROWEST = 12;
 
 /** Excel's format code for the cells of a column, where they have one. */
-export function columnFormat({ isText, isDay }: StreamedColumn): { numFmt?: string } {
+export function columnFormat({ isText, isDay, isMoney }: StreamedColumn): { numFmt?: string } {
   if (isText === true) return { numFmt: TEXT_FORMAT };
+  if (isMoney === true) return { numFmt: MONEY_FORMAT };
   return isDay === true ? { numFmt: DAY_FORMAT } : {};
 }
 

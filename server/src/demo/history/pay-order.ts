@@ -10,8 +10,10 @@ import type { BookedMovement } from './bank-book';
 import type { PlacedOrder } from './place-order';
 import type { Story } from './story';
 
+type Payer = Pick<Story, 'company' | 'paidAmount'>;
+
 /** A bank transfer of the past, booked as today's would be; answers the movement for the statement, null when nothing was to be paid. */
-export async function payOrder(story: Story, order: PlacedOrder, now: Date): Promise<BookedMovement | null> {
+export async function payOrder(story: Payer, order: PlacedOrder, now: Date): Promise<BookedMovement | null> {
   const { tx, bankAccount, name } = story.company;
   const claim = order.proforma === null ? undefined : await lockClaim(tx, order.proforma.number);
   if (claim === undefined || order.proforma === null) return null;
@@ -38,7 +40,7 @@ export async function payOrder(story: Story, order: PlacedOrder, now: Date): Pro
   return { uid, bookedOn, amount, variableSymbol: symbol, counterAccount: bankAccount, counterName: name, ...booking };
 }
 
-async function issueInvoice({ company: { tx } }: Story, { uid: orderUid, totals }: PlacedOrder, now: Date): Promise<void> {
+async function issueInvoice({ company: { tx } }: Payer, { uid: orderUid, totals }: PlacedOrder, now: Date): Promise<void> {
   const paidOn = pragueDay(now.getTime());
   const amounts = { receivable: -totals.priceIncVat, revenue: totals.price, vat: totals.vat };
   await post(tx, { kind: 'invoice', cause: orderUid, orderUid, now, amounts });

@@ -88,7 +88,11 @@ interface Issue {
   now: Date;
 }
 
-async function issue(story: Story, { uid, totals, now }: Issue): Promise<Pick<PlacedOrder, 'number' | 'proforma'>> {
+/** Numbers the order and its packages and issues its documents, as a submit does. */
+export async function issue(
+  story: Pick<Story, 'company' | 'delivery'>,
+  { uid, totals, now }: Issue,
+): Promise<Pick<PlacedOrder, 'number' | 'proforma'>> {
   const { tx } = story.company;
   const day = pragueDay(now.getTime());
   const year = yearOf(day);

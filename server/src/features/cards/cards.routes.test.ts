@@ -96,7 +96,15 @@ describe('[CARD-079] GET employees/{id}/cards', () => {
         { uid: expect.any(String), accountType: 'gastro', ...face },
         { uid: expect.any(String), accountType: 'flexi', ...face },
       ],
-      timeline: { orderedAt: null, producedAt: null, shippedAt: null, takenOverAt: null, activatedAt: null, endedAt: null },
+      timeline: {
+        orderedAt: null,
+        producedAt: null,
+        shippedAt: null,
+        missingSince: null,
+        takenOverAt: null,
+        activatedAt: null,
+        endedAt: null,
+      },
     });
     expect(Object.keys((await list(employeeUid)).json())).toEqual(['data']);
   });

@@ -96,6 +96,7 @@ describe('a card of an order', () => {
       orderedAt: at(0),
       producedAt: at(2 * STEP_SECONDS),
       shippedAt: at(3 * STEP_SECONDS),
+      missingSince: null,
       takenOverAt: at(3 * STEP_SECONDS),
       activatedAt: at(4 * STEP_SECONDS),
       endedAt: null,

@@ -34,16 +34,22 @@ export function presentCard(card: EmployeeCard, today: Day): CardRecord {
       locks,
     },
     embeddedCards: card.embedded.map((embedded) => presentEmbedded(embedded, { status, number, locks })),
-    timeline: {
-      orderedAt: card.order?.orderedAt ?? null,
-      producedAt: card.manufacturedAt?.toISOString() ?? null,
-      shippedAt: card.parcel?.dispatchedAt ?? null,
-      takenOverAt: card.parcel?.takenOverAt ?? null,
-      activatedAt: card.activatedAt?.toISOString() ?? null,
-      endedAt: card.endedAt?.toISOString() ?? null,
-    },
+    timeline: timelineOf(card),
   };
 }
+
+/** When each step of its life came. */
+const timelineOf = ({ order, parcel, manufacturedAt, activatedAt, endedAt }: EmployeeCard): CardRecord['timeline'] => ({
+  orderedAt: order?.orderedAt ?? null,
+  producedAt: instantOf(manufacturedAt),
+  shippedAt: parcel?.dispatchedAt ?? null,
+  missingSince: parcel?.missingSince ?? null,
+  takenOverAt: parcel?.takenOverAt ?? null,
+  activatedAt: instantOf(activatedAt),
+  endedAt: instantOf(endedAt),
+});
+
+const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function presentOrder({ order, parcel }: EmployeeCard): CardRecord['orderInfo'] {
   if (order === null) return null;

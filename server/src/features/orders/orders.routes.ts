@@ -6,13 +6,17 @@ import { mount } from '../../http/mount';
 import { presentCalculation } from '../../present-calculation';
 import { readOrderLines } from '../../store/order-lines';
 import { readOrder } from '../../store/orders';
+import { exportItems } from '../../export-items';
+import { readOrderHead } from '../../store/order-head';
 import { cancelOrder } from './cancel-order';
+import { exportOrders } from './export/export-orders';
 import { listItems } from './list-items';
 import { listOrders } from './list-orders';
 import { presentOrder } from './present-order';
 
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listOrders, ({ params, query }) => listOrders(deps, params.companyUid, query));
+  mount({ app, deps }, contract.exportOrders, ({ actor, query }) => exportOrders(deps, actor, query));
   mount({ app, deps }, contract.getOrder, ({ params }) =>
     deps.db.read(params.companyUid, async (tx) => {
       const order = await readOrder(tx, params.id);
@@ -28,5 +32,12 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     }),
   );
   mount({ app, deps }, contract.listOrderItems, ({ actor, params, query }) => listItems(deps, actor, { orderUid: params.id, query }));
+  mount({ app, deps }, contract.exportOrderItems, ({ actor, params, query }) =>
+    deps.db.read(params.companyUid, async (tx) => {
+      const order = await readOrderHead(tx, params.id);
+      if (order === undefined || order.status === 'BASKET') return refuse('err.notFound');
+      return exportItems(tx, order, { type: query.type, language: actor.language });
+    }),
+  );
   mount({ app, deps }, contract.cancelOrder, ({ actor, params }) => cancelOrder(deps, actor, params.id));
 }

@@ -90,6 +90,7 @@ export const cardFixture = (card: CardChanges = {}, record: Partial<Omit<CardRec
     orderedAt: '2024-12-02T10:00:00Z',
     producedAt: '2024-12-06T10:00:00Z',
     shippedAt: '2024-12-09T08:00:00Z',
+    missingSince: null,
     takenOverAt: '2024-12-10T10:00:00Z',
     activatedAt: '2024-12-12T10:00:00Z',
     endedAt: null,

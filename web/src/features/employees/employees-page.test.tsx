@@ -193,7 +193,7 @@ describe('employee list', () => {
   });
 
   it.each(['new', 'newFlexi', 'newGastro'])(
-    '[EMP-014] [EMP-046] %s=open in the address opens the drawer of a new employee',
+    '[EMP-014] [EMP-046] [HOME-039] [HOME-040] [HOME-041] %s=open in the address opens the drawer of a new employee',
     async (flag) => {
       const { router } = await open(`/employees?${flag}=open`);
       const drawer = within(await screen.findByRole('dialog', { name: 'Nový zaměstnanec' }));

@@ -82,7 +82,7 @@ describe('home', () => {
     await waitFor(() => expect(link.getAttribute('href')).toBe('/ordering/manual/26C'));
   });
 
-  it('[HOME-028] [HOME-029] [OL-100] [HOME-057] asks for two unpaid submitted orders of 90 days', async () => {
+  it('[HOME-028] [HOME-029] [OL-100] [HOME-057] [HOME-068] asks for two unpaid submitted orders of 90 days', async () => {
     await open();
     await screen.findByText('1260000121');
     expect(api.callsOf(listOrders)[0]?.query).toEqual({
@@ -93,7 +93,7 @@ describe('home', () => {
     });
   });
 
-  it('[HOME-030] [HOME-031] [HOME-032] [HOME-037] [OL-104] [ACC-006] shows each as a slip with QR, numbers, proforma and a way to it', async () => {
+  it('[HOME-030] [HOME-031] [HOME-032] [HOME-037] [HOME-069] [OL-104] [ACC-006] shows each as a slip with QR, numbers, proforma and a way to it', async () => {
     api.onFile(downloadInvoice);
     await open();
     const slip = within(await screen.findByRole('region', { name: 'Platba objednávky 1260000124' }));
@@ -107,7 +107,7 @@ describe('home', () => {
     await waitFor(() => expect(api.callsOf(downloadInvoice)[0]?.path).toBe('/api/company/c-1/invoice/d-1/download'));
   });
 
-  it('[HOME-060] [HOME-061] [HOME-062] [HOME-063] [SHP-036] [SHP-045] asks for deliveries nobody confirmed', async () => {
+  it('[HOME-023] [HOME-060] [HOME-061] [HOME-062] [HOME-063] [HOME-066] [HOME-067] [SHP-036] [SHP-045] asks for deliveries nobody confirmed', async () => {
     await open();
     await screen.findByText('2260000087');
     expect(api.callsOf(listShipments)[0]?.query).toEqual({
@@ -118,7 +118,7 @@ describe('home', () => {
     });
   });
 
-  it('[HOME-024] [HOME-025] [HOME-038] shows two deliveries, each a way to itself, and a way to all', async () => {
+  it('[HOME-024] [HOME-025] [HOME-038] [SHP-037] of three deliveries shows two deliveries, each a way to itself, and a way to all', async () => {
     await open();
     expect((await screen.findByRole('link', { name: '2260000087' })).getAttribute('href')).toBe(
       '/orders/card-shipments?filter[packageNumber]=2260000087',
@@ -216,7 +216,27 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: 'Nová objednávka' })).toBeNull();
   });
 
-  it('[HOME-049] asks for the company every 5 s until it is active', async () => {
+  it('[HOME-012] [HOME-014] before the portal opens for the company there is only the header and help', async () => {
+    const early = {
+      companyInfo: { status: 'active', accessMode: 'earlyAccess' },
+      dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z' },
+    };
+    api.on(getCompanyInformation, { data: early } as never);
+    await open();
+    expect(await screen.findByText('Poradíme vám s objednávkou i platbou')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'K úhradě' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Zásilky k převzetí' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Nová objednávka' })).toBeNull();
+  });
+
+  it('[HOME-026] the action on a delivery reads take over card delivery in English', async () => {
+    await i18n.changeLanguage('en');
+    await open();
+    expect((await screen.findAllByText('Take over card delivery')).length).toBe(2);
+    await i18n.changeLanguage('cs');
+  });
+
+  it('[HOME-049] [HOME-071] asks for the company every 5 s until it is active', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.on(getCompanyInformation, company('pending'));
     await open();

@@ -52,7 +52,7 @@ const Notices = ({ content }: { content: HomeContent | null | undefined }) => (
 );
 
 const isReady = ({ companyInfo, dataCompletenessState }: CompanyDetails) =>
-  isUsable(companyInfo) && dataCompletenessState.initSetupAt !== null;
+  isUsable(companyInfo) && companyInfo.accessMode !== 'earlyAccess' && dataCompletenessState.initSetupAt !== null;
 
 /** `Dobrý den, Jano`, worded by content or by ourselves; in Czech the name is called as Czech calls it (HOME-S26). */
 function useGreeting(worded: string | undefined): string {

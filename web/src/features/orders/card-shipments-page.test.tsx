@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listShipments, takeOverPackage, type CardShipment } from '@portal/contract/packages';
+import { getPackage, listShipments, takeOverPackage, type CardShipment, type PackageCard } from '@portal/contract/packages';
 import { selectCompany } from '../../lib/selected-company';
 import { shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
@@ -18,6 +18,16 @@ const pageOf = (rows: CardShipment[]) => {
   const { data, meta } = listOf(rows);
   return { data, meta: { ...meta, totalAddresses: 3, totalDepartments: 1 } };
 };
+
+const cardOf = (uid: string, lastName: string, firstName: string): PackageCard => ({
+  uid,
+  employee: { uid: `e-${uid}`, employeeNumber: 'P1', firstName, lastName, employeeStatus: 'active' },
+  productCode: '90C',
+  number: '**** **** **** 4821',
+  status: 'PENDING_DELIVERY_CNF',
+  missingSince: uid === 'k-1' ? '2026-11-20T08:00:00Z' : null,
+});
+const packageReply = { data: { cards: [cardOf('k-1', 'Dvořáková', 'Jana'), cardOf('k-2', 'Říha', 'Karel')] } as never };
 
 describe('card shipments', () => {
   let api: ReturnType<typeof stubApi>;
@@ -76,6 +86,37 @@ describe('card shipments', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Potvrdit převzetí' }));
     await waitFor(() => expect(row('2260000087').getByText('Převzatá')).toBeTruthy());
     expect(api.callsOf(takeOverPackage)[0]).toMatchObject({ method: 'PUT', body: { isTakenOver: true } });
+  });
+
+  it('reports the cards that are not in the package, and takes over the others', async () => {
+    api.on(getPackage, packageReply);
+    await open();
+    await userEvent.click(screen.getByRole('button', takeOver));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Některá karta v zásilce chybí' }));
+    const unclear = dialog.getByRole('button', { name: 'Potvrdit převzetí' });
+    expect(unclear.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(unclear);
+    expect(api.callsOf(takeOverPackage)).toHaveLength(0);
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Říha Karel' }));
+    api.on(takeOverPackage, { data: { missingCards: 1 } as never });
+    await userEvent.click(dialog.getByRole('button', { name: 'Převzít a nahlásit 1 kartu' }));
+    expect(await screen.findByText(/Převzetí je potvrzené\. 1 karta chybí/)).toBeTruthy();
+    expect(api.callsOf(takeOverPackage)[0]?.body).toEqual({ isTakenOver: true, missingCardUids: ['k-2'] });
+  });
+
+  it('a package without a card says so, and takes a card that was found', async () => {
+    api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true, missingCards: 1 }]));
+    api.on(getPackage, packageReply);
+    api.on(takeOverPackage, { data: { missingCards: 0 } as never });
+    await open();
+    expect(row('2260000087').getByText('Chybí 1 karta')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Karta se našla: zásilka 2260000087' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chybějící karta se našla' }));
+    expect(await dialog.findAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Dvořáková Jana' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Potvrdit nalezení' }));
+    await waitFor(() => expect(api.callsOf(takeOverPackage)[0]?.body).toEqual({ isTakenOver: true, missingCardUids: [] }));
   });
 
   it('[SHP-049] offers it only for packages not taken over, and explains why not before they were sent', async () => {

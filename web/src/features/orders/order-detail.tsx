@@ -6,16 +6,20 @@ import { paths } from '../../lib/paths';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { useNextSentence } from '../../parts/order/next-sentence';
 import { OrderBadge } from '../../parts/order/order-badge';
+import { PaymentNotice } from '../../parts/order/payment-notice';
 import { OrderPayments } from '../../parts/order/order-payments';
 import { PaymentSlip } from '../../parts/order/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
 import { Card, Columns, Section } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { CancelOrder } from './cancel-order';
 import css from './order-detail.module.css';
 import { OrderDocuments } from './order-documents';
+import { isFreeOrder } from './is-free-order';
+import { ItemsExport } from './items-export';
 import { OrderHelp } from './order-help';
 import { OrderItems } from './order-items';
 import { OrderPackages } from './order-packages';
@@ -38,16 +42,25 @@ export function OrderDetail({ order }: { order: Order }) {
       intro={<OrderState order={order} />}
       actions={<OrderActions order={order} />}
     >
+      <div className={css.notice}>
+        <PaymentNotice order={order} />
+      </div>
       <PaymentAndWay order={order} />
       <div className={css.wide}>
         {packages.length > 0 && (
           <Section title={t('detail.packages')}>
-            <OrderPackages packages={packages} isSubmitted={order.number !== null && order.status !== 'CANCELLED'} />
+            <OrderPackages
+              packages={packages}
+              isSubmitted={order.number !== null && order.status !== 'CANCELLED'}
+              isPaper={order.hasPaperShipments}
+            />
           </Section>
         )}
-        <Section title={t('detail.items')}>
-          <OrderItems orderUid={order.uid} />
-        </Section>
+        {!order.hasPaperShipments && (
+          <Section title={t('detail.items')} action={<ItemsExport orderUid={order.uid} />}>
+            <OrderItems orderUid={order.uid} />
+          </Section>
+        )}
       </div>
     </Page>
   );
@@ -100,6 +113,7 @@ function PaymentAndWay({ order }: { order: Order }) {
       main={
         <>
           {slip}
+          {isFreeOrder(order) && <FreeOrder orderUid={order.uid} />}
           <OrderPayments payments={order.payments} />
           <Section title={t('detail.prices')}>
             <PriceLines summary={summary.data} failed={summary.isError} />
@@ -114,5 +128,15 @@ function PaymentAndWay({ order }: { order: Order }) {
         </>
       }
     />
+  );
+}
+
+/** Stands where another order has its payment data (S-072). */
+function FreeOrder({ orderUid }: { orderUid: string }) {
+  const { t } = useTranslation(['orders', 'order']);
+  return (
+    <Notice kind="ok" fact={t('free.fact')} action={<Link to={paths.zeroInvoice(orderUid)}>{t('free.show')}</Link>}>
+      {t('free.text')}
+    </Notice>
   );
 }

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { DeliveryPackage } from '@portal/contract/packages';
-import { TakeOverButton } from '../../parts/order/take-over-button';
 import { TrackingLink } from '../../parts/order/tracking-link';
 import { Card } from '../../ui/card';
 import { ListRow, RowList } from '../../ui/row-list';
 import css from './order-packages.module.css';
 import { ShipmentBadge } from './shipment-badge';
+import { TakeOverCell } from './take-over-cell';
+
+interface OrderPackagesProps {
+  packages: DeliveryPackage[];
+  isSubmitted: boolean;
+  /** Vouchers: nothing is taken over. */
+  isPaper: boolean;
+}
 
 /** Packages of the order: where each goes, how far it is, its tracking and the confirmation that it came (SHP-033). */
-export function OrderPackages({ packages, isSubmitted }: { packages: DeliveryPackage[]; isSubmitted: boolean }) {
+export function OrderPackages({ packages, isSubmitted, isPaper }: OrderPackagesProps) {
   const { t } = useTranslation('orders');
   return (
     <Card>
@@ -22,7 +29,8 @@ export function OrderPackages({ packages, isSubmitted }: { packages: DeliveryPac
                   <b>{one.locationName ?? one.label.companyName}</b> <span className={css.number}>{one.number}</span>
                 </p>
                 <p className={css.note}>
-                  {t('packages.cards', { count: one.itemsCount })}, {addressOf(one)}
+                  {!isPaper && `${t('packages.cards', { count: one.itemsCount })}, `}
+                  {addressOf(one)}
                 </p>
                 {one.courier && (
                   <p className={css.note}>
@@ -32,8 +40,8 @@ export function OrderPackages({ packages, isSubmitted }: { packages: DeliveryPac
               </>
             }
           >
-            {isSubmitted && <ShipmentBadge shipment={one} />}
-            {isSubmitted && !one.isTakenOver && <TakeOverButton shipment={one} />}
+            {isSubmitted && <ShipmentBadge shipment={one} isPaper={isPaper} />}
+            {isSubmitted && !isPaper && <TakeOverCell shipment={one} />}
           </ListRow>
         ))}
       </RowList>

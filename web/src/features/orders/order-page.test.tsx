@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrderPackages } from '@portal/contract/checkout';
 import { consumeContent } from '@portal/contract/content';
-import { cancelOrder, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
+import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
 import { orderFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
@@ -102,6 +102,57 @@ describe('order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stornovat objednávku' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stornovat objednávku' }));
     expect(await screen.findByText(/Tuto objednávku už nelze stornovat\..*\+420.*podpora@benefity\.example/)).toBeTruthy();
+  });
+
+  it('a payment that is short says by how much and how to add it', async () => {
+    const payments = {
+      received: 100000,
+      missing: 59078.82,
+      overpaid: 0,
+      returned: 0,
+      movements: [{ date: '2026-11-21', amount: 100000, kind: 'received' as const }],
+    };
+    api.on(getOrder, { data: orderFixture({ paidAmount: 100000, payments }) });
+    await open();
+    await title();
+    expect(screen.getByText(/^Přišlo 100\s000,00\sKč, chybí 59\s078,82\sKč\.$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['over', { overpaid: 100, returned: 0 }, /Přišlo o 100,00\sKč víc/],
+    ['returned', { overpaid: 0, returned: 100 }, /Vrátili jsme vám 100,00\sKč/],
+  ])('money that came on top is told: %s', async (_what, change, text) => {
+    const payments = { received: 159178.82, missing: 0, movements: [], ...change };
+    api.on(getOrder, { data: orderFixture({ paid: true, paidDate: '2026-11-21', paymentInfo: null, payments }) });
+    await open();
+    await title();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('[OL-085] exports the items, all or a kind of them', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    api.onFile(exportOrderItems, 'polozky.xlsx');
+    await open();
+    await title();
+    await userEvent.click(screen.getByRole('button', { name: 'Exportovat' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Jen karty' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(api.callsOf(exportOrderItems)[0]?.query).toEqual({ type: 'cards' });
+  });
+
+  it('[OL-008] a free order leads to its thanks in place of a payment', async () => {
+    const price = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
+    api.on(getOrder, { data: orderFixture({ price, paid: true, paymentInfo: null, documents: [] }) });
+    await open();
+    await title();
+    expect(screen.getByRole('link', { name: 'Zobrazit potvrzení' }).getAttribute('href')).toBe('/orders/o-124/zero-invoice');
+  });
+
+  it('an open checkout can be continued', async () => {
+    api.on(getOrder, { data: orderFixture({ status: 'CHECKOUT', number: null, paymentInfo: null, documents: [] }) });
+    await open();
+    expect((await screen.findByRole('link', { name: 'Pokračovat v objednávce' })).getAttribute('href')).toBe('/ordering/basket/o-124');
   });
 
   it('[OL-090] [ACC-286] an order that is not there is told by a dialog that leads home', async () => {

@@ -33,6 +33,31 @@ describe('way of an order', () => {
     expect(told(orderFixture({ status: 'RESOLVED', paid: true, progress }), false).every((stop) => stop.endsWith('done'))).toBe(true);
   });
 
+  it('says by when each step is promised, and when it came', () => {
+    const dates = (order: Parameters<typeof orderTrip>[0]) =>
+      Object.fromEntries(orderTrip(order, true).map(({ key, date }) => [key, date]));
+    expect(dates(orderFixture())).toMatchObject({ payment: '2199-12-07', credit: null, production: null, delivery: null, takeOver: null });
+    const paid = orderFixture({ paid: true, paidDate: '2026-11-20', paymentInfo: null });
+    expect(dates(paid)).toMatchObject({ credit: '2026-11-20', production: '2026-11-24', delivery: '2026-11-24', takeOver: '2026-11-26' });
+    const progress = progressFixture({ packages: 1, packagesDispatched: 1, dispatchedAt: '2026-11-23T23:30:00Z' });
+    expect(dates({ ...paid, progress })).toMatchObject({ delivery: '2026-11-24', takeOver: '2026-11-26' });
+    const cancelling = orderFixture({ status: 'PENDING_CANCELLATION', cancelRequestedAt: '2026-11-20T10:00:00.000Z' });
+    expect(dates(cancelling)).toMatchObject({ cancellation: '2026-11-20T12:00:00.000Z' });
+  });
+
+  it('vouchers on paper are paid and sent, nothing more', () => {
+    const progress = progressFixture({ packages: 1, packagesDispatched: 1, dispatchedAt: '2026-11-23T10:00:00Z' });
+    const paper = orderFixture({
+      hasPaperShipments: true,
+      hasCardShipments: false,
+      cardQuantity: 0,
+      paid: true,
+      paidDate: '2026-11-20',
+      progress,
+    });
+    expect(told(paper, false)).toEqual(['submitted done', 'payment done', 'delivery done']);
+  });
+
   it('[OL-071] leads to the cancellation only, first asked for, then done', () => {
     expect(told(orderFixture({ status: 'PENDING_CANCELLATION' }), true)).toEqual(['submitted done', 'cancellation now']);
     expect(told(orderFixture({ status: 'CANCELLED' }), true)).toEqual(['submitted done', 'cancellation done']);

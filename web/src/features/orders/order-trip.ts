@@ -1,11 +1,13 @@
 import type { Order } from '@portal/contract/orders';
+import { CANCELLATION_HOURS, type OrderPromises } from '@portal/domain/orders/promises';
+import { dayOf, isEverythingSent, paysFirst, promisesOf } from '../../parts/order/promises-of';
 
 export type TripKey = 'submitted' | 'check' | 'payment' | 'credit' | 'production' | 'delivery' | 'takeOver' | 'cancellation';
 
 export interface TripStop {
   key: TripKey;
   state: 'done' | 'now' | 'todo';
-  /** A day or an instant: when it happened, or by when it is to happen. */
+  /** A day or an instant: when it happened, or by when it is promised; null when that depends on the payment or is not known. */
   date: string | null;
 }
 
@@ -15,41 +17,57 @@ interface Stop {
   date: string | null;
 }
 
-/** The way of an order from submit to the cards in hands: what happened, what runs now and what is still ahead. */
+/** The way of an order from submit to the cards in hands: what happened, what runs now and by when, and what is still ahead. */
 export function orderTrip(order: Order, hasCredits: boolean): TripStop[] {
   const submitted: Stop = { key: 'submitted', isDone: order.orderedAt !== null, date: order.orderedAt };
-  if (order.status === 'CANCELLED' || order.status === 'PENDING_CANCELLATION') {
-    return inOrder([submitted, { key: 'cancellation', isDone: order.status === 'CANCELLED', date: null }]);
-  }
+  if (order.status === 'CANCELLED' || order.status === 'PENDING_CANCELLATION') return inOrder([submitted, cancellationStop(order)]);
+  const promises = promisesOf(order);
   return inOrder([
     submitted,
     ...(order.status === 'BLOCKED' ? [{ key: 'check' as const, isDone: false, date: null }] : []),
     ...paymentStop(order),
-    ...(hasCredits
-      ? [{ key: 'credit' as const, isDone: order.progress.creditsPostedAt !== null, date: order.progress.creditsPostedAt }]
-      : []),
-    ...cardStops(order),
+    ...(hasCredits ? [creditStop(order, promises)] : []),
+    ...cardStops(order, promises),
   ]);
 }
 
-/** Nothing to pay, or a contract that pays later, has no payment on the way. */
-function paymentStop({ paid, paidDate, dueDate, price, paymentType }: Order): Stop[] {
-  const paysFirst = price.priceIncVat > 0 && paymentType !== 'invoice' && paymentType !== 'payment_after_delivery';
-  return paysFirst ? [{ key: 'payment', isDone: paid, date: paid ? paidDate : dueDate }] : [];
+function cancellationStop({ status, cancelledAt, cancelRequestedAt }: Order): Stop {
+  const decided = cancelRequestedAt === null ? null : new Date(Date.parse(cancelRequestedAt) + CANCELLATION_HOURS * 3_600_000);
+  const isDone = status === 'CANCELLED';
+  return { key: 'cancellation', isDone, date: isDone ? cancelledAt : (decided?.toISOString() ?? null) };
 }
 
-function cardStops({ cardQuantity, expediteAt, progress }: Order): Stop[] {
+function paymentStop(order: Order): Stop[] {
+  const { paid, paidDate, dueDate } = order;
+  return paysFirst(order) ? [{ key: 'payment', isDone: paid, date: paid ? paidDate : dueDate }] : [];
+}
+
+const creditStop = ({ progress }: Order, { credit }: OrderPromises): Stop => ({
+  key: 'credit',
+  isDone: progress.creditsPostedAt !== null,
+  date: progress.creditsPostedAt ?? credit,
+});
+
+function cardStops(order: Order, promises: OrderPromises): Stop[] {
+  const { cardQuantity, progress } = order;
+  if (order.hasPaperShipments) return [deliveryStop(order, promises)];
   if (cardQuantity === 0) return [];
-  const { cardsOnTheWay, cardsWaitingForActivation, cardsActive, cardsManufactured, packages, packagesDispatched, packagesTakenOver } =
-    progress;
+  const { cardsOnTheWay, cardsWaitingForActivation, cardsActive, cardsManufactured, packages, packagesTakenOver } = progress;
   const made = cardsManufactured + cardsOnTheWay + cardsWaitingForActivation + cardsActive;
-  const isAll = (count: number) => packages > 0 && count === packages;
+  const isSent = isEverythingSent(order);
+  const isTaken = packages > 0 && packagesTakenOver === packages;
+  const isMade = made >= cardQuantity || isSent;
   return [
-    { key: 'production', isDone: made >= cardQuantity || isAll(packagesDispatched), date: expediteAt },
-    { key: 'delivery', isDone: isAll(packagesDispatched), date: null },
-    { key: 'takeOver', isDone: isAll(packagesTakenOver), date: null },
+    { key: 'production', isDone: isMade, date: isMade ? null : promises.production },
+    deliveryStop(order, promises),
+    { key: 'takeOver', isDone: isTaken, date: isTaken ? dayOf(progress.takenOverAt) : promises.arrival },
   ];
 }
+
+const deliveryStop = (order: Order, { delivery }: OrderPromises): Stop => {
+  const isDone = isEverythingSent(order);
+  return { key: 'delivery', isDone, date: isDone ? dayOf(order.progress.dispatchedAt) : delivery };
+};
 
 /** Stops after the first unfinished one wait, even when a part of them is done: one thing is happening now. */
 function inOrder(stops: Stop[]): TripStop[] {

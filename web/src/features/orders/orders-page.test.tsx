@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadInvoice } from '@portal/contract/documents';
-import { listOrders } from '@portal/contract/orders';
+import { exportOrders, listOrders } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
 import { orderFixture, progressFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
@@ -27,6 +27,7 @@ const orders = [
 describe('orders list', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
+    vi.restoreAllMocks();
     vi.stubGlobal('innerWidth', 1400);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
@@ -78,6 +79,21 @@ describe('orders list', () => {
     await userEvent.type(drawer.getByLabelText('Částka od'), '1 500,50');
     await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
     await waitFor(() => expect(api.calls.at(-1)?.query.filter).toEqual({ amountFrom: '1500.50' }));
+  });
+
+  it('[OL-082] exports what the list finds, in its order', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.onFile(exportOrders, 'objednavky.xlsx');
+    await open('/orders?filter[label]=prosinec&sortBy=priceIncVat&sortDir=asc');
+    await userEvent.click(screen.getByRole('button', { name: 'Exportovat' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(api.callsOf(exportOrders)[0]?.query).toEqual({ filter: { label: 'prosinec' }, sortBy: 'priceIncVat', sortDir: 'asc' });
+  });
+
+  it('[OL-005] [OL-004] leads to the other screens of the area', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Papírové zásilky' }).getAttribute('href')).toBe('/orders/paper-shipments');
+    expect(screen.getByRole('link', { name: 'Účetní doklady' }).getAttribute('href')).toBe('/orders/invoices');
   });
 
   it('downloads the proforma', async () => {

@@ -6,6 +6,7 @@ import { useListState } from '../../lib/use-list-state';
 import { ContentBanners } from '../../parts/content/content-banners';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
+import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
@@ -16,16 +17,23 @@ import { orderDefaults, orderShape } from './order-list';
 import { OrdersTabs } from './orders-tabs';
 import { useOrderFilters } from './use-order-filters';
 import { useOrders } from './use-orders';
+import { useOrdersExport } from './use-orders-export';
 
 /** Overview of orders: what was ordered, in which state it is and what happens next. */
 export function OrdersPage() {
   const { t } = useTranslation('orders');
   const table = useListState(orderShape, orderDefaults);
   const source = useOrders(table);
-  const { download, pendingUid, isMissing } = useDocumentDownload();
+  const { download: downloadProforma, pendingUid, isMissing } = useDocumentDownload();
   const fields = useOrderFilters();
   const { content } = useContent('orders');
-  const columns = useMemo(() => orderColumns(t, { download, pendingUid }), [t, download, pendingUid]);
+  const columns = useMemo(() => orderColumns(t, { download: downloadProforma, pendingUid }), [t, downloadProforma, pendingUid]);
+  const download = useOrdersExport(table);
+  const exportButton = (
+    <Button icon="download" pending={download.isPending} onClick={() => download.mutate()}>
+      {t('export')}
+    </Button>
+  );
   const newOrder = (
     <LinkButton to={paths.ordering} variant="primary" icon="plus">
       {t('newOrder')}
@@ -37,7 +45,15 @@ export function OrdersPage() {
       above={content && <ContentBanners banners={content.banners} />}
       actions={newOrder}
       tabs={<OrdersTabs />}
-      toolbar={<ListToolbar fields={fields} table={table} source={source} search={{ label: t('search'), placeholder: t('searchHint') }} />}
+      toolbar={
+        <ListToolbar
+          fields={fields}
+          table={table}
+          source={source}
+          search={{ label: t('search'), placeholder: t('searchHint') }}
+          actions={exportButton}
+        />
+      }
     >
       {isMissing && <MissingDocumentNotice />}
       <DataTable

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { Tabs } from '../../ui/tabs';
 
-/** The screens of the orders area (OL-002, OL-003). */
+/** The screens of the orders area (OL-002 to OL-005). */
 export function OrdersTabs() {
   const { t } = useTranslation('orders');
   return (
@@ -11,6 +11,7 @@ export function OrdersTabs() {
       tabs={[
         { to: paths.orders, label: t('tabs.orders') },
         { to: paths.cardShipments, label: t('tabs.cardShipments') },
+        { to: paths.paperShipments, label: t('tabs.paperShipments') },
         { to: paths.invoices, label: t('tabs.invoices') },
       ]}
     />

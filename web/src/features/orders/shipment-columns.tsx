@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { CardShipment } from '@portal/contract/packages';
 import { paths } from '../../lib/paths';
-import { TakeOverButton } from '../../parts/order/take-over-button';
 import { TrackingLink } from '../../parts/order/tracking-link';
 import type { Column } from '../../ui/data-table/column';
 import { DateText } from '../../ui/date-text';
 import css from './orders.module.css';
 import { ShipmentBadge } from './shipment-badge';
+import { TakeOverCell } from './take-over-cell';
 
 /** Columns of card shipments; where the cards are and whether somebody confirmed them. */
 export const shipmentColumns = (t: TFunction): Column<CardShipment>[] => [...whichShipment(t), ...whereItIs(t)];
@@ -16,7 +16,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'number',
     header: t('shipments.columns.number'),
-    width: 114,
+    width: 122,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -27,7 +27,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'orderNumber',
     header: t('shipments.columns.order'),
-    width: 114,
+    width: 122,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -91,12 +91,12 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     key: 'takeOver',
     header: t('shipments.columns.takeOver'),
     hideHeader: true,
-    width: 214,
+    width: 198,
     grow: 0,
     priority: 1,
     align: 'end',
     phone: 'line',
-    cell: (shipment) => !shipment.isTakenOver && <TakeOverButton shipment={shipment} />,
+    cell: (shipment) => <TakeOverCell shipment={shipment} isInRow />,
   },
 ];
 

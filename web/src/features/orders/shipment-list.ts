@@ -14,5 +14,11 @@ export const shipmentShape: TableShape = {
   },
 };
 
+/** The same of shipments on paper, which nobody takes over (S-096). */
+export const paperShape: TableShape = {
+  ...shipmentShape,
+  filters: Object.fromEntries(Object.entries(shipmentShape.filters).filter(([name]) => name !== 'isTakenOver')),
+};
+
 /** The newest shipment first (SHP-006). */
 export const shipmentDefaults: ListDefaults = { sort: { by: 'orderDate', dir: 'desc' } };

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '../../ui/list-toolbar/filter-field';
 
-/** Fields of the filter of card shipments (SHP-038 to SHP-043). */
-export function useShipmentFilters(): FilterField[] {
+/** Fields of the filter of shipments (SHP-038 to SHP-043); vouchers on paper are not taken over (S-096). */
+export function useShipmentFilters(medium: 'plastic' | 'paper' = 'plastic'): FilterField[] {
   const { t } = useTranslation('orders');
   return useMemo(() => {
     const field = (name: string, kind: FilterField['kind']) => ({
@@ -12,7 +12,7 @@ export function useShipmentFilters(): FilterField[] {
       label: t(`shipments.filters.${name}`),
       invalid: t('filters.invalid', { field: t(`shipments.filters.${name}`) }),
     });
-    return [
+    const fields: FilterField[] = [
       field('packageNumber', 'text'),
       field('orderNumber', 'text'),
       field('trackingNumber', 'text'),
@@ -26,5 +26,6 @@ export function useShipmentFilters(): FilterField[] {
       field('orderedFrom', 'day'),
       { ...field('orderedTo', 'day'), from: 'orderedFrom' },
     ];
-  }, [t]);
+    return medium === 'plastic' ? fields : fields.filter(({ name }) => name !== 'isTakenOver');
+  }, [t, medium]);
 }

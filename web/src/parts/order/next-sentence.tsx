@@ -4,7 +4,9 @@ import type { Order } from '@portal/contract/orders';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { nextStep, type NextStep } from '@portal/domain/orders/next-step';
 import { formatDate, formatMoney } from '../../lib/formats';
+import { today } from '../../lib/today';
 import { orderFacts } from './order-facts';
+import { promisesOf } from './promises-of';
 import { stepTarget } from './step-target';
 
 /** What happens next with an order, short enough for a row of a table; a link where the reader can move it on. */
@@ -33,12 +35,23 @@ export function useNextSentence(order: Order): string {
 function textKey(order: Order, { key }: NextStep): string {
   if (key === 'done') return doneKey(order);
   if (order.status === 'RESOLVED' && (key === 'pay' || key === 'payOverdue')) return key === 'pay' ? 'invoiceDue' : 'invoiceOverdue';
+  if (order.hasPaperShipments && WORK.has(key)) return 'paper';
   if (key !== 'cardsInProduction') return key;
   if (order.progress.packagesDispatched > 0) return 'cardsPartlySent';
-  return order.expediteAt === null ? key : 'cardsExpedited';
+  if (promisedDispatch(order) !== null) return 'cardsExpedited';
+  return order.price.priceIncVat === 0 ? 'cardsFree' : key;
 }
 
-function doneKey({ price, cardQuantity, progress }: Order): string {
+/** The day by which the cards leave, as long as the promise can be kept. */
+function promisedDispatch(order: Order): string | null {
+  const { delivery } = promisesOf(order);
+  return delivery !== null && delivery >= today() ? delivery : null;
+}
+
+const WORK: ReadonlySet<NextStep['key']> = new Set<NextStep['key']>(['cardsInProduction', 'cardsOnTheWay', 'creditsBeingPosted']);
+
+function doneKey({ price, cardQuantity, hasPaperShipments, progress }: Order): string {
+  if (hasPaperShipments) return 'donePaper';
   if (price.priceIncVat === 0) return 'doneFree';
   if (cardQuantity > 0) return 'doneCards';
   return progress.creditsPostedAt === null ? 'done' : 'doneCredits';
@@ -54,8 +67,9 @@ function wordsOf(order: Order, { params }: NextStep): Record<string, string | nu
     days: params.days ?? 0,
     count: Number(params.packages ?? 0),
     sent: progress.packagesDispatched,
-    expedite: formatDate(order.expediteAt),
+    expedite: formatDate(promisedDispatch(order)),
     paidOn: formatDate(order.paidDate ?? order.orderedAt),
+    sentOn: formatDate(progress.dispatchedAt),
     posted: formatDate(progress.creditsPostedAt),
   };
 }

@@ -15,7 +15,8 @@ export const orderFacts = (order: Order): OrderFacts => ({
   packages: {
     total: order.progress.packages,
     dispatched: order.progress.packagesDispatched,
-    takenOver: order.progress.packagesTakenOver,
+    // Nobody confirms vouchers on paper (S-096).
+    takenOver: order.hasPaperShipments ? order.progress.packagesDispatched : order.progress.packagesTakenOver,
   },
   today: today(),
 });

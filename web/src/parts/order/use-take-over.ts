@@ -7,6 +7,12 @@ import { useCompanyUid } from '../../lib/selected-company';
 import { showToast } from '../../ui/toast';
 import { useSupportText } from './use-support-text';
 
+interface Receipt {
+  packageUid: string;
+  /** Cards that are not there; undefined: all of them came. */
+  missingCardUids?: string[];
+}
+
 /** Confirms that a package came; there is no way back (S-093). Everything of the company is read again: orders and cards move with it. */
 export function useTakeOver(onDone: () => void) {
   const { t } = useTranslation('order');
@@ -14,14 +20,20 @@ export function useTakeOver(onDone: () => void) {
   const queryClient = useQueryClient();
   const support = useSupportText();
   return useMutation({
-    mutationFn: (packageUid: string) => call(takeOverPackage, { params: { companyUid, id: packageUid }, body: { isTakenOver: true } }),
-    onSuccess: async () => {
-      showToast({ kind: 'ok', text: t('takeOver.done') });
+    mutationFn: ({ packageUid, missingCardUids }: Receipt) =>
+      call(takeOverPackage, { params: { companyUid, id: packageUid }, body: { isTakenOver: true, missingCardUids } }),
+    onSuccess: async ({ data }, { missingCardUids }) => {
+      const isOnlyFound = missingCardUids !== undefined && data.missingCards === 0;
+      const text =
+        data.missingCards > 0 ? t('takeOver.doneMissing', { count: data.missingCards }) : t(isOnlyFound ? 'found.done' : 'takeOver.done');
+      showToast({ kind: 'ok', text });
       await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
     },
     onError: (failure) => {
-      const missing = problemOf(failure).code === 'package.cardConfirmationMissing';
-      showToast({ kind: 'danger', text: missing ? t('takeOver.notDispatched') : `${t('takeOver.failed')} ${support}` });
+      const { code } = problemOf(failure);
+      if (code === 'package.cardConfirmationMissing') return showToast({ kind: 'danger', text: t('takeOver.notDispatched') });
+      if (code === 'err.blocked.pending') return showToast({ kind: 'danger', text: t('found.tooSoon') });
+      return showToast({ kind: 'danger', text: `${t('takeOver.failed')} ${support}` });
     },
     onSettled: onDone,
   });

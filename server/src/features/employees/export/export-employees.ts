@@ -2,12 +2,13 @@ import type { exportEmployees as exportEmployeesRoute } from '@portal/contract/e
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
+import { inSlices } from '../../../adapters/spreadsheet/in-slices';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import { streamInChild } from '../../../adapters/spreadsheet/stream-in-child';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findExportedEmployees, readExportedRows, type ChosenEmployees } from '../../../store/employee-export';
+import { findExportedEmployees, readExportedRows } from '../../../store/employee-export';
 import { readFilter } from '../read-filter';
 import { employeeSheet } from './employee-sheet';
 
@@ -41,26 +42,10 @@ export async function exportEmployees(deps: Deps, actor: CompanyActor, { query, 
   });
   const read = (from: number) => deps.db.read(actor.companyUid, (tx) => readExportedRows(tx, chosen, { from, limit: SLICE, today }));
   const sheet = employeeSheet(actor.language);
-  const batches = inSlices(chosen, read);
+  const batches = inSlices({ count: chosen.count, size: SLICE, read });
   const content =
     chosen.count > WORTH_A_CHILD ? streamInChild({ ...sheet, batches }) : streamSpreadsheet({ ...sheet, rows: rowsOf(batches) });
   return { fileName: `zamestnanci-${today}.xlsx`, content };
-}
-
-/** Slice after slice; the next one is on its way while the last is worked on. */
-async function* inSlices({ count }: ChosenEmployees, read: (from: number) => Promise<string>): AsyncGenerator<string> {
-  const start = (from: number) => {
-    const slice = read(from);
-    // It is reported where it is awaited; when the reader has gone, nobody awaits it.
-    slice.catch(() => undefined);
-    return slice;
-  };
-  let next = start(0);
-  for (let from = 0; from < count; from += SLICE) {
-    const current = next;
-    if (from + SLICE < count) next = start(from + SLICE);
-    yield await current;
-  }
 }
 
 async function* rowsOf(batches: AsyncIterable<string>): AsyncGenerator<Cell[]> {

@@ -184,7 +184,7 @@ describe('checkout', () => {
 });
 
 describe('submit', () => {
-  it('places the order: numbers, cards, packages, documents, payment data, an empty basket, one audit entry', async () => {
+  it('[HOME-053] [HOME-054] [HOME-055] places the order: numbers, cards, packages, documents, payment data, an empty basket, one audit entry', async () => {
     const uid = await workedExample();
     const { status, body } = await call(['POST', `/order-checkout/${uid}/submit`, {}]);
     expect(status).toBe(200);

@@ -6,7 +6,7 @@ import { presentCalculation } from '../../../present-calculation';
 
 import { calculateOrder } from './calculate-order';
 import { chooseDelivery, labelPackage, nameOrder } from './edit-checkout';
-import { exportItems } from './export-items';
+import { exportItems } from '../../../export-items';
 import { listDeliveries } from './list-deliveries';
 import { listOrderPackages } from './list-order-packages';
 import { presentCheckout } from './present-checkout';

@@ -34,6 +34,7 @@ const present = (row: ShipmentRow): CardShipment => ({
   isTakenOver: row.isTakenOver,
   dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  missingCards: row.missingCards,
   locationUid: row.locationUid,
   locationName: row.locationName,
   label: row.label,

@@ -45,7 +45,7 @@ const takeOver = async (
 };
 
 describe('card shipments', () => {
-  it('[HOME-063] are listed by order date, with the fields of the contract and totals of the filtered result', async () => {
+  it('[SHP-024] [SHP-025] [HOME-063] are listed by order date, with the fields of the contract and totals of the filtered result', async () => {
     const { status, body } = await list('?filter[productMedium]=plastic');
     expect(status).toBe(200);
     expect(listShipments.reply.parse(body)).toEqual(body);
@@ -61,7 +61,27 @@ describe('card shipments', () => {
     expect(body.meta).toMatchObject({ totalRecords: 2, totalUnfilteredRecords: 2, totalAddresses: 1, totalDepartments: 0 });
   });
 
-  it('[HOME-060] [HOME-061] [HOME-062] every filter narrows the list', async () => {
+  it.each([
+    ['SHP-011', 'number', /^2\d{9}$/],
+    ['SHP-012', 'trackingNumber', /^\d{11}$/],
+    ['SHP-013', 'courier', /^PPL$/],
+    ['SHP-014', 'orderDate', /^2026-11-23T/],
+    ['SHP-015', 'orderNumber', /^1\d{9}$/],
+    ['SHP-016', 'orderStatus', /^RESOLVED$/],
+    ['SHP-017', 'orderBlockingReason', /^null$/],
+    ['SHP-018', 'orderPaymentType', /^proforma$/],
+    ['SHP-019', 'orderPrice', /"priceIncVat":\d/],
+    ['SHP-020', 'cardQuantity', /^2$/],
+    ['SHP-021] [SHP-032', 'isTakenOver', /^false$/],
+    ['SHP-022', 'locationUid', /^"[0-9a-f-]{36}"$/],
+    ['SHP-023', 'label', /"companyName":"/],
+  ])('[%s] a card shipment has %s', async (...[, field, look]) => {
+    const [row] = (await list('?filter[productMedium]=plastic')).body.data;
+    const text = JSON.stringify(row[field]);
+    expect(typeof row[field] === 'string' && field !== 'locationUid' ? row[field] : text).toMatch(look);
+  });
+
+  it('[SHP-038] [SHP-039] [SHP-040] [SHP-041] [SHP-042] [SHP-043] [HOME-023] [HOME-060] [HOME-061] [HOME-062] every filter narrows the list', async () => {
     const parcel = await packageOf(sent);
     expect(await numbers('?filter[isTakenOver]=false&filter[orderStatus][]=resolved')).toEqual([sent.number]);
     expect(await numbers('?filter[orderedFrom]=2026-11-24')).toEqual([waiting.number]);
@@ -69,6 +89,8 @@ describe('card shipments', () => {
     expect(await numbers(`?filter[packageNumber]=${parcel.number}`)).toEqual([sent.number]);
     expect(await numbers(`?filter[orderNumber]=${waiting.number.slice(4)}`)).toEqual([waiting.number]);
     expect(await numbers('?filter[trackingNumber]=no')).toEqual([]);
+    const [tracked] = (await list(`?filter[packageNumber]=${parcel.number}`)).body.data;
+    expect(await numbers(`?filter[trackingNumber]=${tracked.trackingNumber.slice(2)}`)).toEqual([sent.number]);
     expect(await numbers('?filter[productMedium]=paper')).toEqual([]);
     expect(await numbers('?sortBy=orderNumber&sortDir=desc&pageSize=1')).toEqual([waiting.number]);
     expect((await list('?sortBy=nonsense')).status).toBe(422);

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/packages';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
+import { getPackage } from './get-package';
 import { listShipments } from './list-shipments';
 import { takeOverPackage } from './take-over-package';
 
 export function mountShipments(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listShipments, ({ params, query }) => listShipments(deps, params.companyUid, query));
-  mount({ app, deps }, contract.takeOverPackage, ({ actor, params }) => takeOverPackage(deps, actor, params.id));
+  mount({ app, deps }, contract.getPackage, ({ params }) => getPackage(deps, params));
+  mount({ app, deps }, contract.takeOverPackage, ({ actor, params, body }) =>
+    takeOverPackage(deps, actor, { uid: params.id, missingCardUids: body.missingCardUids }),
+  );
 }

@@ -4,32 +4,66 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { presentPackage } from '../../../present-package';
-import { listPackageCards, moveCards } from '../../../store/cards';
+import { moveCards } from '../../../store/cards';
 import type { WriteTx } from '../../../store/db';
 import { enqueue } from '../../../store/jobs';
-import { readPackage } from '../../../store/package-labels';
+import { insertMissingCards, listPackedCards, type PackedCard } from '../../../store/missing-cards';
+import { lockPackage, type PackageRow } from '../../../store/package-labels';
 import { takeOverPackages } from '../../../store/packages-after';
+import { blockMissing } from './block-missing';
+import { sortOut, type SortedCards } from './sort-out';
+import { tellProvider } from './tell-provider';
+import { welcomeFound } from './welcome-found';
 
-/** Confirms that a package arrived, for good; saying it again answers the same (S-093). Not dispatched is refused (S-084). */
-export function takeOverPackage(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof route> | Failure> {
+interface Receipt {
+  uid: string;
+  /** Cards that are not in the package; undefined: nothing is said about them. */
+  missingCardUids: string[] | undefined;
+}
+
+/**
+ * Confirms that a package arrived, for good; saying it again answers the same (S-093). Not dispatched is refused (S-084), and so are
+ * vouchers on paper (S-096). Cards named as missing are reported and blocked, the others go on (decision 0018).
+ */
+export function takeOverPackage(deps: Deps, actor: CompanyActor, receipt: Receipt): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
-    const before = await readPackage(tx, uid);
+    const before = await lockPackage(tx, receipt.uid);
     if (before === undefined || before.number === null) return refuse('err.notFound');
+    if (before.medium === 'paper') return refuse('err.action.denied');
     if (before.dispatchedAt === null) return refuse('package.cardConfirmationMissing');
-    await confirm(deps, tx, uid);
-    const after = await readPackage(tx, uid);
+    const sorted = sortOut(await listPackedCards(tx, receipt.uid), { isTakenOver: before.isTakenOver, missing: receipt.missingCardUids });
+    if ('error' in sorted) return sorted;
+    await confirm(deps, tx, { actor, parcel: before, sorted });
+    const after = await lockPackage(tx, receipt.uid);
     return after === undefined ? refuse('err.notFound') : { data: presentPackage(after) };
   });
 }
 
-/** The cards inside wait for their first payment from now on. */
-async function confirm(deps: Deps, tx: WriteTx, uid: string): Promise<void> {
+interface Confirmation {
+  actor: CompanyActor;
+  parcel: PackageRow;
+  sorted: SortedCards;
+}
+
+/** The cards at hand wait for their first payment from now on. */
+async function confirm(deps: Deps, tx: WriteTx, { actor, parcel, sorted }: Confirmation): Promise<void> {
+  const { uid, isTakenOver } = parcel;
+  const { arrived, missing, found } = sorted;
   const now = deps.now();
-  const taken = await takeOverPackages(tx, { uids: [uid], now });
-  tx.audit({ subjectUid: uid, before: { isTakenOver: taken.length === 0 }, after: { isTakenOver: true } });
-  if (taken.length === 0) return;
-  const cards = await listPackageCards(tx, [uid]);
-  await moveCards(tx, { event: 'takenOver', cards, now });
+  const said = { ...(missing.length > 0 && { missingCards: uidsOf(missing) }), ...(found.length > 0 && { foundCards: uidsOf(found) }) };
+  tx.audit({ subjectUid: uid, before: { isTakenOver }, after: { isTakenOver: true, ...said } });
+  if (!isTakenOver) await takeOverPackages(tx, { uids: [uid], now });
+  if (missing.length > 0) {
+    await insertMissingCards(tx, { packageUid: uid, cardUids: uidsOf(missing), reportedBy: actor.userUid, now });
+    await blockMissing(deps, tx, { actor, cards: missing });
+    await tellProvider(deps, tx, { parcel, cards: missing });
+  }
+  if (found.length > 0) await welcomeFound(deps, tx, found);
+  const here = [...arrived, ...found];
+  if (here.length === 0) return;
+  await moveCards(tx, { event: 'takenOver', cards: here.map(({ uid: cardUid }) => ({ uid: cardUid })), now });
   const firstPayment = new Date(now.getTime() + deps.env.SIMULATOR_STEP_SECONDS * 1_000);
   await enqueue(tx, { name: 'activate-cards', payload: { companyUid: tx.companyUid, packageUid: uid }, runAt: firstPayment });
 }
+
+const uidsOf = (cards: readonly PackedCard[]): string[] => cards.map(({ uid }) => uid);

@@ -68,8 +68,22 @@ describe('way of a card', () => {
     expect(cardTrip(cardFixture(), null).map(({ key }) => key)).not.toContain('renewal');
   });
 
+  it('a card that was not in its package is missing instead of taken over', () => {
+    const record = cardFixture();
+    const timeline = { ...record.timeline, missingSince: '2024-12-10T10:00:00Z', takenOverAt: null, activatedAt: null };
+    expect(cardTrip({ ...record, timeline }, null)[3]).toEqual({ key: 'missing', state: 'done', day: '2024-12-10' });
+  });
+
   it('is known by the state where there are no dates', () => {
-    const timeline = { orderedAt: null, producedAt: null, shippedAt: null, takenOverAt: null, activatedAt: null, endedAt: null };
+    const timeline = {
+      orderedAt: null,
+      producedAt: null,
+      shippedAt: null,
+      missingSince: null,
+      takenOverAt: null,
+      activatedAt: null,
+      endedAt: null,
+    };
     const states = (status: 'ORDERED' | 'CRD_MNF' | 'CRD_ACT') =>
       cardTrip(cardFixture({ status, expirationDate: null }, { timeline }), { months: 2 }).map(({ state }) => state);
     expect(states('ORDERED')).toEqual(['now', 'todo', 'todo', 'todo', 'todo']);

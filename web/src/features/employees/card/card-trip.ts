@@ -2,7 +2,7 @@ import type { CardRecord } from '@portal/contract/cards';
 import { addMonths, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 
-export type TripKey = 'ordered' | 'produced' | 'shipped' | 'takenOver' | 'active' | 'renewal' | 'end';
+export type TripKey = 'ordered' | 'produced' | 'shipped' | 'missing' | 'takenOver' | 'active' | 'renewal' | 'end';
 
 export interface TripStep {
   key: TripKey;
@@ -30,7 +30,8 @@ export function cardTrip({ card, timeline }: Pick<CardRecord, 'card' | 'timeline
     ['ordered', timeline.orderedAt],
     ['produced', timeline.producedAt],
     ['shipped', timeline.shippedAt],
-    ['takenOver', timeline.takenOverAt],
+    // Not in the package that came: somebody waits for it instead of using it.
+    timeline.missingSince === null ? ['takenOver', timeline.takenOverAt] : ['missing', timeline.missingSince],
     ['active', timeline.activatedAt],
   ];
   const dated = passed.findLastIndex(([, at]) => at !== null);

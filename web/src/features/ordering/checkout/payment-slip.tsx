@@ -19,7 +19,7 @@ interface PaymentSlipProps {
 /** What to pay and where: amount, account, variable symbol to copy, and the QR of 130 px (CHK-022 to CHK-026). */
 export function PaymentSlip({ payment, dueDate, placed }: PaymentSlipProps) {
   const { t } = useTranslation('ordering');
-  const amount = payment.price.priceIncVat;
+  const amount = placed?.payments.missing || payment.price.priceIncVat;
   const account = `${payment.bankAccountNumber}/${payment.bankAccountCode}`;
   const rows = [
     { name: t('payment.account'), value: account, copied: account },

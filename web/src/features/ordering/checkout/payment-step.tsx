@@ -6,31 +6,33 @@ import { Card, Columns, Section } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { MissingDocumentNotice } from '../../../parts/order/missing-document-notice';
+import { ThankYou } from '../../../parts/order/thank-you';
+import { PaymentNotice } from '../../../parts/order/payment-notice';
 import { useDocumentDownload, type OrderDocument } from '../../../parts/order/use-document-download';
 import { packagesQuery, placedOrderQuery, placedPriceQuery, type CheckoutId } from './checkout-queries';
 import { PaymentHead } from './payment-head';
 import { PaymentSlip } from './payment-slip';
 import css from './payment.module.css';
 import { PriceLines } from './price-lines';
-import { ThankYou } from './thank-you';
 import type { CheckoutOrder } from './use-checkout';
 import { WhatNext } from './what-next';
 
 /** The placed order: how to pay it and what happens next; with nothing to pay only thanks (CHK-008, CHK-022 to CHK-029, S-072). */
 export function PaymentStep({ params, order }: { params: CheckoutId; order: CheckoutOrder }) {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'order']);
   const placed = useQuery(placedOrderQuery(params)).data;
   const price = useQuery(placedPriceQuery(params)).data;
   const packages = useQuery({ ...packagesQuery(params), enabled: order.hasCards }).data ?? [];
   const proforma = placed?.documents.find(({ type }) => type === 'proforma');
   const isFree = price !== undefined && price.meta.totalPriceIncVat === 0;
-  const title = isFree ? 'payment.free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
+  const title = isFree ? 'order:free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
   return (
     <Page title={t(title)} intro={<PaymentHead companyUid={params.companyUid} order={order} isMailed={proforma !== undefined} />}>
       <div className={css.page}>
         <Columns
           main={
             <>
+              {placed && <PaymentNotice order={placed} />}
               {isFree && <ThankYou />}
               {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
               <Documents orderUid={order.uid} proforma={proforma} />

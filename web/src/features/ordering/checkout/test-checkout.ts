@@ -74,6 +74,7 @@ export const deliveryPackage = (): DeliveryPackage => ({
   courier: null,
   isTakenOver: false,
   itemsCount: 3,
+  missingCards: 0,
   locationName: 'Pekárna Kolín',
   createdAt: '2026-11-21T08:00:00Z',
   updatedAt: '2026-11-21T08:00:00Z',

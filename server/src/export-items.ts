@@ -1,11 +1,11 @@
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
-import type { Language } from '../../../actor';
-import { writeSpreadsheet } from '../../../adapters/spreadsheet/write-spreadsheet';
-import type { FileAnswer } from '../../../http/context';
-import type { CompanyTx } from '../../../store/db';
-import type { OrderHead } from '../../../store/order-head';
-import { listOrderItems, type OrderItemRow } from '../../../store/order-items';
+import type { Language } from './actor';
+import { writeSpreadsheet } from './adapters/spreadsheet/write-spreadsheet';
+import type { FileAnswer } from './http/context';
+import type { CompanyTx } from './store/db';
+import type { OrderHead } from './store/order-head';
+import { listOrderItems, type OrderItemRow } from './store/order-items';
 
 const HEADERS = {
   cs: ['Osobní číslo', 'Příjmení', 'Jméno', 'Služba', 'Peněženka', 'Počet', 'Hodnota v Kč', 'Adresa doručení'],

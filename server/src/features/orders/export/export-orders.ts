@@ -1,0 +1,29 @@
+import type { exportOrders as route } from '@portal/contract/orders';
+import type { QueryOf } from '@portal/contract/endpoint';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { CompanyActor } from '../../../actor';
+import { inSlices } from '../../../adapters/spreadsheet/in-slices';
+import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
+import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
+import type { Deps } from '../../../deps';
+import type { FileAnswer } from '../../../http/context';
+import { findExportedOrders, readExportedOrders } from '../../../store/order-export';
+import { readFilter } from '../read-filter';
+import { orderSheet } from './order-sheet';
+
+const SLICE = 500;
+
+/**
+ * All orders the filters find as a workbook, in the order of the list (OL-082). Which they are is settled first; their rows are read while
+ * the file is on its way, so whoever downloads slowly holds nothing of the database.
+ */
+export async function exportOrders(deps: Deps, { companyUid, language }: CompanyActor, query: QueryOf<typeof route>): Promise<FileAnswer> {
+  const uids = await deps.db.read(companyUid, (tx) => findExportedOrders(tx, readFilter(query)));
+  const read = (from: number) => deps.db.read(companyUid, (tx) => readExportedOrders(tx, uids.slice(from, from + SLICE)));
+  const content = streamSpreadsheet({ ...orderSheet(language), rows: rowsOf(inSlices({ count: uids.length, size: SLICE, read })) });
+  return { fileName: `${language === 'cs' ? 'objednavky' : 'orders'}-${pragueDay(deps.now().getTime())}.xlsx`, content };
+}
+
+async function* rowsOf(slices: AsyncIterable<string>): AsyncGenerator<Cell[]> {
+  for await (const slice of slices) yield* JSON.parse(slice) as Cell[][];
+}

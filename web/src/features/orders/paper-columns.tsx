@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import type { CardShipment } from '@portal/contract/packages';
+import type { Column } from '../../ui/data-table/column';
+import { ShipmentBadge } from './shipment-badge';
+import { shipmentColumns } from './shipment-columns';
+
+const SHOWN: ReadonlySet<string> = new Set(['number', 'orderNumber', 'orderDate', 'place', 'state', 'tracking']);
+
+/** Columns of paper shipments: those of card shipments without cards and take-over. */
+export const paperColumns = (t: TFunction): Column<CardShipment>[] =>
+  shipmentColumns(t)
+    .filter(({ key }) => SHOWN.has(key))
+    .map((column) => (column.key === 'state' ? { ...column, cell: (shipment) => <ShipmentBadge shipment={shipment} isPaper /> } : column));

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listShipments } from '@portal/contract/packages';
+import { selectCompany } from '../../lib/selected-company';
+import { shipmentFixture } from '../../parts/order/order.fixture';
+import { listOf, stubApi } from '../../test-api';
+import { renderScreen } from '../../test-screen';
+import { PaperShipmentsPage } from './paper-shipments-page';
+
+describe('paper shipments', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', 1400);
+    selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+    api = stubApi();
+    const { data, meta } = listOf([shipmentFixture()]);
+    api.on(listShipments, { data, meta: { ...meta, totalAddresses: 1, totalDepartments: 0 } });
+  });
+
+  it('[OL-004] [SHP-007] [SHP-005] stand on their own tab, the newest first, and nothing is taken over there', async () => {
+    await renderScreen(<PaperShipmentsPage />, { address: '/orders/paper-shipments' });
+    await screen.findByRole('rowheader', { name: '2260000087' });
+    expect(api.calls[0]?.query).toMatchObject({ sortBy: 'orderDate', sortDir: 'desc', filter: { productMedium: ['paper'] } });
+    const tab = screen.getByRole('link', { name: 'Papírové zásilky' });
+    expect([tab.getAttribute('href'), tab.getAttribute('aria-current')]).toEqual(['/orders/paper-shipments', 'page']);
+    expect(screen.queryByRole('button', { name: /převzetí/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Karty' })).toBeNull();
+    expect(screen.getByRole('link', { name: /41234567890/ }).getAttribute('href')).toContain('ppl.cz');
+  });
+
+  it('take the filters of the address, but none of the take-over', async () => {
+    await renderScreen(<PaperShipmentsPage />, { address: '/orders/paper-shipments?filter[packageNumber]=87&filter[isTakenOver]=1' });
+    await screen.findByRole('rowheader', { name: '2260000087' });
+    expect(api.calls[0]?.query.filter).toEqual({ productMedium: ['paper'], packageNumber: '87' });
+  });
+
+  it('an empty list says where they come from', async () => {
+    const { data, meta } = listOf([]);
+    api.on(listShipments, { data, meta: { ...meta, totalAddresses: 0, totalDepartments: 0 } });
+    await renderScreen(<PaperShipmentsPage />, { address: '/orders/paper-shipments' });
+    expect(await screen.findByText(/Papírové poukázky vám teď žádné neposíláme/)).toBeTruthy();
+  });
+});

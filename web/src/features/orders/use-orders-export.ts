@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { exportOrders } from '@portal/contract/orders';
+import { useCompanyUid } from '../../lib/selected-company';
+import type { ListState } from '../../lib/use-list-state';
+import { useSupportText } from '../../parts/order/use-support-text';
+import { showToast } from '../../ui/toast';
+
+/** Everything the list finds as a spreadsheet, in its order (OL-082). */
+export function useOrdersExport({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+  const { t } = useTranslation('orders');
+  const companyUid = useCompanyUid();
+  const support = useSupportText();
+  const query = { ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }), filter } as never;
+  return useMutation({
+    mutationFn: async () => {
+      // Not a part of the first screen.
+      const { callFile, saveFile } = await import('../../lib/call-file');
+      saveFile(await callFile(exportOrders, { params: { companyUid }, query }));
+    },
+    onError: () => showToast({ kind: 'danger', text: `${t('exportFailed')} ${support}` }),
+  });
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { PackageCard } from '@portal/contract/packages';
+import { Flag } from '../../ui/form/choice-fields';
+import { SkeletonText } from '../../ui/skeleton';
+import css from './card-picker.module.css';
+
+interface CardPickerProps {
+  /** What is being picked: `Které karty v zásilce nejsou`. */
+  label: string;
+  /** Undefined while they load. */
+  cards: PackageCard[] | undefined;
+  failed: boolean;
+  picked: ReadonlySet<string>;
+  onPick: (picked: Set<string>) => void;
+}
+
+/** Cards of a package by holder, to be ticked. */
+export function CardPicker({ label, cards, failed, picked, onPick }: CardPickerProps) {
+  const { t } = useTranslation('order');
+  const toggle = (uid: string, isPicked: boolean) => {
+    const next = new Set(picked);
+    if (isPicked) next.add(uid);
+    else next.delete(uid);
+    onPick(next);
+  };
+  if (failed) return <p role="alert">{t('takeOver.cardsFailed')}</p>;
+  if (!cards) return <SkeletonText lines={3} />;
+  return (
+    <fieldset className={css.cards}>
+      <legend>{label}</legend>
+      {cards.map(({ uid, employee, number }) => (
+        <Flag
+          key={uid}
+          look="checkbox"
+          label={`${employee.lastName} ${employee.firstName}`}
+          note={[employee.employeeNumber, number].filter(Boolean).join(' · ')}
+          checked={picked.has(uid)}
+          onChange={(isPicked) => toggle(uid, isPicked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
