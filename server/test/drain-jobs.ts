@@ -1,5 +1,6 @@
 import { runOnce } from 'graphile-worker';
 import { Client } from 'pg';
+import { vi } from 'vitest';
 import type { Deps } from '../src/deps';
 import { jobLogger } from '../src/jobs/job-logger';
 import { taskList } from '../src/jobs/task-list';
@@ -11,11 +12,12 @@ interface Options {
 
 /**
  * Does every job that is due, and those they queue, until nothing due is left: delays of simulators are skipped, not waited
- * for. Throws when a job failed.
+ * for. The worker goes by the clock of the test, so that what is due does not depend on the day the tests run. Throws when a job failed.
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
+  vi.useFakeTimers({ toFake: ['Date'], now: until });
   try {
     while ((await bringForward(client, until)) > 0) {
       await runOnce({
@@ -23,6 +25,7 @@ export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now
         maxPoolSize: 2,
         taskList: taskList(deps),
         noHandleSignals: true,
+        useNodeTime: true,
         logger: jobLogger(deps.log),
       });
       const { rows } = await client.query(
@@ -31,15 +34,18 @@ export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now
       if (rows[0] !== undefined) throw new Error(`job ${rows[0].task} failed: ${rows[0].error}`);
     }
   } finally {
+    vi.useRealTimers();
     await client.end();
   }
 }
 
+/** A job without a delay is due at the instant of the real clock it was queued, or queued anew under its key. */
 async function bringForward(client: Client, until: Date): Promise<number> {
   const { rows } = await client.query(
     `SELECT count(*)::int AS due FROM graphile_worker.reschedule_jobs(
-       ARRAY(SELECT id FROM graphile_worker.jobs WHERE run_at <= greatest($1::timestamptz, now()) AND locked_at IS NULL AND attempts < max_attempts),
-       run_at => now() - interval '1 second')`,
+       ARRAY(SELECT id FROM graphile_worker.jobs
+             WHERE (run_at <= $1::timestamptz OR run_at IN (created_at, updated_at)) AND locked_at IS NULL AND attempts < max_attempts),
+       run_at => $1::timestamptz - interval '1 second')`,
     [until],
   );
   return rows[0].due;

@@ -122,6 +122,7 @@ describe('packages', () => {
       courier: null,
       isTakenOver: false,
       itemsCount: 1,
+      missingCards: 0,
       locationName: expect.any(String),
       createdAt: instant,
       updatedAt: instant,
