@@ -39,12 +39,12 @@ export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now
   }
 }
 
-/** A job without a delay is due at the instant of the real clock it was queued, or queued anew under its key. */
+/** A job without a delay is due at the instant of the real clock it was queued, or queued anew under its key; a retry is not waited for. */
 async function bringForward(client: Client, until: Date): Promise<number> {
   const { rows } = await client.query(
     `SELECT count(*)::int AS due FROM graphile_worker.reschedule_jobs(
        ARRAY(SELECT id FROM graphile_worker.jobs
-             WHERE (run_at <= $1::timestamptz OR run_at IN (created_at, updated_at)) AND locked_at IS NULL AND attempts < max_attempts),
+             WHERE (run_at <= $1::timestamptz OR run_at IN (created_at, updated_at) OR attempts > 0) AND locked_at IS NULL AND attempts < max_attempts),
        run_at => $1::timestamptz - interval '1 second')`,
     [until],
   );

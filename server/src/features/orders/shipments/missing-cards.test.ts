@@ -113,7 +113,10 @@ describe('take-over card by card', () => {
     await settle();
     expect(await put([])).toMatchObject({ status: 200, body: { data: { missingCards: 0 } } });
     await settle();
-    expect((await statuses())[0]).toEqual(['CRD_NOT_ACT', false]);
+    const [[status, isMissing] = []] = await statuses();
+    expect(isMissing).toBe(false);
+    // Its holder may have paid with it already.
+    expect(['CRD_NOT_ACT', 'CRD_ACT']).toContain(status);
   });
 
   it('a card somebody paid with is not missing any more', async () => {
