@@ -104,7 +104,7 @@ describe('[OL-025][OL-029][OL-030][OL-031][OL-032][OL-033] what the customer see
     });
     expect(paid.documents.map((document: { type: string; totalPaid: number }) => [document.type, document.totalPaid]).sort()).toEqual([
       ['invoice', czk],
-      ['order_doc', 0],
+      ['order_doc', czk],
       ['proforma', czk],
     ]);
     await load(from(placed.symbol, -400, { bookedOn: '2026-11-24' }));
