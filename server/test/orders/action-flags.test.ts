@@ -63,6 +63,17 @@ async function expectEnded({ deps }: TestApp, companyUid: string, orderUid: stri
   expect(await orderFacts(deps, companyUid, orderUid)).toMatchObject({ status: 'CANCELLED' });
 }
 
+/** The list says of every order what its page says. */
+async function expectListedAlike({ app }: TestApp, companyUid: string, headers: { cookie: string }): Promise<void> {
+  const read = async (path: string) => (await app.inject({ url: `/api/company/${companyUid}/${path}`, headers })).json().data;
+  const listed: Order[] = await read('orders?pageSize=100');
+  for (const row of listed) {
+    const detail: Order = await read(`order/${row.uid}`);
+    expect(detail.actions).toEqual(row.actions);
+    expect(detail.actions.find(({ action }) => action === 'read')?.allowed).toBe(true);
+  }
+}
+
 const outcomeOf = (reply: { statusCode: number; json(): { code?: string; data?: Order } }): unknown[] => [
   reply.statusCode,
   reply.statusCode === 200 ? reply.json().data?.status : reply.json().code,
@@ -90,12 +101,7 @@ describe.each(['without', 'with'] as const)('%s a window for cancelling', (which
         expect([says, outcomeOf(done)]).toEqual([says, promised(shown)]);
         if (flag?.allowed === true && random.chance(50)) await expectEnded(world, company.uid, shown.uid);
       }
-      const listed = (await world.app.inject({ url: `/api/company/${company.uid}/orders?pageSize=100`, headers })).json().data as Order[];
-      for (const row of listed) {
-        const detail = (await world.app.inject({ url: `/api/company/${company.uid}/order/${row.uid}`, headers })).json().data as Order;
-        expect(detail.actions).toEqual(row.actions);
-        expect(detail.actions.find(({ action }) => action === 'read')?.allowed).toBe(true);
-      }
+      await expectListedAlike(world, company.uid, headers);
     }
     for (const reason of [
       'allowed',

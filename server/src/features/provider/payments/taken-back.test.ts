@@ -137,6 +137,15 @@ describe('a prepaid order whose payment the bank took back while its cards were 
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.notSubmitted']);
     expect(await facts(order)).toMatchObject({ status: 'SUBMITTED' });
   });
+
+  it('is paid and nothing goes back, even when its cancellation was asked for before that was refused', async () => {
+    const order = await begunAndTakenBack();
+    await rows(sql`UPDATE orders SET status = 'PENDING_CANCELLATION' WHERE uid = ${order.uid}`);
+    await pay(order, order.total, '2026-11-25');
+    expect(await facts(order)).toMatchObject({ status: 'PENDING_CANCELLATION', paid: true });
+    expect(await documents(order, 'credit_note')).toEqual([]);
+    expect(await refunds()).toEqual([]);
+  });
 });
 
 describe('an order whose payment the bank took back before the work began', () => {
