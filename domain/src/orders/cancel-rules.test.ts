@@ -5,6 +5,7 @@ import { orderActions } from './order-actions';
 const ORDER: CancelFacts = {
   status: 'SUBMITTED',
   isPaid: false,
+  isWorkBegun: false,
   paymentType: 'proforma',
   total: 916_160,
   orderedAtMs: 0,
@@ -31,6 +32,7 @@ describe('cancelling an order', () => {
     ['[OL-096]', 'order.notSubmitted', { status: 'RESOLVED' }],
     ['[OL-096]', 'order.notSubmitted', { status: 'BASKET', total: null }],
     ['[OL-096]', 'order.notSubmitted', { isPaid: true }],
+    ['[OL-096]', 'order.notSubmitted', { paymentType: 'invoice', isWorkBegun: true }],
     ['[OL-096]', 'order.notSubmitted', { status: 'CANCELLED', isLatestUnpaid: false }],
     ['[OL-074]', 'order.pendingCancellationLimit', { isLatestUnpaid: false }],
     ['[OL-097]', 'order.pendingCancellationLimit', { hasOtherPendingCancellation: true }],

@@ -11,6 +11,8 @@ export type CancelBlocker =
 export interface CancelFacts {
   status: OrderStatus;
   isPaid: boolean;
+  /** Its credit is booked and its cards are being made. */
+  isWorkBegun: boolean;
   paymentType: PaymentType;
   /** Frozen total with VAT; null while nothing was calculated. */
   total: Hellers | null;
@@ -38,7 +40,7 @@ function cancelBlocker(order: CancelFacts): CancelBlocker | null {
   if (order.total === null) return 'order.orderSummaryNotExist';
   if (order.total === 0) return 'order.zeroAmount';
   if (order.paymentType === 'payment_after_delivery') return 'order.paymentAfterDelivery';
-  if ((order.status !== 'SUBMITTED' && order.status !== 'BLOCKED') || order.isPaid) return 'order.notSubmitted';
+  if ((order.status !== 'SUBMITTED' && order.status !== 'BLOCKED') || order.isPaid || order.isWorkBegun) return 'order.notSubmitted';
   const isTooLate = !order.isLatestUnpaid || order.hasOtherPendingCancellation || isWindowOver(order);
   return isTooLate ? 'order.pendingCancellationLimit' : null;
 }

@@ -25,9 +25,11 @@ describe('one transfer for several orders', () => {
     },
   );
 
-  it('too many open claims say nothing', () => {
+  it('too many open claims that fit into the amount leave it open', () => {
     const many = claims(...Array.from({ length: MAX_COMBINED_CLAIMS + 1 }, (_, index) => 2 ** index));
-    expect(exactCombination({ amount: 3, claims: many, atLeast: 2 })).toEqual({ found: 'none' });
+    expect(exactCombination({ amount: 2 ** 16 + 1, claims: many, atLeast: 2 })).toEqual({ found: 'tooMany' });
+    expect(exactCombination({ amount: 2 ** 20, claims: many, atLeast: 2 })).toEqual({ found: 'none' });
+    expect(exactCombination({ amount: 3, claims: many, atLeast: 2 })).toEqual({ found: 'one', orderUids: ['o1', 'o0'] });
   });
 
   it('what is found is the only set with the sum, by counting every set', () => {

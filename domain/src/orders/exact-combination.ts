@@ -6,8 +6,8 @@ export const MAX_COMBINED_CLAIMS = 16;
 
 export type Combination =
   | { found: 'one'; orderUids: string[] }
-  /** `several`: more than one set of claims gives the amount. */
-  | { found: 'none' | 'several' };
+  /** `several`: more than one set of claims gives the amount. `tooMany`: nobody can tell. */
+  | { found: 'none' | 'several' | 'tooMany' };
 
 interface Wanted {
   amount: Hellers;
@@ -24,11 +24,13 @@ interface Wanted {
  */
 export function exactCombination({ amount, claims, named, atLeast }: Wanted): Combination {
   const open = claims.filter(({ remaining }) => remaining > 0);
-  if (open.length > MAX_COMBINED_CLAIMS) return { found: 'none' };
   const first = open.filter(({ orderUid }) => orderUid === named);
   if (named !== undefined && first.length === 0) return { found: 'none' };
-  const rest = open.filter(({ orderUid }) => orderUid !== named).sort((a, b) => b.remaining - a.remaining);
-  const start = first.reduce((sum, { remaining }) => sum + remaining, 0);
+  const start = sumOf(first);
+  const rest = open
+    .filter(({ orderUid, remaining }) => orderUid !== named && remaining <= amount - start)
+    .sort((a, b) => b.remaining - a.remaining);
+  if (first.length + rest.length > MAX_COMBINED_CLAIMS && start + sumOf(rest) >= amount) return { found: 'tooMany' };
   const sets = setsOf(amount - start, rest, atLeast - first.length).map((set) => [...first, ...set].map(({ orderUid }) => orderUid));
   const [only] = sets;
   if (only === undefined) return { found: 'none' };

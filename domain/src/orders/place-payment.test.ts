@@ -12,6 +12,7 @@ const claim = (orderUid: string, amount: number, changes: Partial<PlaceableClaim
 const A = claim('a', 100);
 const B = claim('b', 250);
 const C = claim('c', 250);
+const MANY = Array.from({ length: 17 }, (_, index) => claim(`m${index}`, 20));
 const PAID = claim('p', 250, { paidAmount: 250 });
 const GONE = claim('g', 100, { orderStatus: 'CANCELLED' });
 const LEAVING = claim('l', 100, { orderStatus: 'PENDING_CANCELLATION' });
@@ -23,6 +24,8 @@ describe('where received money goes', () => {
     ['over', 120, A, [A, B], 'over', 'a 100 20'],
     ['two orders under the symbol of one', 350, A, [A, B], 'several', 'a 100 0, b 250 0'],
     ['two ways to share', 350, A, [A, B, C], 'severalWays', null],
+    ['too many open orders to tell the ways', 350, A, [A, ...MANY], 'severalWays', null],
+    ['a paid order and too many others', 250, PAID, MANY, 'alreadyPaid', null],
     ['a paid order', 77, PAID, [A, B], 'alreadyPaid', 'p 0 77'],
     ['a paid order while another asks for the same', 250, PAID, [A, B], 'alreadyPaid', null],
     ['a cancelled order', 100, GONE, [A, B], 'cancelledOrder', null],

@@ -28,7 +28,7 @@ interface Received {
 
 /**
  * Where received money goes (S-117). The named claim takes what it asks for; more than that pays several orders when exactly one set of the
- * company's open claims gives the amount, and waits for a person when more than one does. Money for a paid claim goes back unless
+ * company's open claims gives the amount, and waits for a person when more than one does or there are too many to tell. Money for a paid claim goes back unless
  * another open claim asks for exactly that much: then a person decides which was meant.
  */
 export function placePayment({ amount, otherwise, named, open }: Received): Placement {
@@ -43,7 +43,7 @@ export function placePayment({ amount, otherwise, named, open }: Received): Plac
   if (match.matched === 'over') {
     const combination = exactCombination({ amount, claims: [toOpen(named), ...others], named: named.orderUid, atLeast: 2 });
     if (combination.found === 'one') return several(combination.orderUids, { amount, open: [named, ...open] });
-    if (combination.found === 'several') return { isPlaced: false, reason: 'severalWays' };
+    if (combination.found !== 'none') return { isPlaced: false, reason: 'severalWays' };
   }
   if (match.matched === 'alreadyPaid' && exactCombination({ amount, claims: others, atLeast: 1 }).found !== 'none')
     return { isPlaced: false, reason: 'alreadyPaid' };

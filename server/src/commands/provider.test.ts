@@ -90,15 +90,16 @@ describe('npm run provider', () => {
     expect((await run('unmatched', 'all')).out).toContain('note: čeká na banku');
     expect(await run('return', uid)).toMatchObject({ code: 0, out: expect.stringContaining('an account nobody knows yet') });
     const refund = (await run('refunds')).out.slice(0, 36);
-    expect(await run('refund-sent', refund, 'nonsense')).toMatchObject({
-      code: 1,
-      out: `${refund}: refund.accountMissing\nnonsense: refund.notFound`,
-    });
+    expect(await run('refund-sent', refund)).toMatchObject({ code: 2 });
+    expect(await run('refund-sent', refund, 'all')).toMatchObject({ code: 1, out: 'amount.invalid' });
+    expect(await run('refund-sent', 'nonsense', '42')).toMatchObject({ code: 1, out: 'refund.notFound' });
+    expect(await run('refund-sent', refund, '42')).toMatchObject({ code: 1, out: 'refund.accountMissing' });
     expect(await run('refund-account', refund, '2000145399/0800')).toMatchObject({
       code: 0,
       out: expect.stringContaining('to 2000145399/0800'),
     });
-    expect(await run('refund-sent', refund)).toMatchObject({ code: 0 });
+    expect(await run('refund-sent', refund, '41.99')).toMatchObject({ code: 1, out: 'refund.otherAmount' });
+    expect(await run('refund-sent', refund, '42.00')).toMatchObject({ code: 0 });
     expect((await run('refunds', 'all')).out).toContain('sent  42.00 CZK  to 2000145399/0800  VS 777');
   });
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { packRows } from './pack-rows';
 import type { Tx } from './tx';
+import { waitInTurn } from './wait-in-turn';
 
 export interface StatementRow {
   uid: string;
@@ -18,10 +19,7 @@ export interface StatementRow {
 }
 
 /** One file at a time per account, so that what another file already brought can be seen; waits for its turn. */
-export const lockAccount = async (tx: Tx, account: string): Promise<void> => {
-  await tx.run(sql`SET LOCAL lock_timeout = '30s'`);
-  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('bank ' || ${account}, 0))`);
-};
+export const lockAccount = (tx: Tx, account: string): Promise<void> => waitInTurn(tx, { key: `bank ${account}`, seconds: 30 });
 
 /** False when the same file was imported before. */
 export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolean> => {

@@ -147,11 +147,12 @@ export const readOrder = (tx: CompanyTx, uid: string) =>
     sql`SELECT ${COLUMNS} FROM orders o ${DETAILS} WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${uid} AND o.status <> 'BASKET'`,
   );
 
-/** SUBMITTED or BLOCKED and unpaid becomes PENDING_CANCELLATION, once. */
+/** SUBMITTED or BLOCKED, unpaid and not begun to be worked on becomes PENDING_CANCELLATION, once. */
 export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
   tx.run(
     sql`UPDATE orders SET status = 'PENDING_CANCELLATION', blocking_reason = NULL, cancel_requested_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND status IN ('SUBMITTED', 'BLOCKED') AND NOT paid`,
+        WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND status IN ('SUBMITTED', 'BLOCKED') AND NOT paid
+          AND credits_posted_at IS NULL`,
   );
 
 /** Which orders `o` a filter finds. */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import { waitInTurn } from './wait-in-turn';
 
 /** What a variable symbol asks money for: the proforma or the invoice of one order. Amounts in hellers. */
 export interface Claim {
@@ -19,10 +20,7 @@ export interface Claim {
 }
 
 /** Payments of one company are settled one after another, whichever orders they are for. */
-export const lockPayments = async (tx: CompanyTx): Promise<void> => {
-  await tx.run(sql`SET LOCAL lock_timeout = '10s'`);
-  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('payments ' || ${tx.companyUid}, 0))`);
-};
+export const lockPayments = (tx: CompanyTx): Promise<void> => waitInTurn(tx, { key: `payments ${tx.companyUid}`, seconds: 10 });
 
 const CLAIM = sql`
   SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
@@ -87,7 +85,10 @@ interface Receipt {
   paidOn: string | null;
 }
 
-/** Moves what is paid on the order and on its document together, so that no screen disagrees with another (S-113). */
+/**
+ * Moves what is paid on the order, on the document that asks for it and on its invoice together, so that no screen disagrees with another
+ * (S-113): an order that owes again what the bank took back has its invoice while its proforma asks for the money.
+ */
 export async function recordReceipt(tx: CompanyTx, { claim, applied, paidOn }: Receipt): Promise<void> {
   await tx.run(
     sql`UPDATE orders SET paid_amount = paid_amount + ${applied}, paid = paid OR ${paidOn !== null}, paid_on = coalesce(${paidOn}, paid_on)
@@ -95,7 +96,7 @@ export async function recordReceipt(tx: CompanyTx, { claim, applied, paidOn }: R
   );
   await tx.run(
     sql`UPDATE documents SET total_paid = total_paid + ${applied}, status = CASE WHEN ${paidOn !== null} THEN 'paid' ELSE status END, paid_date = coalesce(${paidOn}, paid_date)
-        WHERE company_uid = ${tx.companyUid} AND uid = ${claim.documentUid}`,
+        WHERE company_uid = ${tx.companyUid} AND (uid = ${claim.documentUid} OR order_uid = ${claim.orderUid} AND type = 'invoice')`,
   );
 }
 
@@ -115,10 +116,3 @@ export async function reopenClaim(tx: CompanyTx, { claim, amount }: Reopening): 
         WHERE company_uid = ${tx.companyUid} AND order_uid = ${claim.orderUid} AND type IN ('proforma', 'invoice')`,
   );
 }
-
-/** The invoice of an order that was paid, taken back and paid again; false when it has none yet. */
-export const payInvoiceAgain = async (tx: CompanyTx, { orderUid, paidOn }: { orderUid: string; paidOn: string }): Promise<boolean> =>
-  (await tx.run(
-    sql`UPDATE documents SET total_paid = price_inc_vat, status = 'paid', paid_date = ${paidOn}
-        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`,
-  )) === 1;

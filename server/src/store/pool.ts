@@ -21,10 +21,12 @@ export interface ServerPool {
   close(): Promise<void>;
 }
 
+/** How long a statement may take, and how much of it may be waiting for a lock. */
+export const TIMEOUTS = { statement_timeout: '5s', lock_timeout: '1s' };
+
 const SETTINGS = {
   role: 'portal_app',
-  statement_timeout: '5s',
-  lock_timeout: '1s',
+  ...TIMEOUTS,
   idle_in_transaction_session_timeout: '10s',
   jit: 'off',
   // Pages lie in memory or on flash: the default would read a whole table where the search index finds the rows at once.

@@ -78,12 +78,15 @@ export const resolveOrder = async (tx: CompanyTx, { orderUid, now }: { orderUid:
   return resolved === 1;
 };
 
-/** The last step of a cancellation; `from` names the states it may start in. */
-export const cancelOrderRow = (tx: CompanyTx, { orderUid, from, now }: { orderUid: string; from: OrderStatus[]; now: Date }) =>
-  tx.run(
+/** The last step of a cancellation; `from` names the states it may start in. False for an order somebody has begun to work on. */
+export const cancelOrderRow = async (
+  tx: CompanyTx,
+  { orderUid, from, now }: { orderUid: string; from: OrderStatus[]; now: Date },
+): Promise<boolean> =>
+  (await tx.run(
     sql`UPDATE orders SET status = 'CANCELLED', blocking_reason = NULL, cancelled_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = ANY (${from})`,
-  );
+        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = ANY (${from}) AND credits_posted_at IS NULL`,
+  )) === 1;
 
 export const cancelProforma = (tx: CompanyTx, orderUid: string) =>
   tx.run(

@@ -26,10 +26,11 @@ export const listRefundRows = (tx: Tx, { withConfirmed }: { withConfirmed: boole
 
 export const findRefund = (tx: Tx, uid: string) => tx.first<ListedRefund>(sql`${REFUND} WHERE r.uid = ${uid}`);
 
-/** Waiting becomes sent, once; needs an account. */
-export const sendRefund = async (tx: Tx, { uid, now }: { uid: string; now: Date }): Promise<boolean> =>
+/** Waiting becomes sent, once, while it is of the amount in hellers that was transferred; needs an account. */
+export const sendRefund = async (tx: Tx, { uid, amount, now }: { uid: string; amount: number; now: Date }): Promise<boolean> =>
   (await tx.run(
-    sql`UPDATE refunds SET status = 'sent', sent_at = ${now} WHERE uid = ${uid} AND status = 'waiting' AND account IS NOT NULL`,
+    sql`UPDATE refunds SET status = 'sent', sent_at = ${now}
+        WHERE uid = ${uid} AND amount = ${amount} AND status = 'waiting' AND account IS NOT NULL`,
   )) === 1;
 
 /** Where a transfer goes, while it has not been sent. */

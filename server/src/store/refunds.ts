@@ -32,10 +32,19 @@ export const insertRefund = (tx: Tx, refund: NewRefund) =>
         ON CONFLICT (cause) DO NOTHING`,
   );
 
-/** What an order is to get back and nobody has sent, except by a credit note; the newest first, locked. */
-export const lockUnsentRefunds = (tx: Tx, orderUid: string) =>
-  tx.rows<{ uid: string; amount: number }>(
-    sql`SELECT uid, amount FROM refunds WHERE order_uid = ${orderUid} AND status = 'waiting' AND reason IN ('overpayment', 'cancelledOrder')
+export interface UnsentRefund {
+  uid: string;
+  /** Hellers. */
+  amount: number;
+  /** The credit note it pays, when there is one. */
+  documentUid: string | null;
+}
+
+/** What an order is to get back and nobody has sent; the newest first, locked. What a credit note gives back only when that is asked for. */
+export const lockUnsentRefunds = (tx: Tx, { orderUid, withNotes }: { orderUid: string; withNotes: boolean }) =>
+  tx.rows<UnsentRefund>(
+    sql`SELECT uid, amount, document_uid AS "documentUid" FROM refunds
+        WHERE order_uid = ${orderUid} AND status = 'waiting' AND (reason IN ('overpayment', 'cancelledOrder') OR ${withNotes} AND reason = 'creditNote')
         ORDER BY created_at DESC, uid DESC FOR UPDATE`,
   );
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import type { Order } from '@portal/contract/orders';
 import { seededRandom, type Random } from '../../src/demo/random';
+import { finishCancellation } from '../../src/features/provider/processing/finish-cancellation';
 import { createCompany, inCompany, signIn, type TestCompany } from '../factories';
+import { orderFacts } from '../money';
 import { placeOrder, type PlacedOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
 
@@ -37,7 +39,7 @@ async function forge(world: TestApp, company: TestCompany, { order, random }: { 
     tx.run(
       sql`UPDATE orders SET status = ${status}, blocking_reason = ${status === 'BLOCKED' ? random.pick(['dodger', 'limit']) : null}, paid = ${isPaid || free},
             paid_amount = CASE WHEN ${isPaid} THEN price_inc_vat ELSE ${random.pick([0, 100])} END, payment_type = ${random.pick(PAYMENT_TYPES)}, ordered_at = ${orderedAt},
-            price = CASE WHEN ${free} THEN 0 ELSE price END, vat = CASE WHEN ${free} THEN 0 ELSE vat END, price_inc_vat = CASE WHEN ${free} THEN 0 ELSE price_inc_vat END
+            credits_posted_at = ${random.chance(15) && status === 'SUBMITTED' ? orderedAt : null}, price = CASE WHEN ${free} THEN 0 ELSE price END, vat = CASE WHEN ${free} THEN 0 ELSE vat END, price_inc_vat = CASE WHEN ${free} THEN 0 ELSE price_inc_vat END
           WHERE company_uid = ${company.uid} AND uid = ${order.uid}`,
     ),
   );
@@ -53,6 +55,23 @@ function promised(order: Order): unknown[] {
   if (isRepeated(order)) return [200, order.status];
   const flag = cancelFlag(order);
   return flag?.allowed === true ? [200, 'PENDING_CANCELLATION'] : [409, flag?.blockers[0]];
+}
+
+/** What was promised can be kept: the provider confirms it. */
+async function expectEnded({ deps }: TestApp, companyUid: string, orderUid: string): Promise<void> {
+  await finishCancellation(deps, { companyUid, orderUid });
+  expect(await orderFacts(deps, companyUid, orderUid)).toMatchObject({ status: 'CANCELLED' });
+}
+
+/** The list says of every order what its page says. */
+async function expectListedAlike({ app }: TestApp, companyUid: string, headers: { cookie: string }): Promise<void> {
+  const read = async (path: string) => (await app.inject({ url: `/api/company/${companyUid}/${path}`, headers })).json().data;
+  const listed: Order[] = await read('orders?pageSize=100');
+  for (const row of listed) {
+    const detail: Order = await read(`order/${row.uid}`);
+    expect(detail.actions).toEqual(row.actions);
+    expect(detail.actions.find(({ action }) => action === 'read')?.allowed).toBe(true);
+  }
 }
 
 const outcomeOf = (reply: { statusCode: number; json(): { code?: string; data?: Order } }): unknown[] => [
@@ -80,13 +99,9 @@ describe.each(['without', 'with'] as const)('%s a window for cancelling', (which
         const says = { allowed: flag?.allowed === true, status: shown.status, blockers: flag?.blockers };
         seen.add(flag?.blockers[0] ?? 'allowed');
         expect([says, outcomeOf(done)]).toEqual([says, promised(shown)]);
+        if (flag?.allowed === true && random.chance(50)) await expectEnded(world, company.uid, shown.uid);
       }
-      const listed = (await world.app.inject({ url: `/api/company/${company.uid}/orders?pageSize=100`, headers })).json().data as Order[];
-      for (const row of listed) {
-        const detail = (await world.app.inject({ url: `/api/company/${company.uid}/order/${row.uid}`, headers })).json().data as Order;
-        expect(detail.actions).toEqual(row.actions);
-        expect(detail.actions.find(({ action }) => action === 'read')?.allowed).toBe(true);
-      }
+      await expectListedAlike(world, company.uid, headers);
     }
     for (const reason of [
       'allowed',

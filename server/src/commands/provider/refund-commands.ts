@@ -1,3 +1,4 @@
+import { parseAmount } from '@portal/domain/money/amount-text';
 import { giveRefundAccount, listRefunds, markRefundSent } from '../../features/provider/bank/refunds';
 import { describeRefund } from './bank-texts';
 import { isUid } from './is-uid';
@@ -16,17 +17,18 @@ export const refunds: ProviderCommand = {
 };
 
 export const refundSent: ProviderCommand = {
-  usage: 'REFUND…',
-  about: 'the bank was given the order to send these; a statement confirms them',
-  needs: 1,
-  run: async ({ deps, operator, args, print }) => {
-    let isDone = true;
-    for (const uid of args) {
-      const result = isUid(uid) ? await markRefundSent(deps, operator, uid) : NOT_FOUND;
-      print(`${uid}: ${result.ok ? 'sent' : result.error}`);
-      isDone &&= result.ok;
+  usage: 'REFUND AMOUNT',
+  about: 'the bank was given the order to send this much of it, as 1250.50; a statement confirms it',
+  needs: 2,
+  run: async ({ deps, operator, args: [uid = '', sent = ''], print }) => {
+    const amount = parseAmount(sent);
+    if (amount === null) {
+      print('amount.invalid');
+      return false;
     }
-    return isDone;
+    const result = isUid(uid) ? await markRefundSent(deps, operator, { uid, amount }) : NOT_FOUND;
+    print(result.ok ? describeRefund(result.refund) : result.error);
+    return result.ok;
   },
 };
 

@@ -53,6 +53,7 @@ export function actionsOf(row: OrderRow, deps: Deps): Order['actions'] {
     paymentType: row.paymentType,
     total: row.isCalculated ? row.priceIncVat : null,
     orderedAtMs: row.orderedAt?.getTime() ?? null,
+    isWorkBegun: row.creditsPostedAt !== null,
     isLatestUnpaid: row.isLatestUnpaid,
     hasOtherPendingCancellation: row.hasOtherPendingCancellation,
     nowMs: deps.now().getTime(),

@@ -9,13 +9,28 @@ import { bankActor } from './bank-actor';
 
 /**
  * Recognises the transfers that left the account: what they returned is confirmed, a credit note is paid by it (S-113). One that came back
- * is owed again. Each in its own transaction; a movement and a refund meet once.
+ * is owed again. Each in its own transaction; a movement and a refund meet once. One that fails does not hold up the others; the first
+ * failure is thrown at the end so that the job comes again.
  */
 export async function confirmRefunds(deps: Deps): Promise<void> {
-  for (const pair of await listSentPairs(deps.db.directory))
-    await move(deps, pair, { kind: 'refund.confirmed', take: confirmRefund, sign: 1 });
-  for (const pair of await listBouncedPairs(deps.db.directory))
-    await move(deps, pair, { kind: 'refund.bounced', take: reopenRefund, sign: -1 });
+  const sent = await moveAll(deps, await listSentPairs(deps.db.directory), { kind: 'refund.confirmed', take: confirmRefund, sign: 1 });
+  const bounced = await moveAll(deps, await listBouncedPairs(deps.db.directory), { kind: 'refund.bounced', take: reopenRefund, sign: -1 });
+  const failures = [...sent, ...bounced];
+  if (failures.length > 0) throw new Error(`${failures.length} transfers could not be recognised`, { cause: failures[0] });
+}
+
+/** Answers what went wrong. */
+async function moveAll(deps: Deps, pairs: readonly RefundPair[], how: Move): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const pair of pairs) {
+    try {
+      await move(deps, pair, how);
+    } catch (error) {
+      failures.push(error);
+      deps.log.error({ err: error, ...pair }, 'a transfer could not be recognised');
+    }
+  }
+  return failures;
 }
 
 interface Move {

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement, type WaitingMovement } from '../../../store/bank-queue';
 import type { WriteTx } from '../../../store/db';
 import { companyOfOrder } from '../../../store/owners';
+import { findPaidShares, type PaidShare } from '../../../store/paid-shares';
 import { lockClaimsOf, lockPayments, ordersOfNumbers, type Claim } from '../../../store/payments';
 import { operatorIn, type Operator } from '../operator';
 import { bookShares } from '../payments/book-shares';
@@ -12,7 +13,7 @@ import { refusalOf, type QueueRefusal } from './queue-refusal';
 
 interface ByHand {
   movementUid: string;
-  /** Numbers of the orders it pays, in the order they are to be paid; of a payment taken back, the one. */
+  /** Numbers of the orders it pays, in the order they are to be paid; of a payment taken back, all it had paid. */
   orderNumbers: readonly string[];
 }
 
@@ -84,10 +85,27 @@ async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Pro
     await bookShares(deps, tx, { payment, claims, shares });
     return { settlement: settled('byHand', shares), shares };
   }
-  const [claim, ...others] = claims;
-  if (claim === undefined || others.length > 0) return null;
-  const settlement = await takeBack(deps, tx, { claim, payment, byHand: true });
-  return settlement.isMatched
-    ? { settlement, shares: [{ orderUid: claim.orderUid, applied: settlement.applied, overpaid: settlement.overpaid }] }
-    : null;
+  const shares = await takeBackAll(deps, tx, { payment, claims });
+  return shares === null ? null : { settlement: settled('byHand', shares), shares };
+}
+
+/** Each order owes again what the payment taken back had booked on it. Null when one of them cannot: then nothing may be kept. */
+async function takeBackAll(deps: Deps, tx: WriteTx, { payment, claims }: { payment: Payment; claims: Claim[] }): Promise<Share[] | null> {
+  const shares: Share[] = [];
+  for (const { orderUid, amount } of await partsOf(tx, { payment, claims })) {
+    const claim = claims.find((one) => one.orderUid === orderUid);
+    if (claim === undefined) throw new Error('a part without its claim');
+    const { isMatched, applied, overpaid } = await takeBack(deps, tx, { claim, payment: { ...payment, amount: -amount }, byHand: true });
+    if (!isMatched) return null;
+    shares.push({ orderUid, applied, overpaid });
+  }
+  return shares.length === 0 ? null : shares;
+}
+
+async function partsOf(tx: WriteTx, { payment, claims }: { payment: Payment; claims: Claim[] }): Promise<PaidShare[]> {
+  const { amount, bookedOn: until, counterAccount } = payment;
+  const orderUids = claims.map(({ orderUid }) => orderUid);
+  const [only, ...others] = orderUids;
+  if (only !== undefined && others.length === 0) return [{ orderUid: only, amount: -amount }];
+  return findPaidShares(tx, { orderUids, amount: -amount, until, counterAccount });
 }

@@ -149,6 +149,28 @@ describe('the queue of money nobody could place', () => {
     expect(await invoice()).toMatchObject([{ status: 'paid', total_paid: placed.total }]);
     expect(await balances(world.deps, company.uid)).toMatchObject({ bank: -placed.total, receivable: 0 });
   });
+
+  it('several orders owe again what one payment taken back had paid of each, all of them or none', async () => {
+    const [one, two] = [await order(100), await order(200)];
+    const total = one.total + two.total;
+    await load(from(one.symbol, total));
+    expect(await facts(two)).toMatchObject({ paid: true });
+    await load(from(one.symbol, -total, { isReversal: true, bookedOn: '2026-11-24' }));
+    const { uid } = await waiting();
+    const by = (...orderNumbers: string[]) => matchMovement(world.deps, EVA, { movementUid: uid, orderNumbers });
+    const third = await order(300);
+    expect(await by(one.number)).toEqual({ ok: false, error: 'order.cannotTakeBack' });
+    expect(await by(one.number, two.number, third.number)).toEqual({ ok: false, error: 'order.cannotTakeBack' });
+    expect(await by(two.number, one.number)).toMatchObject({
+      ok: true,
+      shares: expect.arrayContaining([
+        { orderUid: one.uid, orderNumber: one.number, applied: -one.total, overpaid: 0 },
+        { orderUid: two.uid, orderNumber: two.number, applied: -two.total, overpaid: 0 },
+      ]),
+    });
+    for (const placed of [one, two]) expect(await facts(placed)).toMatchObject({ paid: false, paid_amount: 0 });
+    expect(await balances(world.deps, company.uid)).toMatchObject({ bank: 0, receivable: -total });
+  });
 });
 
 describe('transfers to be made', () => {
@@ -160,12 +182,17 @@ describe('transfers to be made', () => {
     const [refund] = await mine();
     expect(refund).toMatchObject({ amount: 900, account: null });
     const uid = refund?.uid ?? '';
-    expect(await markRefundSent(world.deps, EVA, uid)).toEqual({ ok: false, error: 'refund.accountMissing' });
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toEqual({ ok: false, error: 'refund.accountMissing' });
     expect(await giveRefundAccount(world.deps, EVA, { uid, account: '124/0800' })).toEqual({ ok: false, error: 'account.invalid' });
     expect(await giveRefundAccount(world.deps, EVA, { uid, account: counterAccount })).toMatchObject({ ok: true });
-    expect(await markRefundSent(world.deps, EVA, uid)).toMatchObject({ ok: true, refund: { status: 'sent' } });
-    expect(await markRefundSent(world.deps, EVA, uid)).toEqual({ ok: false, error: 'refund.notWaiting' });
-    expect(await markRefundSent(world.deps, EVA, company.uid)).toEqual({ ok: false, error: 'refund.notFound' });
+    // Somebody sent what the list said before a payment was taken back.
+    await world.deps.db.directory.run(sql`UPDATE refunds SET amount = 400 WHERE uid = ${uid}`);
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toEqual({ ok: false, error: 'refund.otherAmount' });
+    expect(await mine()).toMatchObject([{ status: 'waiting', amount: 400 }]);
+    await world.deps.db.directory.run(sql`UPDATE refunds SET amount = 900 WHERE uid = ${uid}`);
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toMatchObject({ ok: true, refund: { status: 'sent' } });
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toEqual({ ok: false, error: 'refund.notWaiting' });
+    expect(await markRefundSent(world.deps, EVA, { uid: company.uid, amount: 900 })).toEqual({ ok: false, error: 'refund.notFound' });
     expect(await mine()).toMatchObject([{ status: 'sent', account: counterAccount }]);
   });
 });

@@ -4,20 +4,28 @@ import type { Tx } from '../../../store/db';
 import { findRefund, listRefundRows, sendRefund, setRefundAccount, type ListedRefund } from '../../../store/refund-list';
 import { operatorIn, operatorOutside, type Operator } from '../operator';
 
-export type RefundRefusal = 'refund.notFound' | 'refund.notWaiting' | 'refund.accountMissing' | 'account.invalid';
+export type RefundRefusal = 'refund.notFound' | 'refund.notWaiting' | 'refund.otherAmount' | 'refund.accountMissing' | 'account.invalid';
 type RefundResult = { ok: true; refund: ListedRefund } | { ok: false; error: RefundRefusal };
 
 /** What has to leave the account: overpayments, credit notes, money of cancelled orders and what nobody could place (S-113, S-117). */
 export const listRefunds = (deps: Deps, { withConfirmed = false } = {}): Promise<ListedRefund[]> =>
   listRefundRows(deps.db.directory, { withConfirmed });
 
-/** A person gave the bank the order to send it; the statement confirms it later. */
-export async function markRefundSent(deps: Deps, operator: Operator, uid: string): Promise<RefundResult> {
+/**
+ * A person gave the bank the order to send it; the statement confirms it later. The amount in hellers is what they sent: a payment taken back
+ * meanwhile may have made the refund smaller.
+ */
+export async function markRefundSent(
+  deps: Deps,
+  operator: Operator,
+  { uid, amount }: { uid: string; amount: number },
+): Promise<RefundResult> {
   const refund = await findRefund(deps.db.directory, uid);
   if (refund === undefined) return { ok: false, error: 'refund.notFound' };
   if (refund.status === 'waiting' && refund.account === null) return { ok: false, error: 'refund.accountMissing' };
-  const after = { status: 'sent', amount: refund.amount, account: refund.account };
-  return change(deps, operator, { refund, kind: 'refund.sent', after, apply: (tx) => sendRefund(tx, { uid, now: deps.now() }) });
+  if (refund.amount !== amount) return { ok: false, error: 'refund.otherAmount' };
+  const after = { status: 'sent', amount, account: refund.account };
+  return change(deps, operator, { refund, kind: 'refund.sent', after, apply: (tx) => sendRefund(tx, { uid, amount, now: deps.now() }) });
 }
 
 /** A person found out where the money belongs. */

@@ -13,14 +13,15 @@ interface Cancellation {
 }
 
 /**
- * Ends a paid order nobody has begun to work on; it must be locked and have its invoice. What of the invoice was not given back yet
- * goes back by a credit note (section 4.1, S-111).
+ * Ends an invoiced order nobody has begun to work on; it must be locked. What of the invoice was not given back yet goes back by a credit
+ * note (section 4.1, S-111). False when it may not be cancelled (any more).
  */
-export async function cancelPaid(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<void> {
+export async function cancelPaid(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<boolean> {
   const now = deps.now();
-  await cancelOrderRow(tx, { orderUid, from, now });
+  if (!(await cancelOrderRow(tx, { orderUid, from, now }))) return false;
   await removeOrderedCards(tx, orderUid);
   await reopenRequests(tx, { orderUid, now });
   const { price, vat } = await sumInvoiced(tx, orderUid);
   if (price + vat > 0) await issueCreditNote(deps, tx, { orderUid, price, vat });
+  return true;
 }

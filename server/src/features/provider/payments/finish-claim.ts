@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
+import { hasInvoice } from '../../../store/issued-documents';
 import { enqueue } from '../../../store/jobs';
-import { payInvoiceAgain, type Claim } from '../../../store/payments';
+import type { Claim } from '../../../store/payments';
 import { listBlockedOrders } from '../../../store/processing';
 import { cancelPaid } from './cancel-paid';
 import { issueInvoice } from './issue-invoice';
@@ -40,6 +41,6 @@ async function giveBack(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPaymen
 /** One invoice for an order: a payment that was taken back and came again pays the one there is. */
 async function issuePrepaid(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
   const order = { uid: claim.orderUid, price: claim.price, vat: claim.vat };
-  if (await payInvoiceAgain(tx, { orderUid: order.uid, paidOn })) return;
+  if (await hasInvoice(tx, order.uid)) return;
   await issueInvoice(deps, tx, { order, dates: { kind: 'prepaidInvoice', paidOn } });
 }

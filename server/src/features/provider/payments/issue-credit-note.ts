@@ -46,16 +46,17 @@ export async function issueCreditNote(deps: Deps, tx: CompanyTx, { orderUid, pri
   if (left > 0) await oweRefund(deps, tx, { cause: uid, reason: 'creditNote', orderUid, documentUid: uid, amount: left, symbol: number });
 }
 
-/** Sets a credit note off against an invoice of the order that is not paid; answers how much. */
+/** Sets a credit note off against what the order still owes on its invoice, whichever document asks for it; answers how much. */
 async function offset(
   deps: Deps,
   tx: CompanyTx,
   { uid, orderUid, amount }: { uid: string; orderUid: string; amount: number },
 ): Promise<number> {
   const [claim] = await lockClaimsOf(tx, [orderUid]);
-  const remaining = claim?.documentType === 'invoice' ? claim.total - claim.paidAmount : 0;
+  if (claim === undefined) return 0;
+  const remaining = claim.total - claim.paidAmount;
   const applied = Math.min(amount, Math.max(remaining, 0));
-  if (claim === undefined || applied === 0) return 0;
+  if (applied === 0) return 0;
   const now = deps.now();
   const today = pragueDay(now.getTime());
   await recordReceipt(tx, { claim, applied, paidOn: applied === remaining ? today : null });

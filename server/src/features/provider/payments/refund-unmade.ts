@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { hasInvoice } from '../../../store/issued-documents';
 import { readOrderLines } from '../../../store/order-lines';
-import { claimUnmadeCards } from '../../../store/unmade-cards';
+import { claimUnmadeCards, countRefundedCards } from '../../../store/unmade-cards';
 import { issueCreditNote } from './issue-credit-note';
 
 /**
@@ -12,12 +12,15 @@ import { issueCreditNote } from './issue-credit-note';
  */
 export async function refundUnmade(deps: Deps, tx: CompanyTx, orderUid: string): Promise<number> {
   if (!(await hasInvoice(tx, orderUid))) return 0;
+  const before = await countRefundedCards(tx, orderUid);
   const unmade = await claimUnmadeCards(tx, { orderUid, now: deps.now() });
   if (unmade.length === 0) return 0;
   const lines = (await readOrderLines(tx, orderUid)).filter(({ kind }) => kind === 'card');
   const refunds = lines.map((line) => {
+    const earlier = line.unitPrice * (before.get(line.serviceCode) ?? 0);
     const price = line.unitPrice * unmade.filter(({ serviceCode }) => serviceCode === line.serviceCode).length;
-    return { price, vat: vatOf(price, line.vatRate) };
+    // Rounded once for the line as on the invoice, not once for each note.
+    return { price, vat: vatOf(earlier + price, line.vatRate) - vatOf(earlier, line.vatRate) };
   });
   const price = sumHellers(refunds.map((refund) => refund.price));
   const vat = sumHellers(refunds.map((refund) => refund.vat));

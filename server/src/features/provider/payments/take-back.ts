@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
+import { settleCreditNote } from '../../../store/documents';
 import { post } from '../../../store/ledger';
 import { recordReceipt, reopenClaim, type Claim } from '../../../store/payments';
-import { lockUnsentRefunds, shrinkRefund } from '../../../store/refunds';
+import { lockUnsentRefunds, shrinkRefund, type UnsentRefund } from '../../../store/refunds';
 import { aside, type Payment, type Settlement } from './settlement';
 
 interface TakenBack {
@@ -15,11 +16,12 @@ interface TakenBack {
 
 /**
  * A payment the bank takes back: first out of what was to be returned and has not been sent, then out of what the order is paid with. By
- * itself only while nothing was built on it, so of a paid order no more than it was overpaid.
+ * itself only while nothing was built on it, so of a paid order no more than it was overpaid. A cancelled order gives nothing but what waits
+ * to be returned; a credit note is settled by the part that need not be sent any more.
  */
 export async function takeBack(deps: Deps, tx: CompanyTx, { claim, payment, byHand = false }: TakenBack): Promise<Settlement> {
   const { orderUid, isPaid, orderStatus, paidAmount } = claim;
-  const refunds = await lockUnsentRefunds(tx, orderUid);
+  const refunds = await lockUnsentRefunds(tx, { orderUid, withNotes: orderStatus === 'CANCELLED' });
   const fromRefunds = Math.min(
     -payment.amount,
     refunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -27,16 +29,30 @@ export async function takeBack(deps: Deps, tx: CompanyTx, { claim, payment, byHa
   const fromClaim = -payment.amount - fromRefunds;
   const isRefused = fromClaim > paidAmount || (fromClaim > 0 && (orderStatus === 'CANCELLED' || (isPaid && !byHand)));
   if (isRefused) return aside('reversalRefused', orderUid);
-  let left = fromRefunds;
-  for (const { uid, amount } of refunds) {
-    const by = Math.min(left, amount);
-    left -= by;
-    if (by > 0) await shrinkRefund(tx, { uid, amount, by });
-  }
+  await consume(tx, { refunds, amount: fromRefunds, on: payment.bookedOn });
   if (fromClaim > 0)
     await (isPaid ? reopenClaim(tx, { claim, amount: fromClaim }) : recordReceipt(tx, { claim, applied: -fromClaim, paidOn: null }));
   const amounts = { bank: -payment.amount, overpayment: -fromRefunds, receivable: -fromClaim };
   const { cause, movementUid } = payment;
   await post(tx, { kind: 'payment', cause: `${cause}:${orderUid}`, orderUid, movementUid, now: deps.now(), amounts });
   return { isMatched: true, reason: 'reversal', orderUid, applied: 0 - fromClaim, overpaid: 0 - fromRefunds };
+}
+
+interface Consumed {
+  refunds: readonly UnsentRefund[];
+  /** Hellers, no more than the refunds together. */
+  amount: number;
+  /** 'YYYY-MM-DD' */
+  on: string;
+}
+
+async function consume(tx: CompanyTx, { refunds, amount, on }: Consumed): Promise<void> {
+  let left = amount;
+  for (const refund of refunds) {
+    const by = Math.min(left, refund.amount);
+    left -= by;
+    if (by === 0) continue;
+    await shrinkRefund(tx, { uid: refund.uid, amount: refund.amount, by });
+    if (refund.documentUid !== null) await settleCreditNote(tx, { uid: refund.documentUid, amount: -by, on });
+  }
 }

@@ -1,12 +1,13 @@
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
+import { hasInvoice } from '../../../store/issued-documents';
 import { post } from '../../../store/ledger';
 import { cancelPaid } from '../payments/cancel-paid';
 import { reopenRequests } from '../../../store/request-answers';
 import { findVariableSymbol } from '../../../store/variable-symbols';
 import { oweRefund } from '../payments/owe-refund';
-import { cancelOrderRow, cancelProforma, lockPlacedOrder, removeOrderedCards } from '../../../store/processing';
+import { cancelOrderRow, cancelProforma, lockPlacedOrder, removeOrderedCards, type OrderAtWork } from '../../../store/processing';
 
 interface Cancellation {
   orderUid: string;
@@ -22,8 +23,7 @@ export async function cancelOrder(deps: Deps, tx: CompanyTx, { orderUid, from }:
   const order = await lockPlacedOrder(tx, orderUid);
   if (order === undefined || order.creditsPostedAt !== null || !from.includes(order.status)) return null;
   if (!order.paid) return cancelUnpaid(deps, tx, { orderUid, from });
-  await cancelPaid(deps, tx, { orderUid, from });
-  return order.status;
+  return (await cancelPaid(deps, tx, { orderUid, from })) ? order.status : null;
 }
 
 /**
@@ -33,6 +33,7 @@ export async function cancelOrder(deps: Deps, tx: CompanyTx, { orderUid, from }:
 export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<OrderStatus | null> {
   const order = await lockPlacedOrder(tx, orderUid);
   if (order === undefined || order.paid || order.creditsPostedAt !== null || !from.includes(order.status)) return null;
+  if (await hasInvoice(tx, orderUid)) return cancelOwing(deps, tx, { order, from });
   const now = deps.now();
   await cancelOrderRow(tx, { orderUid, from, now });
   await cancelProforma(tx, orderUid);
@@ -45,5 +46,16 @@ export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }
     const symbol = (await findVariableSymbol(tx, orderUid)) ?? null;
     await oweRefund(deps, tx, { cause, reason: 'cancelledOrder', orderUid, amount: order.paidAmount, symbol });
   }
+  return order.status;
+}
+
+/** An order whose payment the bank took back has its invoice: a credit note takes that back and settles what was owed on it. */
+async function cancelOwing(
+  deps: Deps,
+  tx: CompanyTx,
+  { order, from }: { order: OrderAtWork; from: OrderStatus[] },
+): Promise<OrderStatus | null> {
+  if (!(await cancelPaid(deps, tx, { orderUid: order.uid, from }))) return null;
+  await cancelProforma(tx, order.uid);
   return order.status;
 }

@@ -1,6 +1,7 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
+import { hasInvoice } from '../../../store/issued-documents';
 import { lastDispatch } from '../../../store/packages-after';
 import { resolveOrder, setDueDay, type OrderAtWork } from '../../../store/processing';
 import { issueInvoice } from '../payments/issue-invoice';
@@ -14,7 +15,8 @@ import { refundUnmade } from '../payments/refund-unmade';
 export async function finishOrder(deps: Deps, tx: CompanyTx, order: OrderAtWork): Promise<boolean> {
   const now = deps.now();
   if (!(await resolveOrder(tx, { orderUid: order.uid, now }))) return false;
-  if (order.paid || order.priceIncVat === 0) return true;
+  // Paid, invoiced and taken back by the bank: the invoice there is waits for its money.
+  if (order.paid || order.priceIncVat === 0 || (await hasInvoice(tx, order.uid))) return true;
   const issuedOn = pragueDay(now.getTime());
   const left = await lastDispatch(tx, order.uid);
   const dispatchedOn = left === null ? issuedOn : pragueDay(left.getTime());
