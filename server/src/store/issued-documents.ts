@@ -26,6 +26,8 @@ export interface IssuedDocument {
   proformaNumber: string | null;
   invoiceNumber: string | null;
   orderStatus: OrderStatus;
+  /** Of a credit note: what was taken off an invoice that was not paid, in hellers; the rest is returned. */
+  setOff: number;
   /** As on the day of issue. */
   customer: { name: string; identificationNumber: string; vatNumber: string | null; address: CompanyAddress };
   invoicingEmails: string[];
@@ -38,6 +40,10 @@ export const ISSUED_DOCUMENT = sql`
          o.payment_type AS "paymentType", o.price AS "orderPrice", v.symbol AS "variableSymbol",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma') AS "proformaNumber",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice') AS "invoiceNumber",
+         (SELECT coalesce(sum(e.amount) FILTER (WHERE a.type = 'receivable'), 0)::bigint FROM ledger_transactions t
+          JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+          JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
+          WHERE t.company_uid = d.company_uid AND t.order_uid = d.order_uid AND d.type = 'credit_note' AND t.kind = 'overpayment' AND t.cause = 'offset:' || d.uid) AS "setOff",
          o.status AS "orderStatus", d.customer, c.invoicing_emails AS "invoicingEmails"
   FROM documents d
   JOIN orders o ON o.company_uid = d.company_uid AND o.uid = d.order_uid

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
 import { bankFile, credit } from '../../../../test/bank-file';
@@ -204,6 +205,16 @@ describe('money that goes back', () => {
     expect(await invoice()).toMatchObject({ status: 'paid', total_paid: total });
     expect(await facts(placed)).toMatchObject({ paid: true, paid_amount: total });
     expect(await refundsHere()).toMatchObject([{ reason: 'creditNote', amount: 30_00 }]);
+    await drainJobs(world.deps, world.ownerUrl, { until: new Date(world.deps.now().getTime() + 7_200_000) });
+    const mails = await inCompany(world.deps, company.uid, (tx) =>
+      tx.rows<{ text: string }>(
+        sql`SELECT body_text AS text FROM mails WHERE company_uid = ${company.uid} AND cause LIKE 'credit_note:%' ORDER BY subject`,
+      ),
+    );
+    expect(mails.map(({ text }) => [/Odečteno z faktury: \S+/u.exec(text)?.[0], /K\svrácení:\s+\S+/u.exec(text)?.[0]])).toEqual([
+      ['Odečteno z faktury: 100,00', undefined],
+      ['Odečteno z faktury: 50,00', expect.stringMatching(/\s30,00$/)],
+    ]);
     const notes = (await documentsOf(world.deps, company.uid, placed.uid)).filter(({ type }) => type === 'credit_note');
     expect(notes.map(({ status, total_paid }) => [status, total_paid])).toEqual([
       ['paid', -100_00],
