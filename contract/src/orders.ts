@@ -6,6 +6,7 @@ import {
   ORDER_BLOCKING_REASONS,
   ORDER_STATUSES,
   PAYMENT_TYPES,
+  REFUND_CAUSES,
 } from '@portal/domain/orders/order-status';
 import { calculation, paymentInfo } from './checkout';
 import { employeeRef } from './employees';
@@ -51,8 +52,10 @@ const order = z.object({
     /** Came on top or for nothing, and waits to be returned. */
     overpaid: moneyReply,
     returned: moneyReply,
-    /** Oldest first; what the bank took back and what was returned is negative. */
-    movements: z.array(z.object({ date: dayReply, amount: moneyReply, kind: z.enum(['received', 'takenBack', 'returned']) })),
+    /** Why that waits to be returned and where to: the payer's account, another one we know, or none yet. */
+    refunds: z.array(z.object({ reason: z.enum(REFUND_CAUSES), amount: moneyReply, to: z.enum(['payer', 'company', 'unknown']) })),
+    /** `bounced`: what was returned came back to us. Oldest first; what the bank took back and what was returned is negative. */
+    movements: z.array(z.object({ date: dayReply, amount: moneyReply, kind: z.enum(['received', 'takenBack', 'returned', 'bounced']) })),
   }),
   dueDate: dayReply.nullable(),
   proformaNumber: z.string().nullable(),

@@ -60,6 +60,8 @@ const packageCard = z.object({
   status: z.enum(CARD_STATUSES),
   /** When it was reported as missing; null when nobody misses it (any more). */
   missingSince: instantReply.nullable(),
+  /** Sent and not taken over yet, held or not: only such a card can be reported as missing. */
+  isOnTheWay: z.boolean(),
 });
 export type PackageCard = z.infer<typeof packageCard>;
 

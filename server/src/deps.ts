@@ -23,4 +23,6 @@ export interface Deps {
   identity: IdentityClient;
   mail: MailSender;
   files: FileStore;
+  /** PEM of the authority of the post's certificate, read at start; undefined when none is named. */
+  postCa: string | undefined;
 }

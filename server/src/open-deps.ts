@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -17,6 +18,8 @@ import { openDatabase } from './store/db';
 export async function openDeps(env: Env, log: Logger, databaseUrl: string): Promise<Deps> {
   const now = () => new Date();
   const provider = await readProvider(env);
+  // A wrong name stops the start, not the first card that is made.
+  const postCa = env.CZECH_POST_CA_FILE === undefined ? undefined : await readFile(env.CZECH_POST_CA_FILE, 'utf8');
   const content = await openContent(folderContent(env.CONTENT_DIR));
   const db = openDatabase({
     url: databaseUrl,
@@ -36,6 +39,7 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
     identity: await openIdentity({ env, provider, db, log, now }),
     mail: await openMail(env),
     files: folderStore(join(env.DATA_DIR, 'files')),
+    postCa,
   };
 }
 

@@ -61,6 +61,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       return { ok: true };
     },
     files: folderStore(join(folder, 'files')),
+    postCa: undefined,
   };
   const app = await buildApp(deps);
   await app.ready();

@@ -31,6 +31,10 @@ export type AccountingDocumentType = (typeof ACCOUNTING_DOCUMENT_TYPES)[number];
 export const DOCUMENT_STATUSES = ['cancelled', 'paid', 'unpaid'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
+/** Why an order gets money back; `tooLate`: it came after the order was cancelled. */
+export const REFUND_CAUSES = ['overpayment', 'tooLate', 'cancelledOrder', 'creditNote'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
 /** Courier names as they stand on a shipment (S-092). */
 export const COURIERS = ['Česká pošta', 'PPL'] as const;
 export type Courier = (typeof COURIERS)[number];

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Correction } from '@portal/domain/orders/credited-lines';
 import type { DocumentDates } from '@portal/domain/orders/document-dates';
 import type { DocumentStatus, DocumentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
@@ -15,6 +16,8 @@ export interface NewDocument extends DocumentDates {
   priceIncVat: number;
   totalPaid: number;
   paidDate: string | null;
+  /** Of a credit note. */
+  correction?: Correction;
   now: Date;
 }
 
@@ -22,10 +25,11 @@ export interface NewDocument extends DocumentDates {
 export const insertDocument = (tx: CompanyTx, document: NewDocument) =>
   tx.run(
     sql`INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, vat_date, paid_date, total_paid, price, vat, price_inc_vat,
-                               created_at, customer)
+                               created_at, correction, customer)
         SELECT uid, ${document.uid}, ${document.orderUid}, ${document.type}, ${document.number}, ${document.status}, ${document.issueDate},
                ${document.dueDate}, ${document.vatDate}, ${document.paidDate}, ${document.totalPaid}, ${document.price}, ${document.vat},
                ${document.priceIncVat}, ${document.now},
+               ${document.correction === undefined ? null : JSON.stringify(document.correction)}::jsonb,
                jsonb_build_object('name', name, 'identificationNumber', identification_number, 'vatNumber', vat_number, 'address', billing_address)
         FROM companies WHERE uid = ${tx.companyUid}`,
   );

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
-import type { DocumentStatus, DocumentType, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { CalculationLine } from '@portal/domain/ordering/calculation';
+import type { Correction } from '@portal/domain/orders/credited-lines';
+import type { DocumentStatus, DocumentType, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyAddress } from './companies';
 import type { CompanyTx } from './db';
 
@@ -21,11 +23,13 @@ export interface IssuedDocument {
   orderNumber: string;
   orderLabel: string | null;
   paymentType: PaymentType;
-  orderPrice: number;
   variableSymbol: string | null;
   proformaNumber: string | null;
   invoiceNumber: string | null;
-  orderStatus: OrderStatus;
+  /** Of a credit note; null on others. */
+  correction: Correction | null;
+  /** Of a credit note: what was taken off an invoice that was not paid, in hellers; the rest is returned. */
+  setOff: number;
   /** As on the day of issue. */
   customer: { name: string; identificationNumber: string; vatNumber: string | null; address: CompanyAddress };
   invoicingEmails: string[];
@@ -35,10 +39,14 @@ export interface IssuedDocument {
 export const ISSUED_DOCUMENT = sql`
   SELECT d.uid, d.type, d.number, d.status, d.issue_date AS "issueDate", d.due_date AS "dueDate", d.vat_date AS "vatDate", d.paid_date AS "paidDate",
          d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat", o.uid AS "orderUid", o.number AS "orderNumber", o.label AS "orderLabel",
-         o.payment_type AS "paymentType", o.price AS "orderPrice", v.symbol AS "variableSymbol",
+         o.payment_type AS "paymentType", v.symbol AS "variableSymbol",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma') AS "proformaNumber",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice') AS "invoiceNumber",
-         o.status AS "orderStatus", d.customer, c.invoicing_emails AS "invoicingEmails"
+         (SELECT coalesce(sum(e.amount) FILTER (WHERE a.type = 'receivable'), 0)::bigint FROM ledger_transactions t
+          JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+          JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
+          WHERE t.company_uid = d.company_uid AND t.order_uid = d.order_uid AND d.type = 'credit_note' AND t.kind = 'overpayment' AND t.cause = 'offset:' || d.uid) AS "setOff",
+         d.correction, d.customer, c.invoicing_emails AS "invoicingEmails"
   FROM documents d
   JOIN orders o ON o.company_uid = d.company_uid AND o.uid = d.order_uid
   JOIN companies c ON c.uid = d.company_uid
@@ -55,6 +63,15 @@ export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid:
 export const hasInvoice = async (tx: CompanyTx, orderUid: string): Promise<boolean> =>
   (await tx.first(sql`SELECT uid FROM documents WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`)) !==
   undefined;
+
+/** Everything earlier credit notes of an order took back, in positive amounts. */
+export const listCreditedLines = async (tx: CompanyTx, orderUid: string): Promise<CalculationLine[]> => {
+  const notes = await tx.rows<{ lines: CalculationLine[] }>(
+    sql`SELECT correction -> 'lines' AS lines FROM documents
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'credit_note' AND correction IS NOT NULL`,
+  );
+  return notes.flatMap(({ lines }) => lines);
+};
 
 /** What an order was invoiced for, less what credit notes gave back, in hellers. */
 export const sumInvoiced = async (tx: CompanyTx, orderUid: string): Promise<{ price: number; vat: number }> => {

@@ -18,6 +18,8 @@ export interface PackedCard {
   number: string | null;
   status: CardStatus;
   missingSince: Date | null;
+  /** Dispatched and not confirmed yet; a card that is held meanwhile counts. */
+  isOnTheWay: boolean;
   employeeUid: string;
   employeeNumber: string;
   firstName: string;
@@ -29,6 +31,7 @@ export interface PackedCard {
 export const listPackedCards = (tx: CompanyTx, packageUid: string) =>
   tx.rows<PackedCard>(
     sql`SELECT c.uid, c.product_code AS "productCode", c.number, c.status, CASE WHEN ${isMissing} THEN m.reported_at END AS "missingSince",
+          coalesce(c.status_before, c.status) = 'PENDING_DELIVERY_CNF' AS "isOnTheWay",
           e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus"
         FROM cards c JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
         LEFT JOIN missing_cards m ON m.company_uid = c.company_uid AND m.card_uid = c.uid

@@ -1,5 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { DocumentStatus, DocumentType, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type {
+  DocumentStatus,
+  DocumentType,
+  OrderBlockingReason,
+  OrderStatus,
+  PaymentType,
+  RefundCause,
+} from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
 import { jsonInstant } from './json-instant';
 import { isMissing } from './missing-cards';
@@ -38,6 +45,8 @@ export interface OrderRow {
   movements: { date: string; amount: number; kind: 'payment' | 'overpayment' | 'refund' }[];
   /** Of it, what belongs to the customer. */
   overpaid: number;
+  /** What of it waits to be sent, by reason and by whose account it goes to. */
+  refunds: { reason: RefundCause; amount: number; to: 'payer' | 'company' | 'unknown' }[];
   /** Company-wide facts the cancel rule asks for (S-061). */
   isLatestUnpaid: boolean;
   hasOtherPendingCancellation: boolean;
@@ -48,7 +57,7 @@ const COLUMNS = sql`
   o.cancel_requested_at AS "cancelRequestedAt", o.cancelled_at AS "cancelledAt",
   o.price, o.vat, o.price_inc_vat AS "priceIncVat", o.calculated_at IS NOT NULL AS "isCalculated", o.due_on AS "dueOn", o.paid, o.paid_on AS "paidOn",
   o.paid_amount AS "paidAmount", o.blocking_reason AS "blockingReason", o.card_count AS "cardCount", o.credits_posted_at AS "creditsPostedAt",
-  u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages, m.movements, m.overpaid,
+  u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages, m.movements, m.overpaid, r.refunds,
   (SELECT count(*) FROM missing_cards m JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
    WHERE m.company_uid = o.company_uid AND c.order_uid = o.uid AND ${isMissing})::int AS "missingCards",
   o.ordered_at = (SELECT max(l.ordered_at) FROM orders l WHERE l.company_uid = o.company_uid AND NOT l.paid AND l.status IN ('SUBMITTED', 'BLOCKED')) AS "isLatestUnpaid",
@@ -87,7 +96,18 @@ const DETAILS = sql`
           LEFT JOIN bank_movements b ON b.uid = t.movement_uid
           WHERE t.company_uid = o.company_uid AND t.order_uid = o.uid AND t.kind IN ('payment', 'overpayment', 'refund')
           GROUP BY t.uid, t.kind, b.booked_on, t.booked_at) posting
-  ) m`;
+  ) m
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('reason', reason, 'amount', amount, 'to', "to") ORDER BY reason, "to"), '[]') AS refunds
+    FROM (SELECT reason, "to", sum(amount)::bigint AS amount FROM (
+            SELECT f.amount, CASE WHEN f.reason = 'overpayment' AND f.created_at >= o.cancelled_at THEN 'tooLate' ELSE f.reason END AS reason,
+                   CASE WHEN f.account IS NULL THEN 'unknown'
+                        WHEN EXISTS (SELECT FROM ledger_transactions t JOIN bank_movements b ON b.uid = t.movement_uid
+                                     WHERE t.company_uid = o.company_uid AND t.order_uid = o.uid AND t.kind = 'payment' AND b.counter_account = f.account) THEN 'payer'
+                        ELSE 'company' END AS "to"
+            FROM refunds f WHERE f.company_uid = o.company_uid AND f.order_uid = o.uid AND f.status <> 'confirmed') unsent
+          GROUP BY 1, 2) waiting
+  ) r`;
 
 export interface OrderFilter {
   fulltext?: string | undefined;

@@ -26,6 +26,20 @@ export const offerPackages = (tx: CompanyTx, { numbers, now, staleBefore }: Offe
         RETURNING number AS "packageNumber", courier, label`,
   );
 
+/** Nobody knows whether the courier took them: they are never offered again by themselves. */
+export const holdOffer = (tx: CompanyTx, numbers: string[]) =>
+  tx.run(
+    sql`UPDATE packages SET offered_at = 'infinity' WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL`,
+  );
+
+/** Which of the packages wait for a person to say whether the courier has them. */
+export const listHeldOffers = async (tx: CompanyTx, numbers: string[]): Promise<string[]> => {
+  const rows = await tx.rows<{ number: string }>(
+    sql`SELECT number FROM packages WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL AND offered_at = 'infinity' ORDER BY number`,
+  );
+  return rows.map(({ number }) => number);
+};
+
 /** The courier did not take them: they can be offered again at once. */
 export const withdrawOffer = (tx: CompanyTx, numbers: string[]) =>
   tx.run(

@@ -15,15 +15,6 @@ export const claimUnmadeCards = (tx: CompanyTx, { orderUid, now }: { orderUid: s
         RETURNING service_code AS "serviceCode"`,
   );
 
-/** How many cards of an order were given back so far, by their service. */
-export const countRefundedCards = async (tx: CompanyTx, orderUid: string): Promise<Map<string, number>> => {
-  const counted = await tx.rows<{ serviceCode: string; cards: number }>(
-    sql`SELECT service_code AS "serviceCode", count(*) AS cards FROM cards
-        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND refunded_at IS NOT NULL GROUP BY 1`,
-  );
-  return new Map(counted.map(({ serviceCode, cards }) => [serviceCode, cards]));
-};
-
 /** Of the cards that were handed to the processor, those that had ended here meanwhile: their cancellation is awaited (again) from now on. */
 export const awaitCancellation = (tx: CompanyTx, { cardUids, now }: { cardUids: string[]; now: Date }) =>
   tx.rows<{ uid: string }>(

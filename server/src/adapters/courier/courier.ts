@@ -6,14 +6,18 @@ export interface Parcel {
   label: PackageLabel;
 }
 
-/** `refused`: the courier will not take these, whoever asks again. */
+/**
+ * `refused`: the courier will not take these, whoever asks again. `unclear`: nobody knows whether it took them; announced again they
+ * might travel twice, so a person has to ask.
+ */
 export interface Taken {
   ok: true;
   parcels: { packageNumber: string; trackingNumber: string }[];
   refused: { packageNumber: string; error: string }[];
+  unclear: { packageNumber: string; error: string }[];
 }
 
-/** Worth asking again later when `retry`, otherwise somebody has to look at it. */
+/** Nothing was done. Worth asking again later when `retry`, otherwise somebody has to look at it. */
 export interface CourierFailure {
   ok: false;
   error: string;

@@ -113,6 +113,7 @@ describe.each(KINDS)('%s', (_name, open, numberOf) => {
     expect(taken).toEqual({
       ok: true,
       refused: [],
+      unclear: [],
       parcels: PARCELS.map(({ packageNumber }) => ({ packageNumber, trackingNumber: numberOf(packageNumber) })),
     });
     const sentAt = new Date(NOW.getTime() - 86_400_000);
@@ -125,25 +126,27 @@ describe.each(KINDS)('%s', (_name, open, numberOf) => {
 
   it('has nothing to do with no parcels', async () => {
     const courier = open();
-    expect(await courier.handOver([])).toEqual({ ok: true, parcels: [], refused: [] });
+    expect(await courier.handOver([])).toEqual({ ok: true, parcels: [], refused: [], unclear: [] });
     expect(await courier.follow([])).toEqual({ ok: true, statuses: [] });
     expect(double.calls).toEqual([]);
   });
 });
 
-describe.each<[string, CourierAnswer, boolean]>([
-  ['hangs up', { status: 0 }, true],
-  ['does not answer in time', { status: -1 }, true],
+describe.each<[string, CourierAnswer, boolean | 'unclear']>([
+  ['hangs up', { status: 0 }, 'unclear'],
+  ['does not answer in time', { status: -1 }, 'unclear'],
   ['is down', { status: 503 }, true],
   ['has enough of us', { status: 429 }, true],
-  ['answers nonsense', { status: 502, body: '<html>' }, true],
+  ['answers nonsense', { status: 502, body: '<html>' }, 'unclear'],
   ['refuses the call', { status: 400 }, false],
 ])('a courier that %s', (_name, answer, retry) => {
   it('fails without throwing, and says whether to ask again', async () => {
     double.answer = ({ path }) => (path.startsWith('/login') ? { body: { access_token: 'a', expires_in: 1_800 } } : answer);
     for (const courier of [ppl(), post()]) {
-      expect(await courier.handOver(PARCELS.slice(0, 1))).toMatchObject({ ok: false, retry });
-      expect(await courier.follow([{ trackingNumber: '40857241530', sentAt: NOW }])).toMatchObject({ ok: false, retry });
+      const unclear = [{ packageNumber: '2260000001' }];
+      const expected = retry === 'unclear' ? { ok: true, parcels: [], refused: [], unclear } : { ok: false, retry };
+      expect(await courier.handOver(PARCELS.slice(0, 1))).toMatchObject(expected);
+      expect(await courier.follow([{ trackingNumber: '40857241530', sentAt: NOW }])).toMatchObject({ ok: false, retry: retry !== false });
     }
   });
 });
@@ -169,12 +172,17 @@ describe('PPL', () => {
         { packageNumber: '2260000003', trackingNumber: '43' },
       ],
       refused: [{ packageNumber: '2260000002', error: 'zipCode' }],
+      unclear: [],
     });
   });
 
-  it('a batch that is never done is left to a later attempt', async () => {
+  it('a batch that is never done is left to a person', async () => {
     replies([{ referenceId: '2260000001', importState: 'Received' }]);
-    expect(await ppl().handOver(PARCELS)).toMatchObject({ ok: false, retry: true });
+    expect(await ppl().handOver(PARCELS)).toMatchObject({
+      ok: true,
+      parcels: [],
+      unclear: PARCELS.map(({ packageNumber }) => ({ packageNumber })),
+    });
   });
 
   it('is asked for one token in half an hour, even by many at once, and for another when it does not take the old one', async () => {
@@ -209,7 +217,7 @@ describe('PPL', () => {
     double.answer = goodPpl(double);
     const many = Array.from({ length: 1_001 }, (_, index) => parcel(String(2_260_000_000 + index)));
     const taken = await ppl().handOver(many);
-    expect(taken).toMatchObject({ ok: true, refused: [] });
+    expect(taken).toMatchObject({ ok: true, refused: [], unclear: [] });
     expect(taken.ok && taken.parcels).toHaveLength(1_001);
     const calls = double.calls.filter(({ path }) => path.startsWith('/shipment'));
     const posted = calls.filter(({ method }) => method === 'POST').map(({ text }) => JSON.parse(text).shipments.length);
@@ -275,6 +283,7 @@ describe('the Czech Post', () => {
       ok: true,
       parcels: [{ packageNumber: '2260000001', trackingNumber: postNumber('2260000001') }],
       refused: [{ packageNumber: '2260000002', error: '261 MISSING_ADDRESS' }],
+      unclear: [{ packageNumber: '2260000003', error: 'HTTP 500' }],
     });
   });
 

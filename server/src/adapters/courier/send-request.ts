@@ -42,6 +42,14 @@ export function sendRequest({ method, url, headers, body, timeoutMs, ca }: Couri
   });
 }
 
+const UNSENT: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Whether a call that failed never reached the other side; otherwise it may have been done all the same. */
+export const isUnsent = (error: unknown): boolean => error instanceof Error && 'code' in error && UNSENT.has(error.code);
+
+/** Whether an answer leaves open if the call was done: a failure in the middle of it, or of somebody between. */
+export const isUnclear = (status: number): boolean => status >= 500 && status !== 503;
+
 const TRANSIENT = new Set([408, 425, 429]);
 
 /** Whether the same call may work later. */

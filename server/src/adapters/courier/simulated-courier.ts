@@ -15,6 +15,7 @@ export const simulatedCourier = ({ courier, now, travelMs }: Settings): CourierS
     ok: true,
     parcels: parcels.map(({ packageNumber }) => ({ packageNumber, trackingNumber: simulatedTrackingNumber({ packageNumber, courier }) })),
     refused: [],
+    unclear: [],
   }),
   follow: async (parcels) => ({
     ok: true,

@@ -4,6 +4,7 @@ import { documentDates } from '@portal/domain/orders/document-dates';
 import { insertDocument } from '../../store/documents';
 import { post } from '../../store/ledger';
 import { takeNumbers } from '../../store/number-series';
+import { readOrderLines } from '../../store/order-lines';
 import type { BookedMovement } from './bank-book';
 import type { PlacedOrder } from './place-order';
 import type { Story } from './story';
@@ -40,5 +41,17 @@ async function issueCreditNote({ company: { tx } }: Story, { uid: orderUid, tota
   const [number = ''] = await takeNumbers(tx, { series: 'creditNote', year: yearOf(day), count: 1 });
   const sums = { price: -price, vat: -vat, priceIncVat: -priceIncVat, totalPaid: -priceIncVat };
   const dates = documentDates({ kind: 'creditNote', issuedOn: day });
-  await insertDocument(tx, { uid, orderUid, type: 'credit_note', number, status: 'paid', ...dates, ...sums, paidDate: day, now });
+  const correction = { reason: 'cancelled', lines: await readOrderLines(tx, orderUid) } as const;
+  await insertDocument(tx, {
+    uid,
+    orderUid,
+    type: 'credit_note',
+    number,
+    status: 'paid',
+    ...dates,
+    ...sums,
+    paidDate: day,
+    correction,
+    now,
+  });
 }

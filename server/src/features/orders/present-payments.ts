@@ -2,7 +2,7 @@ import type { Order } from '@portal/contract/orders';
 import { hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import type { OrderRow } from '../../store/orders';
 
-type PaidOrder = Pick<OrderRow, 'movements' | 'overpaid' | 'symbol' | 'paid' | 'status' | 'priceIncVat' | 'paidAmount'>;
+type PaidOrder = Pick<OrderRow, 'movements' | 'overpaid' | 'refunds' | 'symbol' | 'paid' | 'status' | 'priceIncVat' | 'paidAmount'>;
 type Movement = OrderRow['movements'][number];
 
 /** The money of an order as its customer sees it: received, short by, over, and each movement of the account (S-113, S-117). */
@@ -13,6 +13,7 @@ export function presentPayments(order: PaidOrder): Order['payments'] {
     missing: hellersToCzk(isAskedFor(order) ? order.priceIncVat - order.paidAmount : 0),
     overpaid: hellersToCzk(order.overpaid),
     returned: hellersToCzk(0 - total(order.movements.filter(isReturn))),
+    refunds: order.refunds.map((refund) => ({ ...refund, amount: hellersToCzk(refund.amount) })),
     movements: order.movements.map((movement) => ({ date: movement.date, amount: hellersToCzk(movement.amount), kind: kindOf(movement) })),
   };
 }
@@ -22,7 +23,7 @@ const isReturn = ({ kind }: Movement): boolean => kind === 'refund';
 const isAskedFor = ({ symbol, paid, status }: PaidOrder): boolean =>
   symbol !== null && !paid && status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION';
 
-function kindOf(movement: Movement): 'received' | 'takenBack' | 'returned' {
-  if (isReturn(movement)) return 'returned';
+function kindOf(movement: Movement): Order['payments']['movements'][number]['kind'] {
+  if (isReturn(movement)) return movement.amount < 0 ? 'returned' : 'bounced';
   return movement.amount < 0 ? 'takenBack' : 'received';
 }

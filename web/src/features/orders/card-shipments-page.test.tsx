@@ -26,8 +26,10 @@ const cardOf = (uid: string, lastName: string, firstName: string): PackageCard =
   number: '**** **** **** 4821',
   status: 'PENDING_DELIVERY_CNF',
   missingSince: uid === 'k-1' ? '2026-11-20T08:00:00Z' : null,
+  isOnTheWay: true,
 });
-const packageReply = { data: { cards: [cardOf('k-1', 'Dvořáková', 'Jana'), cardOf('k-2', 'Říha', 'Karel')] } as never };
+const cards = [cardOf('k-1', 'Dvořáková', 'Jana'), cardOf('k-2', 'Říha', 'Karel')];
+const packageReply = { data: { cards } as never };
 
 describe('card shipments', () => {
   let api: ReturnType<typeof stubApi>;
@@ -89,7 +91,8 @@ describe('card shipments', () => {
   });
 
   it('reports the cards that are not in the package, and takes over the others', async () => {
-    api.on(getPackage, packageReply);
+    const ended = { ...cardOf('k-3', 'Zrušená', 'Eva'), status: 'CRD_CANC', isOnTheWay: false };
+    api.on(getPackage, { data: { cards: [...cards, ended] } as never });
     await open();
     await userEvent.click(screen.getByRole('button', takeOver));
     const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
@@ -99,6 +102,7 @@ describe('card shipments', () => {
     await userEvent.click(unclear);
     expect(api.callsOf(takeOverPackage)).toHaveLength(0);
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Říha Karel' }));
+    expect(dialog.queryByRole('checkbox', { name: 'Zrušená Eva' })).toBeNull();
     api.on(takeOverPackage, { data: { missingCards: 1 } as never });
     await userEvent.click(dialog.getByRole('button', { name: 'Převzít a nahlásit 1 kartu' }));
     expect(await screen.findByText(/Převzetí je potvrzené\. 1 karta chybí/)).toBeTruthy();

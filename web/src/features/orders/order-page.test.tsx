@@ -110,6 +110,7 @@ describe('order', () => {
       missing: 59078.82,
       overpaid: 0,
       returned: 0,
+      refunds: [],
       movements: [{ date: '2026-11-21', amount: 100000, kind: 'received' as const }],
     };
     api.on(getOrder, { data: orderFixture({ paidAmount: 100000, payments }) });
@@ -119,10 +120,24 @@ describe('order', () => {
   });
 
   it.each([
-    ['over', { overpaid: 100, returned: 0 }, /Přišlo o 100,00\sKč víc/],
-    ['returned', { overpaid: 0, returned: 100 }, /Vrátili jsme vám 100,00\sKč/],
-  ])('money that came on top is told: %s', async (_what, change, text) => {
-    const payments = { received: 159178.82, missing: 0, movements: [], ...change };
+    ['over', { refunds: [{ reason: 'overpayment' as const, amount: 100, to: 'payer' as const }] }, /Přišlo o 100,00\sKč víc/],
+    ['where to', { refunds: [{ reason: 'overpayment' as const, amount: 100, to: 'payer' as const }] }, /na účet, ze kterého přišly/],
+    [
+      'a card not made',
+      { refunds: [{ reason: 'creditNote' as const, amount: 121, to: 'company' as const }] },
+      /Podle dobropisu vám vracíme 121,00\sKč/,
+    ],
+    ['to the company', { refunds: [{ reason: 'creditNote' as const, amount: 121, to: 'company' as const }] }, /na účet vaší firmy/],
+    [
+      'cancelled',
+      { refunds: [{ reason: 'cancelledOrder' as const, amount: 30, to: 'unknown' as const }] },
+      /zrušená, vracíme vám zaplacených 30,00\sKč/,
+    ],
+    ['nowhere yet', { refunds: [{ reason: 'cancelledOrder' as const, amount: 30, to: 'unknown' as const }] }, /Zatím neznáme účet/],
+    ['too late', { refunds: [{ reason: 'tooLate' as const, amount: 50, to: 'payer' as const }] }, /Po stornu přišla platba 50,00\sKč/],
+    ['returned', { returned: 100 }, /Vrátili jsme vám 100,00\sKč/],
+  ])('money that goes back is told with its reason: %s', async (_what, change, text) => {
+    const payments = { received: 159178.82, missing: 0, overpaid: 0, returned: 0, refunds: [], movements: [], ...change };
     api.on(getOrder, { data: orderFixture({ paid: true, paidDate: '2026-11-21', paymentInfo: null, payments }) });
     await open();
     await title();

@@ -5,7 +5,7 @@ import { renderScreen } from '../../test-screen';
 import { OrderPayments } from './order-payments';
 
 const show = async (payments: Partial<Order['payments']>) => {
-  const rest = { received: 0, missing: 0, overpaid: 0, returned: 0, movements: [] };
+  const rest = { received: 0, missing: 0, overpaid: 0, returned: 0, refunds: [], movements: [] };
   await renderScreen(<OrderPayments payments={{ ...rest, ...payments }} />, { address: '/' });
 };
 const sumOf = (name: string) => screen.getByText(name).parentElement?.textContent?.replaceAll('\u00a0', ' ');
@@ -33,11 +33,13 @@ describe('payments of an order', () => {
         { date: '2026-11-23', amount: 250, kind: 'received' },
         { date: '2026-11-24', amount: -50, kind: 'takenBack' },
         { date: '2026-11-25', amount: -70, kind: 'returned' },
+        { date: '2026-11-26', amount: 20, kind: 'bounced' },
       ],
     });
     expect(sumOf('Vrátíme na váš účet')).toBe('Vrátíme na váš účet30,00 Kč');
     expect(sumOf('Už jsme vrátili')).toBe('Už jsme vrátili70,00 Kč');
     expect(screen.getByText('Platba odvolaná bankou')).toBeTruthy();
     expect(screen.getByText('Vráceno na váš účet')).toBeTruthy();
+    expect(screen.getByText('Vrácení, které banka nedoručila')).toBeTruthy();
   });
 });

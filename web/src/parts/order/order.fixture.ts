@@ -20,7 +20,7 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
   paid: false,
   paidDate: null,
   paidAmount: 0,
-  payments: { received: 0, missing: 159078.82, overpaid: 0, returned: 0, movements: [] },
+  payments: { received: 0, missing: 159078.82, overpaid: 0, returned: 0, refunds: [], movements: [] },
   dueDate: '2199-12-07',
   proformaNumber: '4260000122',
   invoiceNumber: null,

@@ -21,6 +21,7 @@ export function TakeOverDialog({ shipment, opened, onClose }: TakeOverDialogProp
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const takeOver = useTakeOver(onClose);
   const { data, isError } = usePackage(shipment.uid, opened && isIncomplete);
+  const lost = data?.cards.filter(({ isOnTheWay }) => isOnTheWay);
   const count = isIncomplete ? missing.size : 0;
   const isUnclear = isIncomplete && missing.size === 0;
   const confirm = () => takeOver.mutate({ packageUid: shipment.uid, missingCardUids: count > 0 ? [...missing] : undefined });
@@ -55,9 +56,7 @@ export function TakeOverDialog({ shipment, opened, onClose }: TakeOverDialogProp
           onChange={setIncomplete}
         />
       </div>
-      {isIncomplete && (
-        <CardPicker label={t('takeOver.whichMissing')} cards={data?.cards} failed={isError} picked={missing} onPick={setMissing} />
-      )}
+      {isIncomplete && <CardPicker label={t('takeOver.whichMissing')} cards={lost} failed={isError} picked={missing} onPick={setMissing} />}
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CourierFailure, CourierService, Parcel, ParcelStatus, SentParcel, Taken } from '../courier';
-import { isTransient, sendRequest, type CourierReply } from '../send-request';
+import { isTransient, isUnclear, isUnsent, sendRequest, type CourierReply } from '../send-request';
 import { parcelServiceReply, parcelStatusReply, toParcelService, toPostStatus } from './post-messages';
 import { signPostRequest } from './sign-post-request';
 
@@ -25,9 +25,13 @@ export function postCourier(settings: PostSettings): CourierService {
   const api = openApi(settings);
   return {
     handOver: async (parcels) => {
-      const taken: Taken = { ok: true, parcels: [], refused: [] };
+      const taken: Taken = { ok: true, parcels: [], refused: [], unclear: [] };
       for (const parcel of parcels) {
         const result = await announce(api, settings, parcel);
+        if ('isUnclear' in result) {
+          taken.unclear.push({ packageNumber: result.packageNumber, error: result.error });
+          return taken;
+        }
         if ('retry' in result && taken.parcels.length === 0 && taken.refused.length === 0) return result;
         // What was taken must not be lost by the failure of the next.
         if ('retry' in result) return taken;
@@ -67,12 +71,13 @@ const failure = (error: unknown, retry = true): CourierFailure => ({
   retry,
 });
 
-type Announced = Taken['parcels'][number] | Taken['refused'][number] | CourierFailure;
+type Announced = Taken['parcels'][number] | Taken['refused'][number] | (Taken['unclear'][number] & { isUnclear: true }) | CourierFailure;
 
 async function announce(api: Api, settings: PostSettings, parcel: Parcel): Promise<Announced> {
   const { packageNumber } = parcel;
   try {
     const answer = await api('POST', '/parcelService', toParcelService(parcel, { ...settings, now: settings.now() }));
+    if (isUnclear(answer.status)) return { packageNumber, error: `HTTP ${answer.status}`, isUnclear: true };
     if (answer.status !== 200) return failure(`HTTP ${answer.status}`, isTransient(answer.status));
     const { resultHeader, resultParcelData } = parcelServiceReply.parse(JSON.parse(answer.text)).responseHeader;
     const mine = resultParcelData?.find(({ recordNumber }) => recordNumber === packageNumber);
@@ -80,7 +85,7 @@ async function announce(api: Api, settings: PostSettings, parcel: Parcel): Promi
     const reason = mine?.parcelDataResponse?.find(({ responseCode }) => responseCode !== TAKEN) ?? resultHeader;
     return { packageNumber, error: `${reason.responseCode} ${reason.responseText ?? ''}`.trim() };
   } catch (error) {
-    return failure(error);
+    return isUnsent(error) ? failure(error) : { packageNumber, error: failure(error).error, isUnclear: true };
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CourierFailure, CourierService, Parcel, ParcelStatus, SentParcel, Taken } from '../courier';
-import { isTransient, sendRequest, type CourierReply } from '../send-request';
+import { isTransient, isUnclear, isUnsent, sendRequest, type CourierReply } from '../send-request';
 import { takeTurns } from '../take-turns';
 import { pplBatch, pplShipments, toShipment, toStatus, type PplBatch } from './ppl-messages';
 import { pplToken } from './ppl-token';
@@ -28,12 +28,14 @@ export function pplCourier(settings: PplSettings): CourierService {
   const api = openApi(settings);
   return {
     handOver: async (parcels) => {
-      const taken: Taken = { ok: true, parcels: [], refused: [] };
+      const taken: Taken = { ok: true, parcels: [], refused: [], unclear: [] };
       for (let start = 0; start < parcels.length; start += MAX_BATCH) {
-        const result = await attempt(() => handOver(api, settings, parcels.slice(start, start + MAX_BATCH)));
+        const batch = parcels.slice(start, start + MAX_BATCH);
+        const result = await attempt(() => handOver(api, settings, batch).catch((error: unknown) => unclear(batch, error)));
         if (!result.ok) return start === 0 ? result : taken;
         taken.parcels.push(...result.parcels);
         taken.refused.push(...result.refused);
+        taken.unclear.push(...result.unclear);
       }
       return taken;
     },
@@ -51,7 +53,13 @@ function openApi({ url, clientId, clientSecret, now, timeoutMs = 20_000 }: PplSe
   const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const headers = { authorization: `Bearer ${await token.get()}`, 'content-type': 'application/json', accept: 'application/json' };
     return turn(() =>
-      sendRequest({ method, url: `${base}${path}`, headers, timeoutMs, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+      sendRequest({
+        method,
+        url: `${base}${path}`,
+        headers,
+        timeoutMs,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch(noAnswer),
     );
   };
   return async (method, path, body) => {
@@ -71,12 +79,27 @@ class Refused extends Error {
   }
 }
 
+/** Nobody knows whether it was done. */
+class Unclear extends Error {}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'no answer');
+
+function noAnswer(error: unknown): never {
+  throw isUnsent(error) ? error : new Unclear(messageOf(error));
+}
+
+function unclear(parcels: Parcel[], error: unknown): Taken {
+  if (!(error instanceof Unclear)) throw error;
+  const left = parcels.map(({ packageNumber }) => ({ packageNumber, error: error.message }));
+  return { ok: true, parcels: [], refused: [], unclear: left };
+}
+
 /** No answer, a wrong one and a failure of the courier are worth another attempt. */
 async function attempt<T extends { ok: true }>(work: () => Promise<T>): Promise<T | CourierFailure> {
   try {
     return await work();
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message : 'no answer', retry: !(error instanceof Refused) || error.retry };
+    return { ok: false, error: messageOf(error), retry: !(error instanceof Refused) || error.retry };
   }
 }
 
@@ -87,23 +110,31 @@ function expectStatus(answer: CourierReply, status: number): CourierReply {
 
 async function handOver(api: Api, { pollMs = 1_000, polls = 30 }: PplSettings, parcels: Parcel[]): Promise<Taken> {
   const body = { labelSettings: { format: 'Pdf' }, shipments: parcels.map(toShipment) };
-  const { headers } = expectStatus(await api('POST', '/shipment/batch', body), 201);
-  const batch = batchOf(headers['location']);
+  const posted = await api('POST', '/shipment/batch', body);
+  if (isUnclear(posted.status)) throw new Unclear(`HTTP ${posted.status}`);
+  const batch = batchOf(expectStatus(posted, 201).headers['location']);
   for (let poll = 0; poll < polls; poll += 1) {
     await pause(pollMs);
-    const answer = await api('GET', `/shipment/batch/${encodeURIComponent(batch)}`);
-    // A batch that was just taken may not be known everywhere yet.
-    if (answer.status === 404) continue;
-    const { items } = pplBatch.parse(JSON.parse(expectStatus(answer, 200).text));
+    const items = await askAbout(api, batch);
     if (items.length > 0 && items.every(isDecided)) return outcome(parcels, items);
   }
-  throw new Refused('the batch is not done yet', true);
+  throw new Unclear(`batch ${batch} is not done yet`);
+}
+
+/** None while it is not known: a batch that was just taken may not be known everywhere yet, and one question may fail. */
+async function askAbout(api: Api, batch: string): Promise<Item[]> {
+  try {
+    const answer = await api('GET', `/shipment/batch/${encodeURIComponent(batch)}`);
+    return answer.status === 200 ? pplBatch.parse(JSON.parse(answer.text)).items : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Only the name of the batch is taken from the address: the rest of it is nobody's to choose. */
 function batchOf(location: string | string[] | undefined): string {
   const name = (typeof location === 'string' ? location : '').split(/[?#]/u)[0]?.split('/').at(-1) ?? '';
-  if (name === '') throw new Refused('an accepted batch without a name', false);
+  if (name === '') throw new Unclear('an accepted batch without a name');
   return name;
 }
 
@@ -113,7 +144,7 @@ const isDecided = ({ importState }: Item): boolean => importState === 'Complete'
 
 /** The first answer about a parcel counts; one nobody said anything about stays for a later attempt. */
 function outcome(parcels: Parcel[], items: Item[]): Taken {
-  const taken: Taken = { ok: true, parcels: [], refused: [] };
+  const taken: Taken = { ok: true, parcels: [], refused: [], unclear: [] };
   for (const { packageNumber } of parcels) {
     const item = items.find(({ referenceId }) => referenceId === packageNumber);
     if (item?.importState === 'Complete' && item.shipmentNumber) taken.parcels.push({ packageNumber, trackingNumber: item.shipmentNumber });

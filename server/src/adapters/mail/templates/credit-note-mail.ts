@@ -8,8 +8,10 @@ export interface CreditNoteMail {
   /** The tax document it corrects. */
   invoiceNumber: string;
   orderNumber: string;
-  /** What is given back, with VAT; positive. */
+  /** Total of the note, with VAT; positive. */
   amount: Hellers;
+  /** Of it, what was taken off an unpaid invoice; only the rest is sent. */
+  setOff: Hellers;
   orderUrl: string;
   provider: MailProvider;
 }
@@ -20,30 +22,42 @@ export function creditNoteMail(data: CreditNoteMail): MailBody {
   return renderMail({ ...content, language: data.language, provider: data.provider });
 }
 
-function czech({ number, invoiceNumber, orderNumber, amount, orderUrl }: CreditNoteMail) {
+function czech({ number, invoiceNumber, orderNumber, amount, setOff, orderUrl }: CreditNoteMail) {
+  const back = amount - setOff;
+  const facts: [string, string][] = [];
+  if (setOff > 0) facts.push(['Odečteno z faktury', mailMoney(setOff, 'cs')]);
+  if (back > 0) facts.push(['K vrácení', mailMoney(back, 'cs')]);
   return {
     subject: `Dobropis ${number} k objednávce ${orderNumber}`,
-    heading: `Vracíme vám peníze za objednávku ${orderNumber}`,
-    paragraphs: ['V příloze posíláme opravný daňový doklad (dobropis). Peníze vrátíme na účet vaší firmy, o nic nemusíte žádat.'],
-    facts: [
-      ['K vrácení', mailMoney(amount, 'cs')],
-      ['K daňovému dokladu', invoiceNumber],
-    ] satisfies [string, string][],
+    heading: back > 0 ? `Vracíme vám peníze za objednávku ${orderNumber}` : `Za objednávku ${orderNumber} zaplatíte méně`,
+    paragraphs: [`V příloze posíláme opravný daňový doklad (dobropis). ${czechWay(back, setOff)}`],
+    facts: [...facts, ['K daňovému dokladu', invoiceNumber]] satisfies [string, string][],
     link: { label: 'Zobrazit objednávku', url: orderUrl },
   };
 }
 
-function english({ number, invoiceNumber, orderNumber, amount, orderUrl }: CreditNoteMail) {
+function czechWay(back: Hellers, setOff: Hellers): string {
+  if (setOff === 0) return 'Peníze vrátíme na účet vaší firmy, o nic nemusíte žádat.';
+  const off = 'Částku jsme odečetli od faktury, která nebyla celá zaplacená';
+  return back > 0 ? `${off}, a zbytek vrátíme na účet vaší firmy.` : `${off}. Žádné peníze vám proto neposíláme.`;
+}
+
+function english({ number, invoiceNumber, orderNumber, amount, setOff, orderUrl }: CreditNoteMail) {
+  const back = amount - setOff;
+  const facts: [string, string][] = [];
+  if (setOff > 0) facts.push(['Taken off the invoice', mailMoney(setOff, 'en')]);
+  if (back > 0) facts.push(['To be returned', mailMoney(back, 'en')]);
   return {
     subject: `Credit note ${number} for order ${orderNumber}`,
-    heading: `We are refunding order ${orderNumber}`,
-    paragraphs: [
-      'The corrective tax document (credit note) is attached. We return the money to your company account, you need not ask for it.',
-    ],
-    facts: [
-      ['To be returned', mailMoney(amount, 'en')],
-      ['Corrects tax document', invoiceNumber],
-    ] satisfies [string, string][],
+    heading: back > 0 ? `We are refunding order ${orderNumber}` : `You pay less for order ${orderNumber}`,
+    paragraphs: [`The corrective tax document (credit note) is attached. ${englishWay(back, setOff)}`],
+    facts: [...facts, ['Corrects tax document', invoiceNumber]] satisfies [string, string][],
     link: { label: 'Show the order', url: orderUrl },
   };
+}
+
+function englishWay(back: Hellers, setOff: Hellers): string {
+  if (setOff === 0) return 'We return the money to your company account, you need not ask for it.';
+  const off = 'We took the amount off the invoice that was not fully paid';
+  return back > 0 ? `${off} and return the rest to your company account.` : `${off}, so no money is sent to you.`;
 }

@@ -4,7 +4,7 @@ import type { DocumentData } from '../../../adapters/documents/document-data';
 import type { Provider } from '../../../provider';
 import type { IssuedDocument } from '../../../store/issued-documents';
 import { DOCUMENT_PHRASES } from './document-phrases';
-import { isWholeOrder, printedLines } from './printed-lines';
+import { printedLines } from './printed-lines';
 import { customerParty, supplierParty } from './printed-parties';
 import { printedPayment } from './printed-payment';
 
@@ -55,6 +55,5 @@ function summarise(lines: DocumentData['lines']): DocumentData['vatSummary'] {
 }
 
 function correctionOf(document: IssuedDocument, language: 'cs' | 'en'): DocumentData['correction'] {
-  const { cancelled, notMade } = DOCUMENT_PHRASES[language];
-  return { invoiceNumber: document.invoiceNumber ?? '', reason: isWholeOrder(document) ? cancelled : notMade };
+  return { invoiceNumber: document.invoiceNumber ?? '', reason: DOCUMENT_PHRASES[language][document.correction?.reason ?? 'cancelled'] };
 }

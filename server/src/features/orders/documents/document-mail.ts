@@ -17,7 +17,12 @@ export function documentMail({ env, provider }: Deps, document: IssuedDocument):
     provider: mailProvider(provider, 'cs'),
   };
   if (document.type === 'credit_note')
-    return creditNoteMail({ ...common, amount: -document.priceIncVat, invoiceNumber: document.invoiceNumber ?? '' });
+    return creditNoteMail({
+      ...common,
+      amount: -document.priceIncVat,
+      setOff: document.setOff,
+      invoiceNumber: document.invoiceNumber ?? '',
+    });
   const claim = { dueOn: document.dueDate, account: provider.bankAccount, variableSymbol: document.variableSymbol ?? document.number };
   if (document.type === 'proforma') return proformaMail({ ...common, ...claim });
   const missing = document.priceIncVat - document.totalPaid;

@@ -4,8 +4,6 @@ interface DocumentPhrases {
   /** Reasons of a credit note (§45). */
   cancelled: string;
   notMade: string;
-  /** Its line when only cards are taken back. */
-  cardsTakenBack: string;
 }
 
 /** What documents say in words of their own, besides headings. */
@@ -14,12 +12,10 @@ export const DOCUMENT_PHRASES: Record<'cs' | 'en', DocumentPhrases> = {
     afterPayment: 'Kredit nahrajeme a karty vyrobíme po připsání platby.',
     cancelled: 'Zrušení objednávky',
     notMade: 'Karty, které se nepodařilo vyrobit',
-    cardsTakenBack: 'Vrácení ceny nevyrobených karet',
   },
   en: {
     afterPayment: 'Credit is loaded and cards are made once the payment arrives.',
     cancelled: 'Cancelled order',
     notMade: 'Cards that could not be made',
-    cardsTakenBack: 'Refund for cards that were not made',
   },
 };

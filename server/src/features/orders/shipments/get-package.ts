@@ -34,4 +34,5 @@ const presentCard = (card: PackedCard): PackageCard => ({
   number: card.number,
   status: card.status,
   missingSince: card.missingSince?.toISOString() ?? null,
+  isOnTheWay: card.isOnTheWay,
 });

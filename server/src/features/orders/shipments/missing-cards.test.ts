@@ -133,6 +133,21 @@ describe('take-over card by card', () => {
     expect(await put([present?.uid])).toMatchObject({ status: 409, body: { code: 'err.blocked.status' } });
   });
 
+  it.each(['CRD_NOT_MNF', 'CRD_CANC', 'CRD_ACT'])('a card that is %s cannot be missing, and nothing is confirmed', async (status) => {
+    const [lost, ended] = await cards();
+    await rows(sql`UPDATE cards SET status = ${status} WHERE uid = ${ended?.uid}`);
+    expect((await cards()).map(({ isOnTheWay }) => isOnTheWay)).toEqual([true, false, true]);
+    expect(await put([lost?.uid, ended?.uid])).toMatchObject({ status: 409, body: { code: 'err.blocked.status' } });
+    expect(await read()).toMatchObject({ isTakenOver: false, missingCards: 0 });
+    expect(await put([lost?.uid])).toMatchObject({ status: 200, body: { data: { missingCards: 1 } } });
+  });
+
+  it('a card held on its way can be missing', async () => {
+    const [held] = await cards();
+    await rows(sql`UPDATE cards SET status = 'CRD_BLK_TMP', status_before = 'PENDING_DELIVERY_CNF' WHERE uid = ${held?.uid}`);
+    expect(await put([held?.uid])).toMatchObject({ status: 200, body: { data: { missingCards: 1 } } });
+  });
+
   it.each([
     ['a card of nobody', [newUid()]],
     ['no uid', ['x']],

@@ -19,7 +19,7 @@ interface Said {
 
 /**
  * What a confirmation says about each card of a package. Only the first one can report cards as missing; a later one that names fewer
- * says the others were found, once their block is settled. A card of another package is a mistake of the caller.
+ * says the others were found, once their block is settled. Only a card on its way can be missing. A card of another package is a mistake of the caller.
  */
 export function sortOut(cards: PackedCard[], { isTakenOver, missing }: Said): SortedCards | Failure {
   const named = new Set(missing?.map((uid) => uid.toLowerCase()));
@@ -27,6 +27,8 @@ export function sortOut(cards: PackedCard[], { isTakenOver, missing }: Said): So
   if ([...named].some((uid) => !known.has(uid)))
     return refuse('err.input.invalid', { fields: [{ path: 'missingCardUids', code: 'field.invalid' }] });
   if (!isTakenOver) {
+    // One that was never made, ended or is paid with cannot have got lost on the way.
+    if (cards.some(({ uid, isOnTheWay }) => named.has(uid) && !isOnTheWay)) return refuse('err.blocked.status');
     return { arrived: cards.filter(({ uid }) => !named.has(uid)), missing: cards.filter(({ uid }) => named.has(uid)), found: [] };
   }
   if (missing === undefined) return { arrived: [], missing: [], found: [] };

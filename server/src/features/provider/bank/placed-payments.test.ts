@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
 import { bankFile, credit } from '../../../../test/bank-file';
@@ -100,7 +101,7 @@ describe('[OL-025][OL-029][OL-030][OL-031][OL-032][OL-033] what the customer see
       paidDate: '2026-11-22',
       paidAmount: czk,
       invoiceNumber: expect.stringMatching(/^526/),
-      payments: { received: czk + 4, missing: 0, overpaid: 4, returned: 0 },
+      payments: { received: czk + 4, missing: 0, overpaid: 4, returned: 0, refunds: [{ reason: 'overpayment', amount: 4, to: 'payer' }] },
     });
     expect(paid.documents.map((document: { type: string; totalPaid: number }) => [document.type, document.totalPaid]).sort()).toEqual([
       ['invoice', czk],
@@ -141,7 +142,10 @@ describe('money that goes back', () => {
     await load(from(placed.symbol, placed.total + 700));
     await load(from(placed.symbol, -700));
     await load(from(placed.symbol, 700, { isReversal: true, bookedOn: '2026-11-25' }));
+    const kinds = (await shown(placed)).payments.movements.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`);
+    expect(kinds.slice(1)).toEqual(['returned -7', 'bounced 7']);
     expect(await refundsHere()).toMatchObject([{ status: 'waiting', account: null }]);
+    expect((await shown(placed)).payments.refunds).toEqual([{ reason: 'overpayment', amount: 7, to: 'unknown' }]);
     expect(await balances(world.deps, company.uid)).toMatchObject({ bank: -placed.total - 700, overpayment: 700 });
   });
 
@@ -156,7 +160,10 @@ describe('money that goes back', () => {
     });
     await finishCancellation(world.deps, { companyUid: company.uid, orderUid: placed.uid });
     expect(await refundsHere()).toMatchObject([{ reason: 'cancelledOrder', amount: 3000, status: 'waiting' }]);
-    expect(await shown(placed)).toMatchObject({ status: 'CANCELLED', payments: { received: 30, missing: 0, overpaid: 30 } });
+    expect(await shown(placed)).toMatchObject({
+      status: 'CANCELLED',
+      payments: { received: 30, missing: 0, overpaid: 30, refunds: [{ reason: 'cancelledOrder', amount: 30, to: 'company' }] },
+    });
   });
 
   it('paid while the cancellation was under way: invoice, credit note, and the credit note is paid when the money left (S-113)', async () => {
@@ -174,6 +181,7 @@ describe('money that goes back', () => {
     expect(await refundsHere()).toMatchObject([
       { reason: 'creditNote', amount: placed.total, symbol: note?.number, account: counterAccount },
     ]);
+    expect((await shown(placed)).payments.refunds).toEqual([{ reason: 'creditNote', amount: placed.total / 100, to: 'payer' }]);
     await load(from(note?.number ?? '', -placed.total, { bookedOn: '2026-11-26' }));
     expect(await noteOf()).toMatchObject({ status: 'paid', total_paid: -placed.total, paid_date: '2026-11-26' });
     expect(await balances(world.deps, company.uid)).toMatchObject({ bank: 0, overpayment: 0, receivable: 0 });
@@ -197,6 +205,16 @@ describe('money that goes back', () => {
     expect(await invoice()).toMatchObject({ status: 'paid', total_paid: total });
     expect(await facts(placed)).toMatchObject({ paid: true, paid_amount: total });
     expect(await refundsHere()).toMatchObject([{ reason: 'creditNote', amount: 30_00 }]);
+    await drainJobs(world.deps, world.ownerUrl, { until: new Date(world.deps.now().getTime() + 7_200_000) });
+    const mails = await inCompany(world.deps, company.uid, (tx) =>
+      tx.rows<{ text: string }>(
+        sql`SELECT body_text AS text FROM mails WHERE company_uid = ${company.uid} AND cause LIKE 'credit_note:%' ORDER BY subject`,
+      ),
+    );
+    expect(mails.map(({ text }) => [/Odečteno z faktury: \S+/u.exec(text)?.[0], /K\svrácení:\s+\S+/u.exec(text)?.[0]])).toEqual([
+      ['Odečteno z faktury: 100,00', undefined],
+      ['Odečteno z faktury: 50,00', expect.stringMatching(/\s30,00$/)],
+    ]);
     const notes = (await documentsOf(world.deps, company.uid, placed.uid)).filter(({ type }) => type === 'credit_note');
     expect(notes.map(({ status, total_paid }) => [status, total_paid])).toEqual([
       ['paid', -100_00],

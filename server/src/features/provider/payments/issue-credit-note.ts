@@ -1,12 +1,16 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
+import type { CalculationLine } from '@portal/domain/ordering/calculation';
+import { remainingLines, type Correction } from '@portal/domain/orders/credited-lines';
 import { documentDates } from '@portal/domain/orders/document-dates';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { insertDocument, settleCreditNote } from '../../../store/documents';
+import { listCreditedLines } from '../../../store/issued-documents';
 import { enqueue } from '../../../store/jobs';
 import { post } from '../../../store/ledger';
 import { takeNumbers } from '../../../store/number-series';
+import { readOrderLines } from '../../../store/order-lines';
 import { lockClaimsOf, recordReceipt } from '../../../store/payments';
 import { oweRefund } from './owe-refund';
 
@@ -15,13 +19,16 @@ interface Refund {
   /** What is given back, in positive hellers. */
   price: number;
   vat: number;
+  /** Cards that could not be made; without them all that is left of the order goes back, as it was cancelled. */
+  unmade?: CalculationLine[];
 }
 
 /**
  * Issues a credit note with negative amounts (S-111 to S-113). Of an invoice not yet paid it takes off what is asked for; the rest is owed
  * to the company and put on the list of what the provider has to send. The order must be locked.
  */
-export async function issueCreditNote(deps: Deps, tx: CompanyTx, { orderUid, price, vat }: Refund): Promise<void> {
+export async function issueCreditNote(deps: Deps, tx: CompanyTx, refund: Refund): Promise<void> {
+  const { orderUid, price, vat } = refund;
   const now = deps.now();
   const uid = newUid();
   const total = price + vat;
@@ -40,10 +47,17 @@ export async function issueCreditNote(deps: Deps, tx: CompanyTx, { orderUid, pri
     ...sums,
     totalPaid: 0,
     paidDate: null,
+    correction: await correctionOf(tx, refund),
     now,
   });
   const left = total - (await offset(deps, tx, { uid, orderUid, amount: total }));
   if (left > 0) await oweRefund(deps, tx, { cause: uid, reason: 'creditNote', orderUid, documentUid: uid, amount: left, symbol: number });
+}
+
+/** Written down with the note: what is printed on it must not depend on what becomes of the order. */
+async function correctionOf(tx: CompanyTx, { orderUid, unmade }: Refund): Promise<Correction> {
+  if (unmade !== undefined) return { reason: 'notMade', lines: unmade };
+  return { reason: 'cancelled', lines: remainingLines(await readOrderLines(tx, orderUid), await listCreditedLines(tx, orderUid)) };
 }
 
 /** Sets a credit note off against what the order still owes on its invoice, whichever document asks for it; answers how much. */

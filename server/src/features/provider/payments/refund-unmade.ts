@@ -1,9 +1,10 @@
-import { sumHellers, vatOf } from '@portal/domain/money/money';
+import { sumHellers } from '@portal/domain/money/money';
+import { unmadeLines } from '@portal/domain/orders/credited-lines';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
-import { hasInvoice } from '../../../store/issued-documents';
+import { hasInvoice, listCreditedLines } from '../../../store/issued-documents';
 import { readOrderLines } from '../../../store/order-lines';
-import { claimUnmadeCards, countRefundedCards } from '../../../store/unmade-cards';
+import { claimUnmadeCards } from '../../../store/unmade-cards';
 import { issueCreditNote } from './issue-credit-note';
 
 /**
@@ -12,18 +13,13 @@ import { issueCreditNote } from './issue-credit-note';
  */
 export async function refundUnmade(deps: Deps, tx: CompanyTx, orderUid: string): Promise<number> {
   if (!(await hasInvoice(tx, orderUid))) return 0;
-  const before = await countRefundedCards(tx, orderUid);
-  const unmade = await claimUnmadeCards(tx, { orderUid, now: deps.now() });
-  if (unmade.length === 0) return 0;
-  const lines = (await readOrderLines(tx, orderUid)).filter(({ kind }) => kind === 'card');
-  const refunds = lines.map((line) => {
-    const earlier = line.unitPrice * (before.get(line.serviceCode) ?? 0);
-    const price = line.unitPrice * unmade.filter(({ serviceCode }) => serviceCode === line.serviceCode).length;
-    // Rounded once for the line as on the invoice, not once for each note.
-    return { price, vat: vatOf(earlier + price, line.vatRate) - vatOf(earlier, line.vatRate) };
-  });
-  const price = sumHellers(refunds.map((refund) => refund.price));
-  const vat = sumHellers(refunds.map((refund) => refund.vat));
-  if (price > 0) await issueCreditNote(deps, tx, { orderUid, price, vat });
-  return unmade.length;
+  const cards = await claimUnmadeCards(tx, { orderUid, now: deps.now() });
+  if (cards.length === 0) return 0;
+  const counts: Record<string, number> = {};
+  for (const { serviceCode } of cards) counts[serviceCode] = (counts[serviceCode] ?? 0) + 1;
+  const unmade = unmadeLines(await readOrderLines(tx, orderUid), { credited: await listCreditedLines(tx, orderUid), counts });
+  const price = sumHellers(unmade.map((line) => line.price));
+  const vat = sumHellers(unmade.map((line) => line.vat));
+  if (price > 0) await issueCreditNote(deps, tx, { orderUid, price, vat, unmade });
+  return cards.length;
 }

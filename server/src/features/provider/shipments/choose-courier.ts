@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CourierService } from '../../../adapters/courier/courier';
 import { postCourier } from '../../../adapters/courier/czech-post/post-courier';
@@ -24,10 +23,9 @@ function openPpl({ env, now }: Deps): CourierService | null {
     : pplCourier({ url, clientId, clientSecret, now, pollMs: env.PPL_POLL_MS });
 }
 
-function openPost({ env, now }: Deps): CourierService | null {
+function openPost({ env, now, postCa: ca }: Deps): CourierService | null {
   const { CZECH_POST_URL: url, CZECH_POST_TOKEN: token, CZECH_POST_SECRET: secret } = env;
-  const { CZECH_POST_CUSTOMER_ID: customerId, CZECH_POST_OFFICE: postCode, CZECH_POST_CA_FILE: caFile } = env;
+  const { CZECH_POST_CUSTOMER_ID: customerId, CZECH_POST_OFFICE: postCode } = env;
   if (token === undefined || secret === undefined || customerId === undefined || postCode === undefined) return null;
-  const ca = caFile === undefined ? undefined : readFileSync(caFile, 'utf8');
   return postCourier({ url, token, secret, customerId, postCode, now, ca });
 }

@@ -3,7 +3,7 @@ import type { CourierFailure, Taken } from '../../../adapters/courier/courier';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listPackagesToSend } from '../../../store/packages-after';
-import { offerPackages, withdrawOffer, type OfferedPackage } from '../../../store/parcels';
+import { holdOffer, listHeldOffers, offerPackages, withdrawOffer, type OfferedPackage } from '../../../store/parcels';
 import { dispatch } from '../cards/dispatch';
 import type { OrderKey } from '../processing/check-order';
 import { chooseCourier } from './choose-courier';
@@ -24,21 +24,37 @@ export async function sendPackages(deps: Deps, key: OrderKey): Promise<void> {
 async function sendBy(deps: Deps, key: OrderKey, courier: Courier): Promise<string[]> {
   const service = chooseCourier(deps, courier);
   if (service === null) return [];
-  const packages = await offer(deps, key, courier);
-  if (packages.length === 0) return [];
+  const { packages, held } = await offer(deps, key, courier);
+  const waiting = held.map((number) => `${number} may be with the courier already`);
+  if (packages.length === 0) return waiting;
   const result = await service.handOver(packages);
   const left = await record(deps, key, { packages, result });
-  if (!result.ok) return [result.error];
+  if (!result.ok && result.retry) return [...waiting, result.error];
+  if (!result.ok) {
+    // It would be refused again: somebody has to look at it.
+    deps.log.error({ courier, error: result.error }, 'the courier refused the call');
+    return waiting;
+  }
   for (const { packageNumber, error } of result.refused) deps.log.error({ package: packageNumber, error }, 'the courier refused a package');
-  return left;
+  for (const { packageNumber, error } of result.unclear)
+    deps.log.error({ package: packageNumber, error }, 'nobody knows whether the courier has a package');
+  return [...waiting, ...left];
+}
+
+interface Offered {
+  packages: OfferedPackage[];
+  /** Numbers of packages a person has to ask the courier about. */
+  held: string[];
 }
 
 /** Claimed before the call: two workers never announce one package. */
-const offer = (deps: Deps, { companyUid, orderUid }: OrderKey, courier: Courier): Promise<OfferedPackage[]> =>
+const offer = (deps: Deps, { companyUid, orderUid }: OrderKey, courier: Courier): Promise<Offered> =>
   deps.db.write({ ...systemActor(companyUid, '', `send-packages:${orderUid}`), auditKind: null }, async (tx) => {
     const ready = (await listPackagesToSend(tx, orderUid)).filter((one) => one.courier === courier);
     const now = deps.now();
-    return offerPackages(tx, { numbers: ready.map(({ number }) => number), now, staleBefore: new Date(now.getTime() - OFFER_MS) });
+    const numbers = ready.map(({ number }) => number);
+    const held = await listHeldOffers(tx, numbers);
+    return { held, packages: await offerPackages(tx, { numbers, now, staleBefore: new Date(now.getTime() - OFFER_MS) }) };
   });
 
 interface Answer {
@@ -51,10 +67,15 @@ async function record(deps: Deps, { companyUid, orderUid }: OrderKey, { packages
   const taken = result.ok ? result.parcels : [];
   const left = packages.map(({ packageNumber }) => packageNumber).filter((number) => !taken.some((one) => one.packageNumber === number));
   await deps.db.write(systemActor(companyUid, 'packages.dispatched', `send-packages:${orderUid}`), async (tx) => {
-    await withdrawOffer(tx, left);
+    const unclear = result.ok ? result.unclear.map(({ packageNumber }) => packageNumber) : [];
+    await holdOffer(tx, unclear);
+    await withdrawOffer(
+      tx,
+      left.filter((number) => !unclear.includes(number)),
+    );
     const dispatches = taken.map(({ packageNumber, trackingNumber }) => ({ number: packageNumber, trackingNumber }));
     const sent = await dispatch(deps, tx, dispatches);
-    tx.audit({ subjectUid: orderUid, after: { sent, parcels: dispatches, left, ...(!result.ok && { error: result.error }) } });
+    tx.audit({ subjectUid: orderUid, after: { sent, parcels: dispatches, left, unclear, ...(!result.ok && { error: result.error }) } });
     return { ok: true };
   });
   return left;

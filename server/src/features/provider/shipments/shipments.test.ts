@@ -105,6 +105,33 @@ describe('a package whose cards are made', () => {
     expect(batches()).toHaveLength(2);
   });
 
+  it('is not announced again when nobody knows whether the courier has it; the job fails until a person says', async () => {
+    const { order, rest } = await half();
+    await make(rest);
+    const good = courier.answer;
+    courier.answer = (call) => (call.path === '/shipment/batch' ? { status: 0 } : good(call));
+    await expect(drain()).rejects.toThrow('send-packages');
+    courier.answer = good;
+    world.setNow(new Date(START.getTime() + 3_600_000));
+    const again = () => sendPackages(world.deps, { companyUid: company.uid, orderUid: order.uid });
+    await expect(again()).rejects.toThrow('may be with the courier already');
+    expect(batches()).toHaveLength(1);
+    const number = (await packageOf(order))?.number;
+    expect(await send({ type: 'package.dispatched', packageNumber: number, trackingNumber: '40857241530' })).toBe(true);
+    await again();
+    expect(batches()).toHaveLength(1);
+  });
+
+  it('is not tried again and again when the courier refuses the call', async () => {
+    const { order, rest } = await half();
+    await make(rest);
+    const good = courier.answer;
+    courier.answer = (call) => (call.path === '/shipment/batch' ? { status: 400 } : good(call));
+    await drain();
+    expect(batches()).toHaveLength(1);
+    expect((await packageOf(order))?.tracking_number).toBeNull();
+  });
+
   it('is announced once by many workers at the same time', async () => {
     const { order, rest } = await half();
     await make(rest);

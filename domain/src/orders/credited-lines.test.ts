@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { sumHellers, vatOf } from '../money/money';
+import type { CalculationLine } from '../ordering/calculation';
+import { remainingLines, unmadeLines } from './credited-lines';
+
+const line = (changes: Partial<CalculationLine>): CalculationLine => {
+  const { price = 0, vatRate = 21 } = changes;
+  const vat = vatOf(price, vatRate);
+  const start = { kind: 'card', productCode: '90C', serviceCode: 'NM', unit: 'Pieces', quantity: 1, unitPrice: price } as const;
+  return {
+    ...start,
+    description: { cs: 'Karta', en: 'Card' },
+    price,
+    vatRate,
+    vat,
+    priceIncVat: price + vat,
+    ...changes,
+  } as CalculationLine;
+};
+const CARDS = line({ quantity: 2, unitPrice: 49_50, price: 99_00 });
+const CREDIT = line({ kind: 'credit', quantity: 1500, unitPrice: 100, price: 1500_00, vatRate: 0 });
+const FEE = line({ kind: 'fee', quantity: 1, price: 60_00 });
+const ORDER = [CARDS, CREDIT, FEE];
+const one = { [CARDS.serviceCode]: 1 };
+
+describe('what credit notes take back', () => {
+  it('two notes of one card each give back the VAT of the invoice, not a heller more', () => {
+    const first = unmadeLines(ORDER, { credited: [], counts: one });
+    const second = unmadeLines(ORDER, { credited: first, counts: one });
+    expect([first, second].map(([note]) => [note?.quantity, note?.price, note?.vat])).toEqual([
+      [1, 49_50, 10_40],
+      [1, 49_50, 10_39],
+    ]);
+    expect(sumHellers([...first, ...second].map(({ vat }) => vat))).toBe(CARDS.vat);
+  });
+
+  it('a remainder is every line at its own rate, less what earlier notes took', () => {
+    const first = unmadeLines(ORDER, { credited: [], counts: one });
+    const rest = remainingLines(ORDER, first);
+    expect(rest).toMatchObject([{ kind: 'card', quantity: 1, price: 49_50, vat: 10_39, priceIncVat: 59_89 }, CREDIT, FEE]);
+    const both = [...first, ...rest];
+    expect(sumHellers(both.map(({ priceIncVat }) => priceIncVat))).toBe(sumHellers(ORDER.map(({ priceIncVat }) => priceIncVat)));
+    expect(remainingLines(ORDER, both)).toEqual([]);
+  });
+
+  it('of an untouched order all of it is left', () => {
+    expect(remainingLines(ORDER, [])).toEqual(ORDER);
+    expect(unmadeLines(ORDER, { credited: [], counts: {} })).toEqual([]);
+  });
+});
