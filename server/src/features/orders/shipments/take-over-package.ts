@@ -23,7 +23,7 @@ interface Receipt {
 
 /**
  * Confirms that a package arrived, for good; saying it again answers the same (S-093). Not dispatched is refused (S-084), and so are
- * vouchers on paper (S-096). Cards named as missing are reported and blocked, the others go on (decision 0018).
+ * vouchers on paper (S-096). Cards named as missing are reported and blocked, the others go on (decision 0016).
  */
 export function takeOverPackage(deps: Deps, actor: CompanyActor, receipt: Receipt): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
