@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { vi } from 'vitest';
 import type { Deps } from '../src/deps';
 import { jobLogger } from '../src/jobs/job-logger';
@@ -15,33 +15,31 @@ interface Options {
  * for. The worker goes by the clock of the test, so that what is due does not depend on the day the tests run. Throws when a job failed.
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+  const pool = new Pool({ connectionString: ownerUrl, max: 3 });
   vi.useFakeTimers({ toFake: ['Date'], now: until });
   try {
-    while ((await bringForward(client, until)) > 0) {
+    while ((await bringForward(pool, until)) > 0) {
       await runOnce({
-        connectionString: ownerUrl,
-        maxPoolSize: 2,
+        pgPool: pool,
         taskList: taskList(deps),
         noHandleSignals: true,
         useNodeTime: true,
         logger: jobLogger(deps.log),
       });
-      const { rows } = await client.query(
+      const { rows } = await pool.query(
         'SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs WHERE last_error IS NOT NULL LIMIT 1',
       );
       if (rows[0] !== undefined) throw new Error(`job ${rows[0].task} failed: ${rows[0].error}`);
     }
   } finally {
     vi.useRealTimers();
-    await client.end();
+    await pool.end();
   }
 }
 
 /** A job without a delay is due at the instant of the real clock it was queued, or queued anew under its key; a retry is not waited for. */
-async function bringForward(client: Client, until: Date): Promise<number> {
-  const { rows } = await client.query(
+async function bringForward(pool: Pool, until: Date): Promise<number> {
+  const { rows } = await pool.query(
     `SELECT count(*)::int AS due FROM graphile_worker.reschedule_jobs(
        ARRAY(SELECT id FROM graphile_worker.jobs
              WHERE (run_at <= $1::timestamptz OR run_at IN (created_at, updated_at) OR attempts > 0) AND locked_at IS NULL AND attempts < max_attempts),
