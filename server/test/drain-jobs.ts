@@ -1,6 +1,6 @@
+import { mock } from 'node:test';
 import { runOnce } from 'graphile-worker';
 import { Pool } from 'pg';
-import { vi } from 'vitest';
 import type { Deps } from '../src/deps';
 import { jobLogger } from '../src/jobs/job-logger';
 import { taskList } from '../src/jobs/task-list';
@@ -16,7 +16,7 @@ interface Options {
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
   const pool = new Pool({ connectionString: ownerUrl, max: 3 });
-  vi.useFakeTimers({ toFake: ['Date'], now: until });
+  mock.timers.enable({ apis: ['Date'], now: until });
   try {
     while ((await bringForward(pool, until)) > 0) {
       await runOnce({
@@ -32,7 +32,7 @@ export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now
       if (rows[0] !== undefined) throw new Error(`job ${rows[0].task} failed: ${rows[0].error}`);
     }
   } finally {
-    vi.useRealTimers();
+    mock.timers.reset();
     await pool.end();
   }
 }
