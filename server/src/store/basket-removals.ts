@@ -16,20 +16,32 @@ interface Removal {
 }
 
 /** Takes entries out of the basket and keeps what they were, so that they can be put back (R-11); answers them. Unknown ones are no error. */
-export const takeOut = (tx: CompanyTx, { basket, which, cause, userUid, now }: Removal) =>
+export const takeOut = (tx: CompanyTx, { which, ...removal }: Removal) =>
   tx.rows<BasketRow>(
     sql`WITH gone AS (
-          DELETE FROM order_items i ${chosen(which)} AND i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid}
-          RETURNING i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind, i.wallet_uid AS "walletUid",
-                    i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid"
-        ), kept AS (
-          INSERT INTO basket_removals (company_uid, uid, items_uid, at, user_uid, cause, card_count, credit_total, items, item_count)
-          SELECT ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, ${cause}, count(*) FILTER (WHERE kind = 'cards'),
-                 coalesce(sum(quantity * value), 0), jsonb_agg(to_jsonb(gone)), count(*)
-          FROM gone HAVING count(*) > 0
-        )
+          DELETE FROM order_items i ${chosen(which)} AND i.company_uid = ${tx.companyUid} AND i.items_uid = ${removal.basket.itemsUid} RETURNING ${ENTRY}
+        ), kept AS (${keepGone(tx, removal)})
         SELECT * FROM gone`,
   );
+
+/** Keeps entries that a change is about to erase in the same transaction, as \`takeOut\` keeps those it erases itself. */
+export const keepErased = (tx: CompanyTx, { uids, ...removal }: Omit<Removal, 'which'> & { uids: readonly string[] }) =>
+  tx.run(
+    sql`WITH gone AS (
+          SELECT ${ENTRY} FROM order_items i JOIN ${wanted(uids)} ON i.uid = wanted.uid
+          WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${removal.basket.itemsUid}
+        ) ${keepGone(tx, removal)}`,
+  );
+
+/** What is needed to put an entry back. */
+const ENTRY = sql`i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind, i.wallet_uid AS "walletUid",
+  i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid"`;
+
+const keepGone = (tx: CompanyTx, { basket, cause, userUid, now }: Omit<Removal, 'which'>): Sql => sql`
+  INSERT INTO basket_removals (company_uid, uid, items_uid, at, user_uid, cause, card_count, credit_total, items, item_count)
+  SELECT ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, ${cause}, count(*) FILTER (WHERE kind = 'cards'),
+         coalesce(sum(quantity * value), 0), jsonb_agg(to_jsonb(gone)), count(*)
+  FROM gone HAVING count(*) > 0`;
 
 function chosen(which: Removal['which']): Sql {
   if (which === 'all') return sql`WHERE true`;
@@ -37,41 +49,6 @@ function chosen(which: Removal['which']): Sql {
     ? sql`USING ${wanted(which.uids)} WHERE i.uid = wanted.uid`
     : sql`USING ${wanted(which.employeeUids)} WHERE i.employee_uid = wanted.uid`;
 }
-
-interface Erasing extends Pick<Removal, 'basket' | 'userUid' | 'now'> {
-  /** At least one. */
-  entries: readonly BasketRow[];
-}
-
-/** Keeps entries that a change of the basket erases in the same transaction, as `takeOut` does with those it takes itself (R-11). */
-export const rememberErased = (tx: CompanyTx, { basket, entries, userUid, now }: Erasing) =>
-  tx.run(
-    sql`INSERT INTO basket_removals (company_uid, uid, items_uid, at, user_uid, cause, card_count, credit_total, items, item_count)
-        VALUES (${tx.companyUid}, ${newUid()}, ${basket.itemsUid}, ${now}, ${userUid}, 'itemsDeleted', ${entries.filter(({ kind }) => kind === 'cards').length},
-                ${entries.reduce((sum, { quantity, value }) => sum + quantity * (value ?? 0), 0)}, ${JSON.stringify(entries.map(toKept))}, ${entries.length})`,
-  );
-
-const toKept = ({
-  employeeUid,
-  productCode,
-  serviceCode,
-  kind,
-  walletUid,
-  quantity,
-  value,
-  locationUid,
-  requestUid,
-}: BasketRow): BasketRow => ({
-  employeeUid,
-  productCode,
-  serviceCode,
-  kind,
-  walletUid,
-  quantity,
-  value,
-  locationUid,
-  requestUid,
-});
 
 interface Taking {
   basket: Basket;

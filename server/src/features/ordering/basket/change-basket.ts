@@ -6,7 +6,7 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { voidCheckout, type BasketItemRow } from '../../../store/basket';
 import { changeEntries, type ChangedBasket, type StandingEntry } from '../../../store/basket-change';
-import { rememberErased } from '../../../store/basket-removals';
+import { keepErased } from '../../../store/basket-removals';
 import type { WriteTx } from '../../../store/db';
 import { erasedBy, itemsAfter, touchedBy } from './items-after';
 import { planChange, type ChangePlan } from './plan-change';
@@ -28,8 +28,8 @@ export function changeBasket(
     if (facts === undefined) return refuse('basketNotFound');
     const plan = planChange(items, facts);
     if (isFailure(plan)) return plan;
-    const [before, erased] = [touchedBy(plan, facts), erasedBy(plan, facts)];
-    const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid, before, erased });
+    const before = touchedBy(plan, facts);
+    const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid, before, erased: erasedBy(plan, facts) });
     const rows = itemsAfter({ facts, plan, changed, now });
     const theirs = new Map(rows.map((row) => [row.uid, row]));
     return {
@@ -51,7 +51,8 @@ const presentOne = (row: BasketItemRow | undefined) => (row === undefined ? null
 
 interface Place extends Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan> {
   before: readonly StandingEntry[];
-  erased: readonly StandingEntry[];
+  /** Uids. */
+  erased: readonly string[];
 }
 
 /** From so many on, entries set to zero in one call are listed as a removal that can be put back; one cell is undone where it stands. */
@@ -60,10 +61,10 @@ const MANY = 2;
 /** Statements of one transaction run in the order they are issued, so nothing here waits for the one before. */
 async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, { before, erased, ...place }: Place): Promise<ChangedBasket> {
   const isChange = entries.length + removals.length > 0;
-  const [changed] = await Promise.all([
+  const [, changed] = await Promise.all([
+    erased.length >= MANY && keepErased(tx, { ...place, uids: erased, cause: 'itemsDeleted' }),
     changeEntries(tx, { ...place, entries, removals, guarded }),
     isChange && voidCheckout(tx, place.basket),
-    erased.length >= MANY && rememberErased(tx, { ...place, entries: erased }),
     tx.auditAndCommit({ subjectUid: place.basket.uid, before: { entries: before }, after: { changed: entries, removed: removals } }),
   ]);
   return changed;

@@ -29,10 +29,10 @@ export function touchedBy(plan: Done['plan'], facts: BasketFacts): StandingEntry
   return facts.entries.filter((entry) => names.has(nameOf(entry)));
 }
 
-/** What a change takes out, as it stood. */
-export function erasedBy({ removals }: Pick<ChangePlan, 'removals'>, facts: BasketFacts): StandingEntry[] {
+/** Uids of what a change takes out. */
+export function erasedBy({ removals }: Pick<ChangePlan, 'removals'>, facts: BasketFacts): string[] {
   const names = new Set(removals.map(nameOf));
-  return facts.entries.filter((entry) => names.has(nameOf(entry)));
+  return facts.entries.flatMap((entry) => (names.has(nameOf(entry)) ? [entry.uid] : []));
 }
 
 /** A card of another service for the same employee and product gives way (S-043). */
