@@ -85,6 +85,22 @@ describe('checkout', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }));
   });
 
+  it('who goes on while the chosen delivery is still on its way goes on when it has arrived', async () => {
+    const answered = globalThis.fetch;
+    let arrive = () => undefined as void;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      if (String(given[0]).endsWith('/delivery')) await arrival;
+      return answered(...given);
+    });
+    const { router } = await open('?step=1');
+    await userEvent.click(await screen.findByRole('radio', { name: /PPL/ }));
+    await next();
+    expect(router.state.location.search).toEqual({ step: '1' });
+    arrive();
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }));
+  });
+
   it('the only service offered is chosen and stored', async () => {
     api.on(contract.listDeliveries, {
       data: [{ productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: 190, vatRate: 21, packages: 1 }],

@@ -29,7 +29,7 @@ export function DeliveryStep({ params, checkout, order, frame, onNext, problem }
     startsWrong: problem.service,
   });
   return (
-    <StepFrame {...frame} onNext={() => delivery.confirm(onNext)} pending={delivery.isPending}>
+    <StepFrame {...frame} onNext={() => delivery.confirm(onNext)} pending={delivery.isGoingOn}>
       <div className={css.stack}>
         {delivery.error !== null && (
           <Notice kind="danger" announce fact={t('checkout.notSaved')}>

@@ -19,19 +19,26 @@ interface ChooseDelivery {
   startsWrong: boolean;
 }
 
-/** The chosen delivery service, saved at once; the only one offered is chosen by itself, otherwise nothing is (S-075). */
+/**
+ * The chosen delivery service, saved at once; the only one offered is chosen by itself, otherwise nothing is (S-075). Who goes on while the
+ * choice is still on its way goes on when it has arrived.
+ */
 export function useChooseDelivery({ params, checkout, chosen, options, startsWrong }: ChooseDelivery) {
   const [picked, setPicked] = useState<DeliveryServiceCode | null>(null);
   const only = options?.length === 1 ? (options[0]?.productServiceCode ?? null) : null;
   const value = picked ?? chosen ?? only;
   const [isMissing, setMissing] = useState(startsWrong && chosen === null);
+  const [isGoingOn, setGoingOn] = useState(false);
   const { mutate, isPending, error } = useMutation({
+    // one after another, so that the last choice is the one that stays
+    scope: { id: `delivery:${params.id}` },
     mutationFn: (productServiceCode: DeliveryServiceCode) => call(chooseDelivery, { params, body: { productServiceCode } }),
     onSuccess: ({ data }) => {
       checkout.update(data.order);
       void checkout.refreshPrices();
     },
     onError: (failure) => {
+      setGoingOn(false);
       checkout.isLost(failure);
     },
   });
@@ -45,8 +52,11 @@ export function useChooseDelivery({ params, checkout, chosen, options, startsWro
   }, [only, chosen, mutate]);
   const confirm = (next: () => void) => {
     if (value === null) setMissing(true);
-    else if (value === chosen) next();
-    else if (!isPending) mutate(value, { onSuccess: next });
+    else if (value === chosen && !isPending) next();
+    else {
+      setGoingOn(true);
+      mutate(value, { onSuccess: next });
+    }
   };
-  return { value, choose, confirm, isMissing, isPending, error };
+  return { value, choose, confirm, isMissing, isGoingOn, error };
 }
