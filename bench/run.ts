@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import { loopbackSmtp } from '../server/src/adapters/mail/loopback-smtp.fixture';
+import { SERVER_ARGS } from '../scripts/steps/server-args.mjs';
 import { liveEnv } from '../server/test/live-env';
 import { run, type Running } from './process';
 import { report, type Row } from './report';
@@ -69,7 +70,7 @@ async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
   const running: Running[] = [];
   try {
     const env = productEnv({ databaseUrl: world.databaseUrl, folder: world.folder, smtpUrl: mailServer.url });
-    const startProduct = (port: number) => run({ args: ['server/dist/main.js'], port, health: '/readyz', env });
+    const startProduct = (port: number) => run({ args: SERVER_ARGS, port, health: '/readyz', env });
     const product = await startProduct(PRODUCT_PORT);
     running.push(product);
     const floor = await run({ args: [await buildFloor()], port: FLOOR_PORT, health: '/healthz', env: { DATABASE_URL: world.databaseUrl } });

@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { medianOf, percentile } from '../load';
 import { run } from '../process';
+import { SERVER_ARGS } from '../../scripts/steps/server-args.mjs';
 import { mb, ms, type Row } from '../report';
 
-const MAIN = ['server/dist/main.js'];
 const PORT = 3911;
 
 /** First start ever with demo data, then starts with the data folder present, with the server's own PostgreSQL. */
 export async function startRows(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
-  const command = { args: MAIN, port: PORT, health: '/readyz', env: { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' } };
+  const command = {
+    args: SERVER_ARGS,
+    port: PORT,
+    health: '/readyz',
+    env: { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+  };
   try {
     const first = await run(command);
     await first.stop();

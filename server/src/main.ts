@@ -1,12 +1,13 @@
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { startPostgres } from './adapters/postgres/start-postgres';
 import { assertLive, readEnv, type Env } from './env';
+import { openLog } from './log/open-log';
 import type { Undo } from './serve';
 
 /** Starts everything in order, each step registering how it is undone; the undoing runs in reverse on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog(env.LOG_LEVEL);
   const undo: Undo = [];
   const isStopping = stopOnSignals(undo, log);
   try {

@@ -1,11 +1,12 @@
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { databaseUrl, readSettings } from '../adapters/postgres/cluster-settings';
 import { startPostgres } from '../adapters/postgres/start-postgres';
 import { readEnv, type Env } from '../env';
+import { openLog } from '../log/open-log';
 
 export interface CommandContext {
   env: Env;
-  log: pino.Logger;
+  log: Logger;
   ownerUrl: string;
   close(): Promise<void>;
 }
@@ -13,7 +14,7 @@ export interface CommandContext {
 /** What a command line needs: the configured database, that of the running server, or the server's own started for the moment. */
 export async function openCommand(): Promise<CommandContext> {
   const env = readEnv(process.env);
-  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn', base: undefined });
+  const log = openLog(process.env['LOG_LEVEL'] === undefined ? 'warn' : env.LOG_LEVEL);
   if (env.DATABASE_URL !== undefined) return { env, log, ownerUrl: env.DATABASE_URL, close: () => Promise.resolve() };
   const quiet = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   try {
