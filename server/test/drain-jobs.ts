@@ -16,6 +16,8 @@ interface Options {
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
   const pool = new Pool({ connectionString: ownerUrl, max: 3 });
+  const tell = (error: Error) => deps.log.error({ err: error }, 'a connection of the job worker is lost');
+  pool.on('error', tell).on('connect', (client) => client.on('error', tell));
   mock.timers.enable({ apis: ['Date'], now: until });
   try {
     while ((await bringForward(pool, until)) > 0) {
