@@ -1,23 +1,16 @@
-interface Slices {
-  /** How many rows there are. */
-  count: number;
-  size: number;
-  /** The JSON text of the rows from a position on. */
-  read: (from: number) => Promise<string>;
-}
-
-/** Slice after slice of a long sheet; the next one is on its way while the last is worked on. */
-export async function* inSlices({ count, size, read }: Slices): AsyncGenerator<string> {
-  const start = (from: number) => {
-    const slice = read(from);
+/** The JSON text of the rows of slice after slice of a long sheet; the next one is on its way while the last is worked on. */
+export async function* inSlices<Slice>(slices: readonly Slice[], read: (slice: Slice) => Promise<string>): AsyncGenerator<string> {
+  const start = (slice: Slice | undefined) => {
+    if (slice === undefined) return Promise.resolve('[]');
+    const rows = read(slice);
     // It is reported where it is awaited; when the reader has gone, nobody awaits it.
-    slice.catch(() => undefined);
-    return slice;
+    rows.catch(() => undefined);
+    return rows;
   };
-  let next = start(0);
-  for (let from = 0; from < count; from += size) {
+  let next = start(slices[0]);
+  for (const index of slices.keys()) {
     const current = next;
-    if (from + size < count) next = start(from + size);
+    next = start(slices[index + 1]);
     yield await current;
   }
 }

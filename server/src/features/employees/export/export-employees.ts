@@ -32,17 +32,14 @@ export async function exportEmployees(deps: Deps, actor: CompanyActor, { query, 
   const filter = body.filter ?? query.filter;
   const { sortBy = 'employeeNumber', sortDir } = query;
   const chosen = await deps.db.write(actor, async (tx) => {
-    const found = await findExportedEmployees(tx, {
-      ...(isNamed ? { uids: body.data, today } : readFilter(filter, today)),
-      sortBy,
-      sortDir,
-    });
+    const wanted = isNamed ? { uids: body.data, today } : readFilter(filter, today);
+    const found = await findExportedEmployees(tx, { ...wanted, sortBy, sortDir }, SLICE);
     tx.audit({ after: { count: found.count, ...(isNamed ? { named: body.data.length } : { filter }) } });
     return found;
   });
-  const read = (from: number) => deps.db.read(actor.companyUid, (tx) => readExportedRows(tx, chosen, { from, limit: SLICE, today }));
+  const read = (uids: string) => deps.db.read(actor.companyUid, (tx) => readExportedRows(tx, { uids, today }));
   const sheet = employeeSheet(actor.language);
-  const batches = inSlices({ count: chosen.count, size: SLICE, read });
+  const batches = inSlices(chosen.slices, read);
   const content =
     chosen.count > WORTH_A_CHILD ? streamInChild({ ...sheet, batches }) : streamSpreadsheet({ ...sheet, rows: rowsOf(batches) });
   return { fileName: `zamestnanci-${today}.xlsx`, content };

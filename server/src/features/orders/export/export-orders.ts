@@ -19,8 +19,9 @@ const SLICE = 500;
  */
 export async function exportOrders(deps: Deps, { companyUid, language }: CompanyActor, query: QueryOf<typeof route>): Promise<FileAnswer> {
   const uids = await deps.db.read(companyUid, (tx) => findExportedOrders(tx, readFilter(query)));
-  const read = (from: number) => deps.db.read(companyUid, (tx) => readExportedOrders(tx, uids.slice(from, from + SLICE)));
-  const content = streamSpreadsheet({ ...orderSheet(language), rows: rowsOf(inSlices({ count: uids.length, size: SLICE, read })) });
+  const slices = Array.from({ length: Math.ceil(uids.length / SLICE) }, (_, index) => uids.slice(index * SLICE, (index + 1) * SLICE));
+  const read = (some: string[]) => deps.db.read(companyUid, (tx) => readExportedOrders(tx, some));
+  const content = streamSpreadsheet({ ...orderSheet(language), rows: rowsOf(inSlices(slices, read)) });
   return { fileName: `${language === 'cs' ? 'objednavky' : 'orders'}-${pragueDay(deps.now().getTime())}.xlsx`, content };
 }
 
