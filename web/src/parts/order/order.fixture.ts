@@ -38,6 +38,7 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
     { action: 'read', allowed: true, blockers: [] },
     { action: 'cancel', allowed: true, blockers: [] },
   ],
+  cancelLimit: null,
   cardQuantity: 3,
   progress: progressFixture(),
   ...changes,
