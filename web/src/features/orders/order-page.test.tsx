@@ -95,6 +95,18 @@ describe('order', () => {
     expect(screen.getAllByText(/Stornovat jde jen poslední nezaplacená objednávka/).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['notLatest', /Po této jste odeslali ještě další/],
+    ['otherWaiting', /Na storno už čeká jiná objednávka/],
+    ['windowOver', /Lhůta pro storno objednávky uplynula/],
+  ] as const)('[OL-097] and says which limit it is: %s', async (cancelLimit, text) => {
+    api.on(getOrder, { data: orderFixture({ actions: cancelAction(false, ['order.pendingCancellationLimit']), cancelLimit }) });
+    await open();
+    await title();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(/je-li stanovena/)).toEqual([]);
+  });
+
   it('[OL-091] a refused cancellation is told with its reason and the support contact', async () => {
     api.refuse(cancelOrder, 409, 'order.notSubmitted');
     await open();
