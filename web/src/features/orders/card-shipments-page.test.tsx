@@ -138,7 +138,10 @@ describe('card shipments', () => {
 
     it('[TBL-015] [TBL-016] it refreshes itself, with the others on screen that can still change, until nothing can', async () => {
       await open();
-      const arrived = [shipmentFixture({ deliveredAt: '2026-11-20T08:00:00Z' }), { ...shipments[2]!, dispatchedAt: '2026-11-20T08:00:00Z' }];
+      const arrived = [
+        shipmentFixture({ deliveredAt: '2026-11-20T08:00:00Z' }),
+        { ...shipments[2]!, dispatchedAt: '2026-11-20T08:00:00Z' },
+      ];
       api.on(listShipments, pageOf(arrived));
       await pass(5_100);
       expect(await row('2260000087').findByText('Doručená')).toBeTruthy();

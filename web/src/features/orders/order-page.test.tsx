@@ -5,7 +5,7 @@ import { listOrderPackages } from '@portal/contract/checkout';
 import { consumeContent } from '@portal/contract/content';
 import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
-import { orderFixture } from '../../parts/order/order.fixture';
+import { orderFixture, shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import ordersCs from '../../../../content/orders/cs.json';
@@ -56,6 +56,29 @@ describe('order', () => {
     await open();
     await screen.findByRole('heading', { name: 'Něco není v pořádku?' });
     expect(screen.getByRole('link', { name: 'Storno objednávky' }).getAttribute('href')).toBe('/faq/cancel-order');
+  });
+
+  it('a package on its way keeps itself fresh until all its cards are taken over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const parcel = {
+      ...shipmentFixture(),
+      courier: 'PPL' as const,
+      itemsCount: 3,
+      createdAt: '2026-11-20T08:41:00Z',
+      updatedAt: '2026-11-20T08:41:00Z',
+    };
+    const packed = (changes: object) => listOf([{ ...parcel, address: parcel.label, ...changes }]);
+    api.on(getOrder, { data: orderFixture({ status: 'RESOLVED', paid: true, paymentInfo: null }) });
+    api.on(listOrderPackages, packed({}));
+    await open();
+    await screen.findByText('Na cestě');
+    api.on(listOrderPackages, packed({ isTakenOver: true }));
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(await screen.findByText('Převzatá')).toBeTruthy();
+    const asked = api.callsOf(listOrderPackages).length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(api.callsOf(listOrderPackages)).toHaveLength(asked);
+    vi.useRealTimers();
   });
 
   it('[OL-061] the price lines have totals', async () => {
