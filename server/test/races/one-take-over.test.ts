@@ -138,7 +138,7 @@ describe('a confirmation paused before each of its statements', () => {
     ['all of it, the other misses a card', complete, partly],
     ['all of it but a card, the other all of it', partly, complete],
   ] satisfies [string, Confirmation, Confirmation][])(
-    'it confirms %s: one effect, whichever it is',
+    'who stops confirms %s: one effect, whichever it is',
     async (_who, first, second) => {
       for (let at = 1, steps = 1; at <= steps; at += 1) {
         const parcel = await sendParcel();
