@@ -109,6 +109,20 @@ describe('card shipments', () => {
     expect(api.callsOf(takeOverPackage)[0]?.body).toEqual({ isTakenOver: true, missingCardUids: ['k-2'] });
   });
 
+  it('a colleague who was faster is told of, with what to do about the missing card', async () => {
+    api.on(getPackage, packageReply);
+    await open();
+    await userEvent.click(screen.getByRole('button', takeOver));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Některá karta v zásilce chybí' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Říha Karel' }));
+    api.refuse(takeOverPackage, 409, 'err.blocked.status');
+    api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true }, ...shipments.slice(1)]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Převzít a nahlásit 1 kartu' }));
+    expect(await screen.findByText(/mezitím převzal někdo jiný.*zablokujte u zaměstnance/)).toBeTruthy();
+    await waitFor(() => expect(row('2260000087').getByText('Převzatá')).toBeTruthy());
+  });
+
   it('a package without a card says so, and takes a card that was found', async () => {
     api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true, missingCards: 1 }]));
     api.on(getPackage, packageReply);
