@@ -87,12 +87,16 @@ export type QuickAction = z.infer<typeof quickAction>;
 const tutorial = z.object({ id, title: text, description: text, documentUid: z.guid().nullable(), url: link, enabled: z.boolean() });
 export type Tutorial = z.infer<typeof tutorial>;
 
-/** Home: titles, banners, quick actions, tutorials (HOME-S07, HOME-S17, HOME-S22, HOME-S26). */
+const benefit = z.object({ id, title: text, link });
+export type BenefitLink = z.infer<typeof benefit>;
+
+/** Home: titles, banners, quick actions, tutorials, what the benefits bring (HOME-S07, HOME-S17, HOME-S19, HOME-S22, HOME-S26). */
 const homePage = z.object({
   titles: z.object({ greeting: text, intro: text, tutorials: text, quickActions: text }),
   topNotifications: z.array(banner).max(5),
   quickActions: z.array(quickAction).max(12),
   tutorials: z.array(tutorial).max(12),
+  benefits: z.array(benefit).max(8).default([]),
 });
 export type HomePage = z.infer<typeof homePage>;
 

@@ -80,7 +80,11 @@ export const ERRORS = {
   basketItemsIgnored: error(409, 'Některé položky nelze objednat.', 'Some items cannot be ordered.'),
   'order.zeroAmount': error(409, 'Objednávku s nulovou částkou nelze stornovat.', 'An order with a zero amount cannot be cancelled.'),
   'order.notSubmitted': error(409, 'Tuto objednávku už nelze stornovat.', 'This order can no longer be cancelled.'),
-  'order.pendingCancellationLimit': error(409, 'Lhůta pro storno objednávky uplynula.', 'The period for cancelling the order has passed.'),
+  'order.pendingCancellationLimit': error(
+    409,
+    'Stornovat jde jen poslední nezaplacená objednávka, vždy jen jedna a do konce lhůty, je-li stanovena.',
+    'Only the latest unpaid order can be cancelled, one at a time and within the period for cancelling, if there is one.',
+  ),
   'order.orderSummaryNotExist': error(
     409,
     'Objednávka ještě není spočítaná. Zkuste to prosím později.',

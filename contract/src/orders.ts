@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_CODES, SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
+import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
 import {
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
@@ -64,6 +65,8 @@ const order = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   paymentInfo: paymentInfo.nullable(),
   actions: z.array(action),
+  /** Which limit the blocker `order.pendingCancellationLimit` stands for; a refusal has it in `meta.limit` too. */
+  cancelLimit: z.enum(CANCEL_LIMITS).nullable(),
   cardQuantity: z.int(),
   /** How far the cards are: what the "what happens next" sentence is made of. */
   progress: z.object({

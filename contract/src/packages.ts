@@ -4,7 +4,7 @@ import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { COURIERS, ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter } from './paging';
+import { dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
 import { companyItemParams, companyParams, instantReply, moneyReply, uuid, uuidReply } from './scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
@@ -109,6 +109,7 @@ export const listShipments = route({
       orderedTo: dayFilter,
       orderNumber: textFilter,
       trackingNumber: textFilter,
+      uid: uidFilter,
     },
   }),
   reply: listReply(cardShipment, { totalAddresses: z.int(), totalDepartments: z.int() }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CancelFacts } from './cancel-rules';
+import { cancelLimit, type CancelFacts } from './cancel-rules';
 import { orderActions } from './order-actions';
 
 const ORDER: CancelFacts = {
@@ -41,6 +41,18 @@ describe('cancelling an order', () => {
     ['[OL-099]', 'order.paymentAfterDelivery', { paymentType: 'payment_after_delivery' }],
   ] satisfies [string, string, Partial<CancelFacts>][])('%s is blocked with %s: %j', (_, blocker, change) => {
     expect(cancel(change)).toEqual({ action: 'cancel', allowed: false, blockers: [blocker] });
+  });
+
+  it.each([
+    ['notLatest', { isLatestUnpaid: false }],
+    ['otherWaiting', { hasOtherPendingCancellation: true }],
+    ['otherWaiting', { hasOtherPendingCancellation: true, isLatestUnpaid: false }],
+    ['windowOver', { nowMs: 2 * HOUR + 1, windowHours: 2, hasOtherPendingCancellation: true, isLatestUnpaid: false }],
+    [null, {}],
+    [null, { nowMs: 365 * 24 * HOUR }],
+    [null, { isPaid: true, isLatestUnpaid: false }],
+  ] satisfies [string | null, Partial<CancelFacts>][])('[OL-097] its limit is %s: %j', (limit, change) => {
+    expect(cancelLimit({ ...ORDER, ...change })).toBe(limit);
   });
 
   it('reading is always allowed', () => {

@@ -8,6 +8,10 @@ export type CancelBlocker =
   | 'order.orderSummaryNotExist'
   | 'order.paymentAfterDelivery';
 
+/** What `order.pendingCancellationLimit` stands for: a younger order waits too, another cancellation does, or the window is over. */
+export const CANCEL_LIMITS = ['notLatest', 'otherWaiting', 'windowOver'] as const;
+export type CancelLimit = (typeof CANCEL_LIMITS)[number];
+
 export interface CancelFacts {
   status: OrderStatus;
   isPaid: boolean;
@@ -18,7 +22,7 @@ export interface CancelFacts {
   total: Hellers | null;
   /** Milliseconds of the epoch; null before submit. */
   orderedAtMs: number | null;
-  /** No younger unpaid order of the company. */
+  /** No younger order of the company waits for its payment; one that is being made or is paid after delivery does not wait (OL-074). */
   isLatestUnpaid: boolean;
   /** Another order of the company waits for its cancellation. */
   hasOtherPendingCancellation: boolean;
@@ -35,14 +39,24 @@ export function cancelBlockers(order: CancelFacts): CancelBlocker[] {
   return blocker === null ? [] : [blocker];
 }
 
+/** Which limit `order.pendingCancellationLimit` tells of; null when the order has another reason or none. */
+export const cancelLimit = (order: CancelFacts): CancelLimit | null =>
+  cancelBlocker(order) === 'order.pendingCancellationLimit' ? limitOf(order) : null;
+
 function cancelBlocker(order: CancelFacts): CancelBlocker | null {
   if (order.status === 'BASKET' || order.status === 'CHECKOUT') return 'order.notSubmitted';
   if (order.total === null) return 'order.orderSummaryNotExist';
   if (order.total === 0) return 'order.zeroAmount';
   if (order.paymentType === 'payment_after_delivery') return 'order.paymentAfterDelivery';
   if ((order.status !== 'SUBMITTED' && order.status !== 'BLOCKED') || order.isPaid || order.isWorkBegun) return 'order.notSubmitted';
-  const isTooLate = !order.isLatestUnpaid || order.hasOtherPendingCancellation || isWindowOver(order);
-  return isTooLate ? 'order.pendingCancellationLimit' : null;
+  return limitOf(order) === null ? null : 'order.pendingCancellationLimit';
+}
+
+/** What nothing can be done about comes first, what passes by itself next. */
+function limitOf(order: CancelFacts): CancelLimit | null {
+  if (isWindowOver(order)) return 'windowOver';
+  if (order.hasOtherPendingCancellation) return 'otherWaiting';
+  return order.isLatestUnpaid ? null : 'notLatest';
 }
 
 function isWindowOver({ windowHours, orderedAtMs, nowMs }: CancelFacts): boolean {

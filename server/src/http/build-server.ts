@@ -6,7 +6,7 @@ import qs from 'qs';
 import type { Deps } from '../deps';
 import { answerUnchanged } from './answer-unchanged';
 import { checkGatewayKey } from './check-gateway-key';
-import { handleErrors } from './handle-errors';
+import { handleErrors, refuseAddress } from './handle-errors';
 import { limitRate } from './limit-rate';
 import { protectOrigin } from './protect-origin';
 import { sendHeaders } from './send-headers';
@@ -27,6 +27,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
       querystringParser: (text) => qs.parse(text, { depth: 2, arrayLimit: 100, parameterLimit: 300 }),
       ignoreTrailingSlash: true,
     },
+    frameworkErrors: refuseAddress,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });

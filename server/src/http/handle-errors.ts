@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
 import { sendFailure } from './send-failure';
@@ -9,6 +9,8 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '22P02': 'err.input.invalid',
   '22P05': 'err.input.invalid',
   '22003': 'err.input.invalid',
+  '22007': 'err.input.invalid',
+  '22008': 'err.input.invalid',
   '22001': 'err.input.invalid',
   '23514': 'err.input.invalid',
   '23505': 'err.blocked',
@@ -44,6 +46,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, refuse('err.notFound')));
 }
+
+/** An address no route can have: badly encoded, or longer than any of them. */
+export const refuseAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFailure(request, reply, refuse('err.notFound'));
 
 function unforeseen({ routeOptions }: FastifyRequest): ErrorCode {
   const { contract } = routeOptions.config as { contract?: RouteShape };

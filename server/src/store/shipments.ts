@@ -40,6 +40,7 @@ export interface ShipmentFilter {
   orderedTo?: string | undefined;
   orderNumber?: string | undefined;
   trackingNumber?: string | undefined;
+  uid?: string[] | undefined;
 }
 
 const SORT_COLUMNS = { orderDate: sql`o.ordered_at`, number: sql`p.number`, orderNumber: sql`o.number` } as const;
@@ -94,6 +95,7 @@ function conditions(filter: ShipmentFilter): Sql {
     filter.orderedFrom !== undefined && sql`o.ordered_at >= ${filter.orderedFrom}::date::timestamp AT TIME ZONE 'Europe/Prague'`,
     filter.orderedTo !== undefined && sql`o.ordered_at < (${filter.orderedTo}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`,
     filter.orderNumber !== undefined && contains(sql`o.number`, filter.orderNumber),
+    filter.uid !== undefined && sql`p.uid = ANY (${filter.uid}::uuid[])`,
     filter.trackingNumber !== undefined && contains(sql`p.tracking_number`, filter.trackingNumber),
   ];
   const given = all.filter((condition) => condition !== false);

@@ -30,6 +30,8 @@ export function useRowRefresh<Row extends { uid: string }>({ listKey, rows, isFi
     queryFn: async ({ signal }) => {
       const fresh = new Map((await load(uids, signal)).map((row) => [row.uid, row]));
       queryClient.setQueryData<InfiniteData<Page<Row>>>(listKey, (list) => list && { ...list, pages: list.pages.map(replaced(fresh)) });
+      // One that is gone moves the pages behind it and the totals: only the whole list can say what is left.
+      if (uids.some((uid) => !fresh.has(uid))) void queryClient.invalidateQueries({ queryKey: listKey, exact: true });
       return fresh.size;
     },
     enabled: uids.length > 0,

@@ -65,6 +65,32 @@ describe('cancelling an order', () => {
     expect((await read()).cancelRequestedAt).toBeNull();
   });
 
+  it('[OL-097] a refusal says which limit it is, as the order does', async () => {
+    const later = await placeLater();
+    expect(await read()).toMatchObject({ cancelLimit: 'notLatest' });
+    expect(await cancel()).toMatchObject({ status: 409, body: { meta: { limit: 'notLatest' } } });
+    await cancel(later.uid);
+    expect(await read()).toMatchObject({ cancelLimit: 'otherWaiting' });
+    expect(await cancel()).toMatchObject({ status: 409, body: { meta: { limit: 'otherWaiting' } } });
+    expect((await read(later.uid)).cancelLimit).toBeNull();
+  });
+
+  it.each([
+    ['is being made', sql`credits_posted_at = now(), payment_type = 'invoice'`],
+    ['is paid after delivery', sql`payment_type = 'payment_after_delivery'`],
+  ])('[OL-074] a younger one that %s does not wait for its payment: this is the latest one that does', async (_what, change) => {
+    const later = await placeLater();
+    await set(change, later.uid);
+    expect(await flag(later.uid)).toMatchObject({ allowed: false });
+    expect(await flag()).toMatchObject({ allowed: true });
+    expect(await cancel()).toMatchObject({ status: 200, body: { data: { status: 'PENDING_CANCELLATION' } } });
+  });
+
+  it('[OL-074] of two orders of the same moment only the one with the later number can be cancelled', async () => {
+    const twin = await placeOrder(world, company);
+    expect([await flag(), await flag(twin.uid)]).toMatchObject([{ allowed: false }, { allowed: true }]);
+  });
+
   it('only one cancellation waits at a time; the next order can be cancelled when it is decided', async () => {
     const later = await placeLater();
     expect((await cancel(later.uid)).status).toBe(200);

@@ -1,12 +1,13 @@
 import type { cancelOrder as route } from '@portal/contract/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
+import { cancelBlockers, cancelLimit } from '@portal/domain/orders/cancel-rules';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { enqueue } from '../../store/jobs';
 import { lockOrder } from '../../store/order-head';
 import { readOrder, requestCancellation } from '../../store/orders';
-import { actionsOf, presentOrder } from './present-order';
+import { cancelFacts, presentOrder } from './present-order';
 
 /** What the provider needs to confirm a cancellation in the demonstration (section 4.1). */
 const CONFIRMATION_MS = 60_000;
@@ -19,8 +20,10 @@ export function cancelOrder(deps: Deps, actor: CompanyActor, orderUid: string): 
     if (order === undefined) return refuse('err.notFound');
     if (order.status === 'PENDING_CANCELLATION' || (order.status === 'CANCELLED' && !order.paid))
       return { data: presentOrder(order, deps) };
-    const [blocker] = actionsOf(order, deps).find(({ action }) => action === 'cancel')?.blockers ?? [];
-    if (blocker !== undefined) return refuse(blocker as 'order.notSubmitted');
+    const facts = cancelFacts(order, deps);
+    const [blocker] = cancelBlockers(facts);
+    const limit = cancelLimit(facts);
+    if (blocker !== undefined) return refuse(blocker, limit === null ? {} : { meta: { limit } });
     const now = deps.now();
     await requestCancellation(tx, { uid: orderUid, now });
     await enqueue(tx, {

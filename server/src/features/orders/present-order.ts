@@ -1,5 +1,6 @@
 import type { Order } from '@portal/contract/orders';
 import { hellersToCzk } from '@portal/domain/money/money';
+import { cancelLimit, type CancelFacts } from '@portal/domain/orders/cancel-rules';
 import { orderActions } from '@portal/domain/orders/order-actions';
 import type { Deps } from '../../deps';
 import { toPaymentInfo } from '../../payment-info';
@@ -8,6 +9,7 @@ import { presentPayments } from './present-payments';
 
 /** An order as lists and the detail show it. */
 export function presentOrder(row: OrderRow, deps: Deps): Order {
+  const facts = cancelFacts(row, deps);
   const numberOf = (type: OrderRow['documents'][number]['type']) =>
     row.documents.find((document) => document.type === type)?.number ?? null;
   return {
@@ -35,7 +37,8 @@ export function presentOrder(row: OrderRow, deps: Deps): Order {
     orderBlockingReason: row.blockingReason,
     paymentType: row.paymentType,
     paymentInfo: isPayable(row) ? toPaymentInfo(deps.provider, row) : null,
-    actions: actionsOf(row, deps),
+    actions: orderActions(facts),
+    cancelLimit: cancelLimit(facts),
     cardQuantity: row.cardCount,
     progress: progressOf(row),
   };
@@ -46,20 +49,19 @@ type Payable = OrderRow & { number: string; symbol: string };
 const isPayable = (row: OrderRow): row is Payable =>
   row.number !== null && row.symbol !== null && !row.paid && (row.status === 'SUBMITTED' || row.status === 'BLOCKED');
 
-export function actionsOf(row: OrderRow, deps: Deps): Order['actions'] {
-  return orderActions({
-    status: row.status,
-    isPaid: row.paid,
-    paymentType: row.paymentType,
-    total: row.isCalculated ? row.priceIncVat : null,
-    orderedAtMs: row.orderedAt?.getTime() ?? null,
-    isWorkBegun: row.creditsPostedAt !== null,
-    isLatestUnpaid: row.isLatestUnpaid,
-    hasOtherPendingCancellation: row.hasOtherPendingCancellation,
-    nowMs: deps.now().getTime(),
-    windowHours: deps.env.ORDER_CANCEL_WINDOW_HOURS === 0 ? null : deps.env.ORDER_CANCEL_WINDOW_HOURS,
-  });
-}
+/** What the rule of cancelling asks about an order, now. */
+export const cancelFacts = (row: OrderRow, deps: Deps): CancelFacts => ({
+  status: row.status,
+  isPaid: row.paid,
+  paymentType: row.paymentType,
+  total: row.isCalculated ? row.priceIncVat : null,
+  orderedAtMs: row.orderedAt?.getTime() ?? null,
+  isWorkBegun: row.creditsPostedAt !== null,
+  isLatestUnpaid: row.isLatestUnpaid,
+  hasOtherPendingCancellation: row.hasOtherPendingCancellation,
+  nowMs: deps.now().getTime(),
+  windowHours: deps.env.ORDER_CANCEL_WINDOW_HOURS === 0 ? null : deps.env.ORDER_CANCEL_WINDOW_HOURS,
+});
 
 const progressOf = (row: OrderRow): Order['progress'] => ({
   cardsOrdered: row.cards.ordered,

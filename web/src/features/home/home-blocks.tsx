@@ -1,14 +1,16 @@
 import type { HomePage } from '@portal/contract/content';
 import { classNames } from '../../ui/class-names';
+import { Benefits } from './benefits';
 import { Deliveries } from './deliveries';
 import { HelpBanner } from './help-banner';
 import css from './home.module.css';
+import { Places } from './places';
 import { QuickActions } from './quick-actions';
 import { Tutorials } from './tutorials';
 import { UnpaidOrders } from './unpaid-orders';
 import { useDeliveries, useUnpaidOrders } from './use-home';
 
-/** Blocks in reading order: guides, actions, deliveries, what is to be paid, help (HOME-015); a block with nothing in it is not shown. */
+/** Blocks in reading order: guides, actions, deliveries, what is to be paid, places and benefits, help (HOME-015); a block with nothing in it is not shown. */
 export function HomeBlocks({ content }: { content: HomePage | null | undefined }) {
   const { data: deliveries } = useDeliveries(true);
   const { data: unpaid } = useUnpaidOrders(true);
@@ -34,6 +36,8 @@ export function HomeBlocks({ content }: { content: HomePage | null | undefined }
           </div>
         )}
         <div className={css.aside}>
+          <Places />
+          {content && <Benefits benefits={content.benefits} />}
           <HelpBanner />
         </div>
       </div>

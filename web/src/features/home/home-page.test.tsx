@@ -21,6 +21,7 @@ import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import homeCs from '../../../../content/home_page/cs.json';
 import homeEn from '../../../../content/home_page/en.json';
+import { ProviderSettings } from '../../ui/theme/provider';
 import { HomePage } from './home-page';
 
 const company = (
@@ -186,11 +187,35 @@ describe('home', () => {
       screen.getByRole('navigation', { name: 'Rychlé akce' }),
       await screen.findByRole('heading', { name: 'Zásilky k převzetí' }),
       screen.getByRole('heading', { name: 'K úhradě' }),
+      screen.getByRole('heading', { name: 'O benefitech' }),
       screen.getByRole('complementary'),
     ];
     for (const [index, part] of parts.slice(1).entries()) {
       expect(parts[index]!.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
+  });
+
+  it('[HOME-043] shows where cards are accepted, with the way to the map, where the provider has one', async () => {
+    const places = { placesUrl: 'https://www.benefity.example/kde-platit' };
+    const { unmount } = await renderScreen(
+      <ProviderSettings values={places}>
+        <HomePage />
+      </ProviderSettings>,
+      { address: '/home' },
+    );
+    const block = within((await screen.findByRole('heading', { name: 'Kde platit' })).closest('section') as HTMLElement);
+    expect(block.getByRole('link', { name: /Otevřít mapu/ }).getAttribute('href')).toBe(places.placesUrl);
+    unmount();
+    await open();
+    await screen.findByRole('heading', { name: 'O benefitech' });
+    expect(screen.queryByRole('heading', { name: 'Kde platit' })).toBeNull();
+  });
+
+  it('[HOME-044] its links about the benefits are content', async () => {
+    deliver({ benefits: [{ id: 'a', title: 'Cafeterie', link: 'https://cafeterie.example' }] });
+    await open();
+    const block = within((await screen.findByRole('heading', { name: 'O benefitech' })).closest('section') as HTMLElement);
+    expect(block.getByRole('link', { name: /Cafeterie/ }).getAttribute('href')).toBe('https://cafeterie.example');
   });
 
   it('before the setup nobody hears of cards that end', async () => {

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelOrder, type Order } from '@portal/contract/orders';
+import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
+import { isOneOf } from '@portal/domain/is-one-of';
 import { call } from '../../lib/call';
 import { problemOf } from '../../lib/call-error';
 import { useCompanyUid } from '../../lib/selected-company';
@@ -21,7 +23,7 @@ export function CancelOrder({ order }: { order: Order }) {
   if (!action || (!action.allowed && (blocker === undefined || blocker === 'order.notSubmitted'))) return null;
   return (
     <>
-      <ReasonTooltip reason={action.allowed ? null : t(`cancel.blocker.${blocker?.replace('order.', '')}`)}>
+      <ReasonTooltip reason={blocker === undefined ? null : t(reasonKey(blocker, order.cancelLimit))}>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t('cancel.action')}
         </Button>
@@ -54,10 +56,15 @@ function useCancelling(orderUid: string, onDone: () => void) {
       await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
     },
     onError: (failure) => {
-      const reason = `cancel.blocker.${problemOf(failure).code.replace('order.', '')}`;
+      const { code, meta } = problemOf(failure);
+      const reason = reasonKey(code, meta.limit);
       const known = i18n.exists(`orders:${reason}`) ? t(reason) : t('cancel.failed');
       showToast({ kind: 'danger', text: `${known} ${support}`, durationMs: 10_000 });
     },
     onSettled: onDone,
   });
 }
+
+/** The words for a refusal; one blocker stands for three limits. */
+const reasonKey = (blocker: string, limit: unknown): string =>
+  isOneOf(CANCEL_LIMITS, limit) ? `cancel.limit.${limit}` : `cancel.blocker.${blocker.replace('order.', '')}`;

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPackage, listShipments, takeOverPackage, type CardShipment, type PackageCard } from '@portal/contract/packages';
 import { selectCompany } from '../../lib/selected-company';
 import { shipmentFixture } from '../../parts/order/order.fixture';
@@ -109,6 +109,20 @@ describe('card shipments', () => {
     expect(api.callsOf(takeOverPackage)[0]?.body).toEqual({ isTakenOver: true, missingCardUids: ['k-2'] });
   });
 
+  it('a colleague who was faster is told of, with what to do about the missing card', async () => {
+    api.on(getPackage, packageReply);
+    await open();
+    await userEvent.click(screen.getByRole('button', takeOver));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Některá karta v zásilce chybí' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Říha Karel' }));
+    api.refuse(takeOverPackage, 409, 'err.blocked.status');
+    api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true }, ...shipments.slice(1)]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Převzít a nahlásit 1 kartu' }));
+    expect(await screen.findByText(/mezitím převzal někdo jiný.*zablokujte u zaměstnance/)).toBeTruthy();
+    await waitFor(() => expect(row('2260000087').getByText('Převzatá')).toBeTruthy());
+  });
+
   it('a package without a card says so, and takes a card that was found', async () => {
     api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true, missingCards: 1 }]));
     api.on(getPackage, packageReply);
@@ -121,6 +135,59 @@ describe('card shipments', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Dvořáková Jana' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Potvrdit nalezení' }));
     await waitFor(() => expect(api.callsOf(takeOverPackage)[0]?.body).toEqual({ isTakenOver: true, missingCardUids: [] }));
+  });
+
+  describe('while a package is on its way', () => {
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const asked = () => api.callsOf(listShipments).length;
+    const hide = (state: 'hidden' | 'visible') => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      window.dispatchEvent(new Event('visibilitychange'));
+    };
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    });
+
+    it('[TBL-015] [TBL-016] it refreshes itself, with the others on screen that can still change, until nothing can', async () => {
+      await open();
+      const arrived = [
+        shipmentFixture({ deliveredAt: '2026-11-20T08:00:00Z' }),
+        { ...shipments[2]!, dispatchedAt: '2026-11-20T08:00:00Z' },
+      ];
+      api.on(listShipments, pageOf(arrived));
+      await pass(5_100);
+      expect(await row('2260000087').findByText('Doručená')).toBeTruthy();
+      expect(row('2260000083').getByText('Na cestě')).toBeTruthy();
+      expect(api.calls.at(-1)?.query).toEqual({ pageSize: '100', filter: { uid: ['p-87', 'p-83'] } });
+      api.on(listShipments, pageOf(arrived.map((one) => ({ ...one, isTakenOver: true }))));
+      await pass(5_100);
+      const calls = asked();
+      await pass(30_000);
+      expect(asked()).toBe(calls);
+    });
+
+    it('[TBL-015] nothing is asked for while nobody sees the tab', async () => {
+      await open();
+      hide('hidden');
+      const calls = asked();
+      await pass(30_000);
+      expect(asked()).toBe(calls);
+      hide('visible');
+      await pass(5_100);
+      expect(asked()).toBeGreaterThan(calls);
+    });
+
+    it('one that is gone leaves the list with its totals', async () => {
+      await open();
+      api.on(listShipments, ({ query }) =>
+        pageOf((query.filter as { uid?: string[] }).uid === undefined ? shipments.slice(0, 2) : shipments.slice(0, 1)),
+      );
+      await pass(5_100);
+      await waitFor(() => expect(screen.queryByRole('rowheader', { name: '2260000083' })).toBeNull());
+      expect(screen.getByText('Celkem', { exact: false }).textContent).toBe('Celkem 2, na 3 adresách');
+    });
   });
 
   it('[SHP-049] offers it only for packages not taken over, and explains why not before they were sent', async () => {

@@ -30,7 +30,7 @@ import { useOrderPackages, useOrderSummary } from './use-order';
 /** Everything about one order: state and next step, payment, way, prices, people, packages, documents. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { data: packages = [] } = useOrderPackages(order.uid);
+  const { data: packages = [] } = useOrderPackages(order.uid, order.hasPaperShipments ? 'paper' : 'plastic');
   return (
     <Page
       title={order.number === null ? t('detail.unnumbered') : t('detail.title', { number: order.number })}

@@ -5,7 +5,7 @@ import { listOrderPackages } from '@portal/contract/checkout';
 import { consumeContent } from '@portal/contract/content';
 import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
-import { orderFixture } from '../../parts/order/order.fixture';
+import { orderFixture, shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import ordersCs from '../../../../content/orders/cs.json';
@@ -58,6 +58,29 @@ describe('order', () => {
     expect(screen.getByRole('link', { name: 'Storno objednávky' }).getAttribute('href')).toBe('/faq/cancel-order');
   });
 
+  it('a package on its way keeps itself fresh until all its cards are taken over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const parcel = {
+      ...shipmentFixture(),
+      courier: 'PPL' as const,
+      itemsCount: 3,
+      createdAt: '2026-11-20T08:41:00Z',
+      updatedAt: '2026-11-20T08:41:00Z',
+    };
+    const packed = (changes: object) => listOf([{ ...parcel, address: parcel.label, ...changes }]);
+    api.on(getOrder, { data: orderFixture({ status: 'RESOLVED', paid: true, paymentInfo: null }) });
+    api.on(listOrderPackages, packed({}));
+    await open();
+    await screen.findByText('Na cestě');
+    api.on(listOrderPackages, packed({ isTakenOver: true }));
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(await screen.findByText('Převzatá')).toBeTruthy();
+    const asked = api.callsOf(listOrderPackages).length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(api.callsOf(listOrderPackages)).toHaveLength(asked);
+    vi.useRealTimers();
+  });
+
   it('[OL-061] the price lines have totals', async () => {
     await open();
     await title();
@@ -93,6 +116,18 @@ describe('order', () => {
     await userEvent.click(button);
     expect(screen.queryByRole('dialog', { name: /Stornovat/ })).toBeNull();
     expect(screen.getAllByText(/Stornovat jde jen poslední nezaplacená objednávka/).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['notLatest', /Po této jste odeslali ještě další/],
+    ['otherWaiting', /Na storno už čeká jiná objednávka/],
+    ['windowOver', /Lhůta pro storno objednávky uplynula/],
+  ] as const)('[OL-097] and says which limit it is: %s', async (cancelLimit, text) => {
+    api.on(getOrder, { data: orderFixture({ actions: cancelAction(false, ['order.pendingCancellationLimit']), cancelLimit }) });
+    await open();
+    await title();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(/je-li stanovena/)).toEqual([]);
   });
 
   it('[OL-091] a refused cancellation is told with its reason and the support contact', async () => {

@@ -123,7 +123,7 @@ describe('orders list', () => {
   it('[TBL-015] [TBL-016] an unfinished order refreshes itself by one call for at most 100 rows', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
-    api.on(listOrders, listOf([orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null })]));
+    api.on(listOrders, listOf([orderFixture({ status: 'PENDING_CANCELLATION', paymentInfo: null }), orderFixture({ uid: 'o-117' })]));
     await vi.advanceTimersByTimeAsync(5_100);
     expect(await screen.findByText('Čeká na storno')).toBeTruthy();
     expect(api.calls.at(-1)?.query).toMatchObject({ pageSize: '100', filter: { uid: ['o-124', 'o-117'] } });

@@ -34,6 +34,21 @@ describe('paper shipments', () => {
     expect(api.calls[0]?.query.filter).toEqual({ productMedium: ['paper'], packageNumber: '87' });
   });
 
+  it('[TBL-015] one on its way refreshes itself until it is delivered', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderScreen(<PaperShipmentsPage />, { address: '/orders/paper-shipments' });
+    await screen.findByText('Na cestě');
+    const { data, meta } = listOf([shipmentFixture({ deliveredAt: '2026-11-20T08:00:00Z' })]);
+    api.on(listShipments, { data, meta: { ...meta, totalAddresses: 1, totalDepartments: 0 } });
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(await screen.findByText('Doručená')).toBeTruthy();
+    expect(api.calls.at(-1)?.query.filter).toEqual({ uid: ['p-87'] });
+    const asked = api.calls.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(api.calls).toHaveLength(asked);
+    vi.useRealTimers();
+  });
+
   it('an empty list says where they come from', async () => {
     const { data, meta } = listOf([]);
     api.on(listShipments, { data, meta: { ...meta, totalAddresses: 0, totalDepartments: 0 } });

@@ -1,3 +1,4 @@
+import type { CardShipment } from '@portal/contract/packages';
 import type { TableShape } from '../../lib/url-state';
 import type { ListDefaults } from '../../lib/use-list-state';
 
@@ -22,3 +23,11 @@ export const paperShape: TableShape = {
 
 /** The newest shipment first (SHP-006). */
 export const shipmentDefaults: ListDefaults = { sort: { by: 'orderDate', dir: 'desc' } };
+
+export type ShipmentMedium = 'plastic' | 'paper';
+
+/** Nothing happens to it any more: all its cards were taken over, or its vouchers, which nobody takes over, delivered (S-096, S-234). */
+export const isFinalShipment = (
+  { isTakenOver, missingCards, deliveredAt }: Pick<CardShipment, 'isTakenOver' | 'missingCards' | 'deliveredAt'>,
+  medium: ShipmentMedium,
+): boolean => (medium === 'paper' ? deliveredAt !== null : isTakenOver && missingCards === 0);

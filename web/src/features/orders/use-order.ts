@@ -7,6 +7,7 @@ import { SHORT_WHILE_MS } from '../../lib/short-while';
 import { useList } from '../../lib/use-list';
 import type { TableSort } from '../../lib/use-table-state';
 import { isFinalOrder } from './order-list';
+import { isFinalShipment, type ShipmentMedium } from './shipment-list';
 
 const MOST_TRIES = 60;
 
@@ -44,12 +45,14 @@ export function useOrderItems(orderUid: string, sort: TableSort | null) {
   });
 }
 
-/** Packages of the order, one per address. */
-export function useOrderPackages(orderUid: string) {
+/** Packages of the order, one per address; while one is on its way they are read again (S-231). */
+export function useOrderPackages(orderUid: string, medium: ShipmentMedium) {
   const companyUid = useCompanyUid();
   return useQuery({
     queryKey: [...keyOf(companyUid, orderUid), 'packages'],
     queryFn: async ({ signal }) =>
       (await call(listOrderPackages, { params: { companyUid, id: orderUid }, query: { pageSize: '100' }, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => !isFinalShipment(one, medium)) && state.dataUpdateCount < MOST_TRIES ? SHORT_WHILE_MS : false,
   });
 }

@@ -1,23 +1,35 @@
-import { listShipments } from '@portal/contract/packages';
+import { useCallback } from 'react';
+import { listShipments, type CardShipment } from '@portal/contract/packages';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { useList } from '../../lib/use-list';
 import { pageQuery, type ListState } from '../../lib/use-list-state';
+import { useRowRefresh } from '../../lib/use-row-refresh';
+import { isFinalShipment, type ShipmentMedium } from './shipment-list';
 
 interface Wanted extends Pick<ListState, 'filter' | 'sort'> {
-  medium?: 'plastic' | 'paper';
+  medium?: ShipmentMedium;
 }
 
-/** Packages with cards, or with vouchers on paper, page by page (S-094). */
+/** Packages with cards, or with vouchers on paper, page by page (S-094); those still on their way keep themselves fresh (TBL-015). */
 export function useShipments({ filter, sort, medium = 'plastic' }: Wanted) {
   const companyUid = useCompanyUid();
-  return useList({
-    queryKey: ['company', companyUid, 'shipments', 'list', medium, sort, filter],
+  const params = { companyUid };
+  const listKey = ['company', companyUid, 'shipments', 'list', medium, sort, filter];
+  const source = useList({
+    queryKey: listKey,
     load: (page, signal) =>
-      call(listShipments, {
-        params: { companyUid },
-        query: pageQuery({ sort, filter: { ...filter, productMedium: [medium] } }, page),
-        signal,
-      }),
+      call(listShipments, { params, query: pageQuery({ sort, filter: { ...filter, productMedium: [medium] } }, page), signal }),
   });
+  const isFinal = useCallback(
+    (shipment: CardShipment) => shipment.orderStatus === 'CANCELLED' || isFinalShipment(shipment, medium),
+    [medium],
+  );
+  useRowRefresh({
+    listKey,
+    rows: source.rows,
+    isFinal,
+    load: async (uids, signal) => (await call(listShipments, { params, query: { pageSize: '100', filter: { uid: uids } }, signal })).data,
+  });
+  return source;
 }

@@ -1,6 +1,8 @@
 import type { Order } from '@portal/contract/orders';
 import type { CardShipment } from '@portal/contract/packages';
 
+const UNPAID: Order['payments'] = { received: 0, missing: 159078.82, overpaid: 0, returned: 0, refunds: [], movements: [] };
+
 /** An order waiting for its payment, with three cards; a test changes what matters to it. */
 export const orderFixture = (changes: Partial<Order> = {}): Order => ({
   uid: 'o-124',
@@ -20,7 +22,7 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
   paid: false,
   paidDate: null,
   paidAmount: 0,
-  payments: { received: 0, missing: 159078.82, overpaid: 0, returned: 0, refunds: [], movements: [] },
+  payments: UNPAID,
   dueDate: '2199-12-07',
   proformaNumber: '4260000122',
   invoiceNumber: null,
@@ -34,10 +36,8 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
     variableSymbol: '4260000122',
     qrCode: 'SPD*1.0*ACC:CZ0708000000002026000008*AM:159078.82*CC:CZK*X-VS:4260000122*MSG:1260000124',
   },
-  actions: [
-    { action: 'read', allowed: true, blockers: [] },
-    { action: 'cancel', allowed: true, blockers: [] },
-  ],
+  actions: (['read', 'cancel'] as const).map((action) => ({ action, allowed: true, blockers: [] })),
+  cancelLimit: null,
   cardQuantity: 3,
   progress: progressFixture(),
   ...changes,

@@ -19,6 +19,11 @@ export function useTakeOver(onDone: () => void) {
   const companyUid = useCompanyUid();
   const queryClient = useQueryClient();
   const support = useSupportText();
+  /** A colleague was faster: what they confirmed stands, so a card that is not there has to be blocked by hand. */
+  const tellChanged = () => {
+    showToast({ kind: 'danger', text: `${t('takeOver.changed')} ${support}`, durationMs: 10_000 });
+    void queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
+  };
   return useMutation({
     mutationFn: ({ packageUid, missingCardUids }: Receipt) =>
       call(takeOverPackage, { params: { companyUid, id: packageUid }, body: { isTakenOver: true, missingCardUids } }),
@@ -33,6 +38,7 @@ export function useTakeOver(onDone: () => void) {
       const { code } = problemOf(failure);
       if (code === 'package.cardConfirmationMissing') return showToast({ kind: 'danger', text: t('takeOver.notDispatched') });
       if (code === 'err.blocked.pending') return showToast({ kind: 'danger', text: t('found.tooSoon') });
+      if (code === 'err.blocked.status') return tellChanged();
       return showToast({ kind: 'danger', text: `${t('takeOver.failed')} ${support}` });
     },
     onSettled: onDone,

@@ -9,6 +9,8 @@ export interface Provider {
   privacyUrl: string;
   cookiesUrl: string;
   accountSettingsUrl: string;
+  /** Where cards are accepted, on a map; null where nothing leads there. */
+  placesUrl: string | null;
 }
 
 /** White label: this object, the mark below and one style sheet with the names of tokens.css make another provider. */
@@ -20,6 +22,7 @@ export const defaultProvider: Provider = {
   privacyUrl: 'https://www.benefity.example/ochrana-osobnich-udaju',
   cookiesUrl: 'https://www.benefity.example/cookies',
   accountSettingsUrl: 'https://ucet.benefity.example',
+  placesUrl: null,
 };
 
 const ProviderContext = createContext(defaultProvider);

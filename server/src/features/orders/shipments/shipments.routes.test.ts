@@ -92,6 +92,7 @@ describe('card shipments', () => {
     const [tracked] = (await list(`?filter[packageNumber]=${parcel.number}`)).body.data;
     expect(await numbers(`?filter[trackingNumber]=${tracked.trackingNumber.slice(2)}`)).toEqual([sent.number]);
     expect(await numbers('?filter[productMedium]=paper')).toEqual([]);
+    expect(await numbers(`?filter[uid][]=${parcel.uid}`)).toEqual([sent.number]);
     expect(await numbers('?sortBy=orderNumber&sortDir=desc&pageSize=1')).toEqual([waiting.number]);
     expect((await list('?sortBy=nonsense')).status).toBe(422);
   });
