@@ -13,7 +13,7 @@ export function Places() {
     <Section title={t('places.title')}>
       <Card>
         <div className={css.places}>
-          <Map />
+          <DrawnMap />
           <div>
             <p className={css.text}>{t('places.text')}</p>
             <ExternalLink to={placesUrl}>{t('places.open')}</ExternalLink>
@@ -25,7 +25,7 @@ export function Places() {
 }
 
 /** Decoration: nothing is loaded for it, so it cannot fail. */
-const Map = () => (
+const DrawnMap = () => (
   <svg className={css.map} width="112" height="72" viewBox="0 0 112 72" aria-hidden="true">
     <rect className={css.ground} width="112" height="72" rx="8" />
     <path className={css.street} d="M-4 50 40 40 116 58M28 -4 46 76M84 -4 74 76M-4 18 116 24" />
