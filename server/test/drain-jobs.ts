@@ -1,9 +1,10 @@
 import { mock } from 'node:test';
 import { runOnce } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Deps } from '../src/deps';
 import { jobLogger } from '../src/jobs/job-logger';
 import { taskList } from '../src/jobs/task-list';
+import { openWorkerPool } from '../src/store/worker-pool';
 
 interface Options {
   /** Does also what is only due by then; by default what is due now, by the clock of the test. */
@@ -15,9 +16,8 @@ interface Options {
  * for. The worker goes by the clock of the test, so that what is due does not depend on the day the tests run. Throws when a job failed.
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
-  const pool = new Pool({ connectionString: ownerUrl, max: 3 });
-  const tell = (error: Error) => deps.log.error({ err: error }, 'a connection of the job worker is lost');
-  pool.on('error', tell).on('connect', (client) => client.on('error', tell));
+  const onError = (error: Error) => deps.log.error({ err: error }, 'a connection of the job worker is lost');
+  const pool = openWorkerPool({ ownerUrl, maxConnections: 3, onError });
   mock.timers.enable({ apis: ['Date'], now: until });
   try {
     while ((await bringForward(pool, until)) > 0) {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type { Deps } from '../deps';
 import { openWorkerLocks } from '../store/worker-locks';
+import { openWorkerPool } from '../store/worker-pool';
 import { jobLogger } from './job-logger';
 import { SCHEDULES } from './schedules';
 import { taskList } from './task-list';
@@ -19,14 +20,15 @@ export async function startWorker(deps: Deps, ownerUrl: string): Promise<Worker>
   const behindPooler = deps.env.DATABASE_POOLER === 'transaction';
   const onError = (error: Error) => deps.log.warn({ cause: error.message }, 'the connection of the job worker failed');
   const locks = await openWorkerLocks({ ownerUrl, behindPooler, onError });
+  const connections = openWorkerPool({ ownerUrl, maxConnections: CONCURRENCY + 2, onError });
+  const close = () => Promise.all([locks.close().catch(onError), connections.end().catch(onError)]);
   try {
     const dead = await locks.releaseAbandoned();
     if (dead > 0) deps.log.info({ workers: dead }, 'took over the jobs of workers that died');
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => locks.hold(worker.workerId));
     const runner = await run({
-      connectionString: ownerUrl,
-      maxPoolSize: CONCURRENCY + 2,
+      pgPool: connections,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       noPreparedStatements: behindPooler,
@@ -35,7 +37,7 @@ export async function startWorker(deps: Deps, ownerUrl: string): Promise<Worker>
       logger: jobLogger(deps.log),
       events,
     });
-    const ended = runner.promise.catch(onError).finally(() => locks.close().catch(onError));
+    const ended = runner.promise.catch(onError).finally(close);
     return {
       ended,
       stop: () =>
@@ -45,7 +47,7 @@ export async function startWorker(deps: Deps, ownerUrl: string): Promise<Worker>
           .then(() => ended),
     };
   } catch (error) {
-    await locks.close().catch(onError);
+    await close();
     throw error;
   }
 }
