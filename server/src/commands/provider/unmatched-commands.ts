@@ -24,11 +24,14 @@ export const match: ProviderCommand = {
   needs: 2,
   run: async ({ deps, operator, args: [movementUid = '', ...orderNumbers], print }) => {
     const result = isUid(movementUid) ? await matchMovement(deps, operator, { movementUid, orderNumbers }) : NOT_FOUND;
-    if (!result.ok) print(result.error);
-    else
-      for (const { orderNumber, applied, overpaid } of result.shares)
-        print(`${orderNumber}: ${czk(applied)}${overpaid > 0 ? `, ${czk(overpaid)} goes back` : ''}`);
-    return result.ok;
+    if (!result.ok) {
+      print(result.error);
+      return false;
+    }
+    if (result.isKnown) print('the bank told of this payment before, nothing is booked again:');
+    for (const { orderNumber, applied, overpaid } of result.shares)
+      print(`${orderNumber}: ${czk(applied)}${overpaid > 0 ? `, ${czk(overpaid)} goes back` : ''}`);
+    return true;
   },
 };
 
