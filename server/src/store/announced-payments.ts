@@ -127,5 +127,5 @@ export const readShares = (tx: CompanyTx, postings: readonly string[]) =>
         JOIN orders o ON o.company_uid = t.company_uid AND o.uid = t.order_uid
         JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
         JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
-        WHERE t.company_uid = ${tx.companyUid} AND t.uid = ANY (${postings}::uuid[]) GROUP BY t.uid, o.number ORDER BY t.uid`,
+        WHERE t.company_uid = ${tx.companyUid} AND t.uid = ANY (${postings}::uuid[]) GROUP BY t.uid, t.order_uid, o.number ORDER BY t.uid`,
   );

@@ -46,17 +46,21 @@ export const withdrawOffer = (tx: CompanyTx, numbers: string[]) =>
     sql`UPDATE packages SET offered_at = NULL WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL`,
   );
 
+/** Why a parcel will not arrive by itself. */
+export type ParcelTrouble = 'returned' | 'problem' | 'cancelled';
+
 export interface ParcelUnderWay {
   packageNumber: string;
   courier: Courier;
   trackingNumber: string;
   sentAt: Date;
+  trouble: ParcelTrouble | null;
 }
 
 /** Parcels sent after a moment that have not arrived, oldest first. */
 export const listParcelsUnderWay = (tx: CompanyTx, sentAfter: Date) =>
   tx.rows<ParcelUnderWay>(
-    sql`SELECT number AS "packageNumber", courier, tracking_number AS "trackingNumber", dispatched_at AS "sentAt" FROM packages
+    sql`SELECT number AS "packageNumber", courier, tracking_number AS "trackingNumber", dispatched_at AS "sentAt", trouble FROM packages
         WHERE company_uid = ${tx.companyUid} AND dispatched_at > ${sentAfter} AND delivered_at IS NULL AND tracking_number IS NOT NULL
         ORDER BY dispatched_at, number`,
   );

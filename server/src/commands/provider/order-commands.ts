@@ -42,7 +42,7 @@ export const releaseOrder: ProviderCommand = {
 
 export const sendPackage: ProviderCommand = {
   usage: 'PACKAGE TRACKING_NUMBER',
-  about: 'a finished package was given to the courier',
+  about: 'a finished package was given to the courier, or a lost one again',
   needs: 2,
   run: async ({ deps, operator, args: [packageNumber = '', trackingNumber = ''], print }) => {
     const result = await dispatchPackage(deps, operator, { packageNumber, trackingNumber });

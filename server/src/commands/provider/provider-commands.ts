@@ -1,5 +1,6 @@
 import { importStatements } from './import-statements';
 import { failedJobs, retry } from './job-commands';
+import { lostPackages, missingCards } from './lost-commands';
 import { approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
 import { refundAccount, refunds, refundSent } from './refund-commands';
@@ -20,6 +21,8 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'release-order': releaseOrder,
   'dispatch-package': sendPackage,
   'reject-card': giveUpCard,
+  'missing-cards': missingCards,
+  'lost-packages': lostPackages,
   'failed-jobs': failedJobs,
   'retry-job': retry,
 };

@@ -32,3 +32,16 @@ JOIN (SELECT t.company_uid, split_part(t.cause, ':', 1) AS event, (array_agg(t.o
       JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
       WHERE t.kind = 'payment' AND t.movement_uid IS NULL GROUP BY 1, 2) booked ON booked.event = e.event_id::text
 WHERE e.type = 'payment.matched' AND (e.payload ->> 'accepted')::boolean AND booked.order_uid IS NOT NULL AND booked.applied + booked.overpaid > 0;
+
+-- What the courier last said about a parcel that will not arrive by itself, and since when.
+ALTER TABLE packages ADD COLUMN trouble text CHECK (trouble IN ('returned', 'problem', 'cancelled')), ADD COLUMN trouble_since timestamptz,
+  ADD CHECK ((trouble IS NULL) = (trouble_since IS NULL));
+CREATE INDEX packages_in_trouble ON packages (company_uid) WHERE trouble IS NOT NULL;
+
+-- Answer only whose packages and cards somebody has to look for; they are read inside that company's transaction.
+CREATE FUNCTION companies_with_parcel_trouble() RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
+$$ SELECT DISTINCT company_uid FROM packages WHERE trouble IS NOT NULL AND delivered_at IS NULL AND NOT is_taken_over $$;
+CREATE FUNCTION companies_missing_cards() RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
+$$ SELECT DISTINCT company_uid FROM missing_cards WHERE found_at IS NULL $$;
+REVOKE EXECUTE ON FUNCTION companies_with_parcel_trouble(), companies_missing_cards() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION companies_with_parcel_trouble(), companies_missing_cards() TO portal_app;
