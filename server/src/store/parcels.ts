@@ -13,17 +13,20 @@ export interface OfferedPackage {
 interface Offer {
   numbers: string[];
   now: Date;
-  /** One offered before it without an answer may be offered again. */
+  /** One offered before it without an answer may be claimed again. */
   staleBefore: Date;
 }
 
 /** Claims packages for handing over to the courier, so that no two workers do it at once; answers those that are ours now. */
 export const offerPackages = (tx: CompanyTx, { numbers, now, staleBefore }: Offer) =>
-  tx.rows<OfferedPackage>(
-    sql`UPDATE packages SET offered_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL
-          AND (offered_at IS NULL OR offered_at < ${staleBefore})
-        RETURNING number AS "packageNumber", courier, label`,
+  tx.rows<OfferedPackage & { wasOffered: boolean }>(
+    sql`WITH free AS (
+          SELECT uid, offered_at FROM packages
+          WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL AND (offered_at IS NULL OR offered_at < ${staleBefore})
+          ORDER BY uid FOR UPDATE
+        )
+        UPDATE packages p SET offered_at = ${now} FROM free WHERE p.company_uid = ${tx.companyUid} AND p.uid = free.uid
+        RETURNING p.number AS "packageNumber", p.courier, p.label, free.offered_at IS NOT NULL AS "wasOffered"`,
   );
 
 /** Nobody knows whether the courier took them: they are never offered again by themselves. */
