@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drainJobs } from '../../test/drain-jobs';
-import { createCompany, inCompany, type TestCompany } from '../../test/factories';
+import { createCompany, inCompany, signIn, type TestCompany } from '../../test/factories';
 import { goodPpl, loopbackCourier, pplNumber, type LoopbackCourier } from '../../test/loopback-courier';
 import { loopbackProcessor, type LoopbackProcessor } from '../../test/loopback-processor';
 import { placeOrder, type PlacedOrder } from '../../test/place-order';
@@ -143,9 +143,10 @@ describe('missing-cards', () => {
       sql`SELECT c.uid, e.first_name || ' ' || e.last_name || ' (' || e.employee_number || ')' AS holder FROM cards c
           JOIN employees e ON e.uid = c.employee_uid WHERE c.order_uid = ${order.uid} LIMIT 1`,
     );
+    const headers = await signIn(world.app, world.deps, { company });
     const confirm = async (missingCardUids: (string | undefined)[]) => {
       const url = `/api/company/${company.uid}/orders/package/${uid}`;
-      const answer = await world.app.inject({ method: 'PUT', url, headers: order.headers, payload: { isTakenOver: true, missingCardUids } });
+      const answer = await world.app.inject({ method: 'PUT', url, headers, payload: { isTakenOver: true, missingCardUids } });
       expect(answer.statusCode).toBe(200);
     };
     await confirm([lost?.uid]);
