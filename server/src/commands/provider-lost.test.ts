@@ -8,6 +8,7 @@ import { loopbackProcessor, type LoopbackProcessor } from '../../test/loopback-p
 import { placeOrder, type PlacedOrder } from '../../test/place-order';
 import { owner } from '../../test/races/owner-query';
 import { testApp, type TestApp } from '../../test/test-app';
+import { explain } from './provider/explain';
 import { runProvider } from './provider/run-provider';
 
 const SENT = new Date('2026-11-23T09:41:00Z');
@@ -41,7 +42,12 @@ beforeEach(async () => {
 async function run(...argv: string[]) {
   const out: string[] = [];
   const print = (line: string) => void out.push(line);
-  const around = { user: 'nobody', print, printError: print, withDeps: (work: (deps: TestApp['deps']) => Promise<boolean>) => work(world.deps) };
+  const around = {
+    user: 'nobody',
+    print,
+    printError: print,
+    withDeps: (work: (deps: TestApp['deps']) => Promise<boolean>) => work(world.deps),
+  };
   const code = await runProvider([...argv, '--as', 'Eva Nová'], around);
   return { code, out: out.join('\n') };
 }
@@ -98,10 +104,12 @@ describe('lost-packages', () => {
     expect(told?.to).toContain(world.deps.provider.support.email);
     expect(told?.text).toContain(pplNumber(number));
     const line = `${number}  ${trouble}  2026-11-25  PPL ${pplNumber(number)}  ${company.name}  Beroun`;
-    expect(await run('lost-packages')).toEqual({ code: 0, out: `${line}\n1 lost packages` });
-    const audited = await rows<{ after: object }>(sql`SELECT after FROM audit_log WHERE kind = 'packages.trouble' AND company_uid = ${company.uid}`);
+    expect(await run('lost-packages')).toEqual({ code: 0, out: `${line}\n1 lost package` });
+    const audited = await rows<{ after: object }>(
+      sql`SELECT after FROM audit_log WHERE kind = 'packages.trouble' AND company_uid = ${company.uid}`,
+    );
     expect(audited).toEqual([{ after: { courier: 'PPL', packages: [{ number, trouble }] } }]);
-    expect(await run('dispatch-package', number, pplNumber(number))).toEqual({ code: 1, out: 'package.alreadyDispatched' });
+    expect(await run('dispatch-package', number, pplNumber(number))).toEqual({ code: 1, out: explain('package.alreadyDispatched') });
     expect(await run('dispatch-package', number, AGAIN)).toEqual({ code: 0, out: `${number} is on its way` });
     expect(await run('lost-packages')).toEqual({ code: 0, out: '0 lost packages' });
     says(AGAIN, phase);
@@ -150,13 +158,15 @@ describe('missing-cards', () => {
       expect(answer.statusCode).toBe(200);
     };
     await confirm([lost?.uid]);
-    const [by] = await rows<{ name: string }>(sql`SELECT u.first_name || ' ' || u.last_name AS name FROM missing_cards m JOIN users u ON u.uid = m.reported_by WHERE m.card_uid = ${lost?.uid}`);
+    const [by] = await rows<{ name: string }>(
+      sql`SELECT u.first_name || ' ' || u.last_name AS name FROM missing_cards m JOIN users u ON u.uid = m.reported_by WHERE m.card_uid = ${lost?.uid}`,
+    );
     expect(await run('missing-cards')).toEqual({
       code: 0,
       out: [
         `${lost?.uid}  **** **** **** 4821  ${lost?.holder}  ${company.name}`,
         `  package ${number}, PPL ${pplNumber(number)} | reported 2026-11-25 by ${by?.name}`,
-        '1 missing cards',
+        '1 missing card',
       ].join('\n'),
     });
     await drain();

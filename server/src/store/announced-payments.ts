@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Share } from '@portal/domain/orders/spread-payment';
 import type { CompanyTx } from './db';
+import type { Tx } from './tx';
 
 /** The bank's system tells of a payment before or after the statement, and dates it on its own. */
 const APART_DAYS = 5;
@@ -40,7 +41,8 @@ export interface TwinMovement extends BookedAs {
 }
 
 const UNCLAIMED = sql`m.amount > 0 AND m.currency = 'CZK' AND NOT m.is_reversal AND NOT EXISTS (SELECT FROM announced_payments p WHERE p.movement_uid = m.uid)`;
-const isNear = (day: Sql, bookedOn: string): Sql => sql`${day} BETWEEN ${bookedOn}::date - ${APART_DAYS}::int AND ${bookedOn}::date + ${APART_DAYS}::int`;
+const isNear = (day: Sql, bookedOn: string): Sql =>
+  sql`${day} BETWEEN ${bookedOn}::date - ${APART_DAYS}::int AND ${bookedOn}::date + ${APART_DAYS}::int`;
 const MOVEMENT = sql`SELECT m.uid, m.status, m.order_uid AS "orderUid", m.applied, m.overpaid, m.counter_account AS "counterAccount" FROM bank_movements m`;
 
 /**
@@ -64,6 +66,19 @@ export const lockWaitingTwin = (tx: CompanyTx, { variableSymbol, amount, bookedO
         WHERE m.amount = ${amount} AND ${isNear(sql`m.booked_on`, bookedOn)} AND m.status IN ('unmatched', 'aside') AND ${UNCLAIMED}
           AND m.variable_symbol = ${variableSymbol}
         ORDER BY m.booked_on, m.uid LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
+
+export interface Announcement {
+  companyUid: string;
+  companyName: string;
+  orderUid: string;
+}
+
+/** Payments of this amount events told of about that day and no statement has confirmed, of any company. */
+export const listUnconfirmed = (tx: Tx, { amount, bookedOn }: Omit<ToldPayment, 'variableSymbol'>) =>
+  tx.rows<Announcement>(
+    sql`SELECT p.company_uid AS "companyUid", c.name AS "companyName", p.order_uid AS "orderUid" FROM announced_payments p JOIN companies c ON c.uid = p.company_uid
+        WHERE p.amount = ${amount} AND ${isNear(sql`p.booked_on`, bookedOn)} AND p.movement_uid IS NULL ORDER BY p.booked_on, p.event_id LIMIT 5`,
   );
 
 export interface Arrived {

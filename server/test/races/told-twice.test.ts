@@ -83,14 +83,19 @@ describe('an event and a statement tell of the same payment at the same time', (
     const company = await createCompany(world.deps);
     const scenes: Scene[] = [];
     for (let pair = 0; pair < PAIRS; pair += 1) scenes.push(await setScene(company), await setScene());
-    const told = scenes.flatMap((scene, index) => (index % 3 === 0 ? [load, tell] : [tell, load]).map((operation) => operation(world.deps, scene)));
+    const told = scenes.flatMap((scene, index) =>
+      (index % 3 === 0 ? [load, tell] : [tell, load]).map((operation) => operation(world.deps, scene)),
+    );
     const answers = (await Promise.all(told)) as object[];
     expect(answers.filter((answer) => 'code' in answer || ('ok' in answer && answer.ok !== true))).toEqual([]);
     await settleMovements(world.deps);
     for (const scene of scenes) expect(await isPaidOnce(scene)).toBe(true);
     const mine = scenes.filter((scene) => scene.company === company);
     expect((await balances(world.deps, company.uid)).bank).toBe(0 - mine.reduce((sum, { order }) => sum + order.total, 0));
-    const [row] = await owner(world.ownerUrl, 'SELECT count(*)::int AS told, count(movement_uid)::int AS confirmed FROM announced_payments');
+    const [row] = await owner(
+      world.ownerUrl,
+      'SELECT count(*)::int AS told, count(movement_uid)::int AS confirmed FROM announced_payments',
+    );
     expect(row).toEqual({ told: scenes.length, confirmed: scenes.length });
     expect(await brokenMoney(world.ownerUrl)).toEqual([]);
   }, 120_000);

@@ -3,6 +3,7 @@ import { listMissingCards } from '../../features/provider/operations/list-missin
 import { listLostParcels } from '../../features/provider/shipments/list-lost-parcels';
 import type { MissingCard } from '../../store/missing-cards';
 import type { TroubledParcel } from '../../store/parcel-trouble';
+import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 
 export const missingCards: ProviderCommand = {
@@ -12,7 +13,7 @@ export const missingCards: ProviderCommand = {
   run: async ({ deps, print }) => {
     const cards = await listMissingCards(deps);
     cards.flatMap(describeCard).forEach(print);
-    print(`${cards.length} missing cards`);
+    print(counted(cards.length, 'missing card'));
     return true;
   },
 };
@@ -24,7 +25,7 @@ export const lostPackages: ProviderCommand = {
   run: async ({ deps, print }) => {
     const parcels = await listLostParcels(deps);
     parcels.map(describeParcel).forEach(print);
-    print(`${parcels.length} lost packages`);
+    print(counted(parcels.length, 'lost package'));
     return true;
   },
 };

@@ -18,7 +18,14 @@ export async function refundOrder(story: Story, order: PlacedOrder, now: Date): 
   const note = await issueCreditNote(story, order, now);
   const bookedOn = pragueDay(now.getTime());
   const { uid: orderUid } = order;
-  const owed = { cause: note.uid, reason: 'creditNote', companyUid: tx.companyUid, orderUid, documentUid: note.uid, movementUid: null } as const;
+  const owed = {
+    cause: note.uid,
+    reason: 'creditNote',
+    companyUid: tx.companyUid,
+    orderUid,
+    documentUid: note.uid,
+    movementUid: null,
+  } as const;
   await insertRefund(tx, { ...owed, amount, account: bankAccount, symbol: note.number, since: bookedOn, now });
   const amounts = { bank: amount, overpayment: -amount };
   await post(tx, { kind: 'refund', cause: movementUid, orderUid, movementUid, now, amounts });

@@ -17,7 +17,15 @@ const HEADINGS: Readonly<Record<ParcelTroubleMail['trouble'], (packageNumber: st
 };
 
 /** Tells the provider's support, in Czech, that a package will not arrive by itself. */
-export function parcelTroubleMail({ companyName, packageNumber, courier, trackingNumber, city, trouble, provider }: ParcelTroubleMail): MailBody {
+export function parcelTroubleMail({
+  companyName,
+  packageNumber,
+  courier,
+  trackingNumber,
+  city,
+  trouble,
+  provider,
+}: ParcelTroubleMail): MailBody {
   const heading = HEADINGS[trouble](packageNumber);
   return renderMail({
     subject: heading,

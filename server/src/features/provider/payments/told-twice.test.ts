@@ -176,6 +176,7 @@ describe('a movement that waits for a person', () => {
     const order = await place();
     await tell(order.symbol, order.total);
     await load(null, order.total);
+    expect(await waitingOnes()).toMatchObject([{ told: [{ orderNumber: order.number, companyName: company.name }] }]);
     const [waiting] = await movements();
     const result = await matchMovement(world.deps, EVA, { movementUid: waiting?.uid ?? '', orderNumbers: [order.number] });
     expect(result).toEqual({
@@ -216,7 +217,10 @@ describe('what events booked before anybody compared', () => {
     const [one, other] = [await place(500), await place(700)];
     await tell(one.symbol, one.total + 100_00);
     await tell(other.symbol, other.total);
-    const announced = () => inCompany(world.deps, company.uid, (tx) => tx.rows(sql`SELECT * FROM announced_payments WHERE company_uid = ${company.uid} ORDER BY event_id`));
+    const announced = () =>
+      inCompany(world.deps, company.uid, (tx) =>
+        tx.rows(sql`SELECT * FROM announced_payments WHERE company_uid = ${company.uid} ORDER BY event_id`),
+      );
     const before = await announced();
     expect(before).toHaveLength(2);
     const migration = await readFile(new URL('../../../../migrations/0023_payments_and_parcels.sql', import.meta.url), 'utf8');
