@@ -74,11 +74,16 @@ export interface Announcement {
   orderUid: string;
 }
 
-/** Payments of this amount events told of about that day and no statement has confirmed, of any company. */
-export const listUnconfirmed = (tx: Tx, { amount, bookedOn }: Omit<ToldPayment, 'variableSymbol'>) =>
+interface Sought extends Omit<ToldPayment, 'variableSymbol'> {
+  counterAccount: string | null;
+}
+
+/** Payments of this amount events told of about that day and no statement has confirmed, of any company; that of the account and of the day first. */
+export const listUnconfirmed = (tx: Tx, { amount, bookedOn, counterAccount }: Sought) =>
   tx.rows<Announcement>(
     sql`SELECT p.company_uid AS "companyUid", c.name AS "companyName", p.order_uid AS "orderUid" FROM announced_payments p JOIN companies c ON c.uid = p.company_uid
-        WHERE p.amount = ${amount} AND ${isNear(sql`p.booked_on`, bookedOn)} AND p.movement_uid IS NULL ORDER BY p.booked_on, p.event_id LIMIT 5`,
+        WHERE p.amount = ${amount} AND ${isNear(sql`p.booked_on`, bookedOn)} AND p.movement_uid IS NULL
+        ORDER BY (c.bank_account = ${counterAccount}) DESC NULLS LAST, abs(p.booked_on - ${bookedOn}::date), p.event_id LIMIT 5`,
   );
 
 export interface Arrived {

@@ -24,9 +24,9 @@ export async function listUnmatched(deps: Deps, { withAside = false, limit = 200
   return found;
 }
 
-async function toldOrders({ db }: Deps, { amount, bookedOn, currency, isReversal }: WaitingMovement): Promise<ToldOrder[]> {
+async function toldOrders({ db }: Deps, { amount, bookedOn, counterAccount, currency, isReversal }: WaitingMovement): Promise<ToldOrder[]> {
   if (amount <= 0 || currency !== 'CZK' || isReversal) return [];
-  const told = await listUnconfirmed(db.directory, { amount, bookedOn });
+  const told = await listUnconfirmed(db.directory, { amount, bookedOn, counterAccount });
   return Promise.all(
     told.map(async ({ companyUid, companyName, orderUid }) => ({
       orderNumber: (await db.read(companyUid, (tx) => findOrderNumber(tx, orderUid))) ?? '',

@@ -173,7 +173,7 @@ describe('a movement that waits for a person', () => {
   });
 
   it('with a wrong symbol books nothing when a person matches it with the order an event has paid', async () => {
-    const order = await place();
+    const order = await place(613);
     await tell(order.symbol, order.total);
     await load(null, order.total);
     expect(await waitingOnes()).toMatchObject([{ told: [{ orderNumber: order.number, companyName: company.name }] }]);
