@@ -50,7 +50,10 @@ type Operation = (deps: Deps, scene: Scene) => Promise<unknown>;
 
 const tell: Operation = (deps, { order, eventId, company }) =>
   receiveEvent(deps, systemActor(company.uid, 'provider.event', 'race'), {
-    ...{ eventId, at: AT, type: 'payment.matched', variableSymbol: order.symbol },
+    eventId,
+    at: AT,
+    type: 'payment.matched',
+    variableSymbol: order.symbol,
     amount: order.total / 100,
   });
 const load: Operation = (deps, { statement }) => importStatement(deps, statement);
