@@ -92,28 +92,25 @@ export interface Arrived {
   amount: number;
   /** 'YYYY-MM-DD' */
   bookedOn: string;
-  /** What it may have been told for: its own symbol, or any symbol of the orders a person named. */
-  by: { variableSymbol: string } | { orderUids: readonly string[] };
+  variableSymbol: string | null;
+  /** Orders a person named: their symbols count too. */
+  orderUids?: readonly string[];
 }
 
 /**
  * Recognises in a movement the payment an event told about and no movement has confirmed yet, the oldest first; from now on they are one.
  * Payments of the company must be locked. Nothing when there is none.
  */
-export function confirmAnnouncement(tx: CompanyTx, { movementUid, amount, bookedOn, by }: Arrived) {
-  const symbols =
-    'variableSymbol' in by
-      ? sql`${by.variableSymbol}`
-      : sql`SELECT symbol FROM variable_symbols WHERE company_uid = ${tx.companyUid} AND order_uid = ANY (${by.orderUids}::uuid[])`;
-  return tx.first<BookedAs & { eventId: string }>(
+export const confirmAnnouncement = (tx: CompanyTx, { movementUid, amount, bookedOn, variableSymbol, orderUids = [] }: Arrived) =>
+  tx.first<BookedAs & { eventId: string }>(
     sql`UPDATE announced_payments SET movement_uid = ${movementUid}
         WHERE event_id = (SELECT event_id FROM announced_payments p
-                          WHERE p.amount = ${amount} AND p.variable_symbol IN (${symbols}) AND ${isNear(sql`p.booked_on`, bookedOn)}
-                            AND p.company_uid = ${tx.companyUid} AND p.movement_uid IS NULL
+                          WHERE p.amount = ${amount} AND ${isNear(sql`p.booked_on`, bookedOn)} AND p.company_uid = ${tx.companyUid} AND p.movement_uid IS NULL
+                            AND p.variable_symbol IN (SELECT ${variableSymbol}::text UNION SELECT symbol FROM variable_symbols
+                                                      WHERE company_uid = ${tx.companyUid} AND order_uid = ANY (${orderUids}::uuid[]))
                           ORDER BY p.booked_on, p.event_id LIMIT 1)
         RETURNING event_id AS "eventId", order_uid AS "orderUid", applied, overpaid`,
   );
-}
 
 interface Naming {
   eventId: string;

@@ -16,6 +16,15 @@ const HEADINGS: Readonly<Record<ParcelTroubleMail['trouble'], (packageNumber: st
   cancelled: (packageNumber) => `Zásilka ${packageNumber} je u dopravce zrušená`,
 };
 
+const sendAgain = (companyName: string): string =>
+  `Na zásilku čeká firma ${companyName}, sama už k ní ale nedorazí. Dohledejte ji prosím u dopravce, domluvte se s firmou a odešlete ji znovu.`;
+const WHAT_TO_DO: Readonly<Record<ParcelTroubleMail['trouble'], (companyName: string) => string>> = {
+  returned: sendAgain,
+  cancelled: sendAgain,
+  problem: (companyName) =>
+    `Na zásilku čeká firma ${companyName}. Zjistěte prosím u dopravce, co se s ní stalo, a dejte firmě vědět. Je-li poškozená nebo ztracená, odešlete ji znovu.`,
+};
+
 /** Tells the provider's support, in Czech, that a package will not arrive by itself. */
 export function parcelTroubleMail({
   companyName,
@@ -30,10 +39,7 @@ export function parcelTroubleMail({
   return renderMail({
     subject: heading,
     heading,
-    paragraphs: [
-      `Firma ${companyName} na zásilku čeká a sama už k ní nedorazí. Dohledejte ji prosím u dopravce, domluvte se s firmou a odešlete ji znovu.`,
-      `Nové sledovací číslo zapíše příkaz dispatch-package ${packageNumber}.`,
-    ],
+    paragraphs: [WHAT_TO_DO[trouble](companyName), `Nové sledovací číslo potom zapište příkazem dispatch-package ${packageNumber} ČÍSLO.`],
     facts: [
       ['Dopravce', courier],
       ['Sledovací číslo', trackingNumber],

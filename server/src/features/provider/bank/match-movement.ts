@@ -80,12 +80,12 @@ interface Matched {
   claims: Claim[];
 }
 
-/** The payment of an event told for one of these orders, whatever symbol the movement names: booked already. */
+/** The payment of an event told for one of these orders, or for the symbol the movement names: booked already. */
 async function recogniseByHand(tx: WriteTx, { movement, claims }: Matched): Promise<Booked | null> {
-  const { uid: movementUid, amount, bookedOn, counterAccount, isReversal } = movement;
+  const { uid: movementUid, amount, bookedOn, counterAccount, variableSymbol, isReversal } = movement;
   if (amount <= 0 || isReversal) return null;
   const orderUids = claims.map(({ orderUid }) => orderUid);
-  const known = await confirmEvent(tx, { movementUid, amount, bookedOn, counterAccount, by: { orderUids } });
+  const known = await confirmEvent(tx, { movementUid, amount, bookedOn, counterAccount, variableSymbol, orderUids });
   return known === null ? null : { settlement: known.settlement, shares: await readShares(tx, known.postings) };
 }
 

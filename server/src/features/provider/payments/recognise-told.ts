@@ -19,7 +19,7 @@ export async function recogniseTold(tx: CompanyTx, payment: Payment): Promise<Se
   const { cause: eventId, amount, bookedOn, variableSymbol, movementUid, counterAccount } = payment;
   if (amount <= 0 || variableSymbol === null) return null;
   if (movementUid === null) return claimTwin(tx, { eventId, amount, bookedOn, variableSymbol });
-  return (await confirmEvent(tx, { movementUid, amount, bookedOn, counterAccount, by: { variableSymbol } }))?.settlement ?? null;
+  return (await confirmEvent(tx, { movementUid, amount, bookedOn, counterAccount, variableSymbol }))?.settlement ?? null;
 }
 
 async function claimTwin(tx: CompanyTx, { eventId, ...told }: ToldPayment & { eventId: string }): Promise<Settlement | null> {
