@@ -80,10 +80,14 @@ export function goodPpl(
         body: { items: batch.asked === 1 ? items.map((item) => ({ ...item, shipmentNumber: null, importState: 'InProcess' })) : items },
       };
     }
-    const numbers = new URL(path, double.url).searchParams.getAll('ShipmentNumbers');
+    const asked = new URL(path, double.url).searchParams;
+    const [reference] = asked.getAll('CustomerReferences');
+    const known = [...batches.values()].flatMap(({ references }) => references).filter((one) => one === reference);
+    const numbers = reference === undefined ? asked.getAll('ShipmentNumbers') : known.map(pplNumber);
     return {
       body: numbers.map((shipmentNumber) => ({
         shipmentNumber,
+        externalNumbers: [{ code: 'CUST', externalNumber: shipmentNumber.slice(1) }],
         trackAndTrace: { phase: phases[shipmentNumber]?.phase ?? 'Order', lastEventDate: phases[shipmentNumber]?.at },
       })),
     };

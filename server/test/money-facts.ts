@@ -16,6 +16,20 @@ const RULES: Record<string, string> = {
                JOIN ledger_transactions t ON t.company_uid = e.company_uid AND t.uid = e.transaction_uid AND t.movement_uid IS NOT NULL
                JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid AND a.type = 'bank' GROUP BY 1) l USING (company_uid)
     WHERE coalesce(came, 0) <> coalesce(booked, 0)`,
+  'what events have booked and no statement told yet is what they announced': `
+    SELECT company_uid FROM
+      (SELECT company_uid, sum(amount) AS announced FROM announced_payments WHERE movement_uid IS NULL GROUP BY 1) p
+    FULL JOIN (SELECT e.company_uid, -sum(e.amount) AS booked FROM ledger_entries e
+               JOIN ledger_transactions t ON t.company_uid = e.company_uid AND t.uid = e.transaction_uid AND t.movement_uid IS NULL
+               JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid AND a.type = 'bank' GROUP BY 1) l USING (company_uid)
+    WHERE coalesce(announced, 0) <> coalesce(booked, 0)`,
+  'a payment told by an event and by a statement is booked once': `
+    SELECT p.event_id FROM announced_payments p JOIN bank_movements m ON m.uid = p.movement_uid
+    WHERE (p.amount, p.applied, p.overpaid, p.order_uid) IS DISTINCT FROM (m.amount, m.applied, m.overpaid, m.order_uid) OR m.status NOT IN ('matched', 'returned')
+    UNION ALL
+    SELECT p.event_id FROM announced_payments p
+    JOIN bank_movements m ON m.variable_symbol = p.variable_symbol AND m.amount = p.amount AND abs(m.booked_on - p.booked_on) <= 5
+    WHERE p.movement_uid IS NULL AND m.status = 'matched' AND m.reason <> 'refundBounced' AND NOT EXISTS (SELECT FROM announced_payments q WHERE q.movement_uid = m.uid)`,
   'an order is paid by what was booked on it': `
     SELECT o.uid FROM orders o
     LEFT JOIN (SELECT t.order_uid, sum(e.amount) AS booked FROM ledger_entries e

@@ -14,13 +14,17 @@ if (folder === undefined) {
   console.error('Usage: npm run backup -- FOLDER');
   process.exitCode = 2;
 } else {
-  const context = await openCommand();
-  try {
-    await backUp(context, folder);
-    console.log(`The backup is in ${folder}.`);
-  } catch (error) {
+  await run(folder).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
+  });
+}
+
+async function run(target: string): Promise<void> {
+  const context = await openCommand({ mustExist: true });
+  try {
+    await backUp(context, target);
+    console.log(`The backup is in ${target}.`);
   } finally {
     await context.close();
   }

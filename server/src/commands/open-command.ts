@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { databaseUrl, readSettings } from '../adapters/postgres/cluster-settings';
 import { startPostgres } from '../adapters/postgres/start-postgres';
@@ -11,11 +13,16 @@ export interface CommandContext {
   close(): Promise<void>;
 }
 
-/** What a command line needs: the configured database, that of the running server, or the server's own started for the moment. */
-export async function openCommand(): Promise<CommandContext> {
+/**
+ * What a command line needs: the configured database, that of the running server, or the server's own started for the moment. A command with
+ * something to do in a portal there is does not begin a new one in a folder named by mistake.
+ */
+export async function openCommand({ mustExist = false } = {}): Promise<CommandContext> {
   const env = readEnv(process.env);
   const log = openLog(process.env['LOG_LEVEL'] === undefined ? 'warn' : env.LOG_LEVEL);
   if (env.DATABASE_URL !== undefined) return { env, log, ownerUrl: env.DATABASE_URL, close: () => Promise.resolve() };
+  if (mustExist && !existsSync(join(env.DATA_DIR, 'postgres.json')))
+    throw new Error(`there is no portal in ${resolve(env.DATA_DIR)}: name the server's own DATA_DIR or DATABASE_URL`);
   const quiet = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   try {
     const postgres = await startPostgres({ directory: env.DATA_DIR, log: quiet, durable: true });

@@ -10,6 +10,7 @@ import { placeOrder, type PlacedOrder } from '../../test/place-order';
 import { outsideProcessorApp } from '../../test/processor-worlds';
 import { owner } from '../../test/races/owner-query';
 import type { TestApp } from '../../test/test-app';
+import { explain } from './provider/explain';
 import { runProvider } from './provider/run-provider';
 
 let world: TestApp;
@@ -77,8 +78,8 @@ describe('approve-company', () => {
         sql`SELECT c.status, k.status AS contract FROM companies c JOIN contracts k ON k.company_uid = c.uid WHERE c.uid = ${waiting.uid}`,
       ),
     ).toEqual([{ status: 'active', contract: 'active' }]);
-    expect(await run('approve-company', '27074358')).toEqual({ code: 1, out: 'company.notPending' });
-    expect(await run('approve-company', '00000000')).toEqual({ code: 1, out: 'company.notFound' });
+    expect(await run('approve-company', '27074358')).toEqual({ code: 1, out: explain('company.notPending') });
+    expect(await run('approve-company', '00000000')).toEqual({ code: 1, out: explain('company.notFound') });
     expect(await byEva('company.approved')).toEqual(['Eva Nová']);
   });
 });
@@ -88,14 +89,17 @@ describe('block-order and release-order', () => {
     const order = await placeOrder(world, company);
     expect(await run('block-order', order.number, 'limit')).toEqual({ code: 0, out: `${order.number} is held` });
     expect(await facts(order)).toMatchObject({ status: 'BLOCKED', blocking_reason: 'limit' });
-    expect(await run('block-order', order.number)).toEqual({ code: 1, out: 'order.wrongState' });
+    expect(await run('block-order', order.number)).toEqual({ code: 1, out: explain('order.wrongState') });
     expect(await run('release-order', order.number)).toEqual({ code: 0, out: `${order.number} goes on` });
     await rows(sql`UPDATE contracts SET order_limit = 1 WHERE company_uid = ${company.uid}`);
     await drainJobs(world.deps, world.ownerUrl);
     expect(await facts(order)).toMatchObject({ status: 'SUBMITTED' });
-    expect(await run('release-order', order.number)).toEqual({ code: 1, out: 'order.wrongState' });
-    expect(await run('block-order', order.number, 'mood')).toEqual({ code: 1, out: 'reason.unknown' });
-    expect(await run('block-order', '1269999999')).toEqual({ code: 1, out: 'order.notFound' });
+    expect(await run('release-order', order.number)).toEqual({ code: 1, out: explain('order.wrongState') });
+    expect(await run('block-order', order.number, 'mood')).toMatchObject({
+      code: 2,
+      out: expect.stringMatching(/^mood is not understood\n/u),
+    });
+    expect(await run('block-order', '1269999999')).toEqual({ code: 1, out: explain('order.notFound') });
     expect([await byEva('order.blocked'), await byEva('order.released')]).toEqual([['Eva Nová'], ['Eva Nová']]);
   });
 });
@@ -104,14 +108,14 @@ describe('reject-card and dispatch-package', () => {
   it('give up one card, send the other, and end the order', async () => {
     const { order, cards, packageNumber } = await inProduction();
     const [one = '', two = ''] = cards;
-    expect(await run('dispatch-package', packageNumber, '40857241530')).toEqual({ code: 1, out: 'package.notReady' });
+    expect(await run('dispatch-package', packageNumber, '40857241530')).toEqual({ code: 1, out: explain('package.notReady') });
     expect(await run('reject-card', one)).toEqual({ code: 0, out: `${one} will not be made` });
-    expect(await run('reject-card', one)).toEqual({ code: 1, out: 'card.wrongState' });
+    expect(await run('reject-card', one)).toEqual({ code: 1, out: explain('card.wrongState') });
     await send({ type: 'card.manufactured', cardUid: two, number: '**** **** **** 4821', expirationDate: '2029-11-30' });
-    expect(await run('reject-card', two)).toEqual({ code: 1, out: 'card.wrongState' });
-    expect(await run('dispatch-package', packageNumber, "4'; DROP")).toEqual({ code: 1, out: 'trackingNumber.invalid' });
+    expect(await run('reject-card', two)).toEqual({ code: 1, out: explain('card.wrongState') });
+    expect(await run('dispatch-package', packageNumber, "4'; DROP")).toEqual({ code: 1, out: explain('trackingNumber.invalid') });
     expect(await run('dispatch-package', packageNumber, '40857241530')).toEqual({ code: 0, out: `${packageNumber} is on its way` });
-    expect(await run('dispatch-package', packageNumber, '40857241530')).toEqual({ code: 1, out: 'package.alreadyDispatched' });
+    expect(await run('dispatch-package', packageNumber, '40857241530')).toEqual({ code: 1, out: explain('package.alreadyDispatched') });
     expect(await facts(order)).toMatchObject({ status: 'RESOLVED' });
     expect((await documentsOf(world.deps, company.uid, order.uid)).filter(({ type }) => type === 'credit_note')).toHaveLength(1);
     expect([await byEva('card.rejected'), await byEva('package.dispatched')]).toEqual([['Eva Nová'], ['Eva Nová']]);
@@ -122,8 +126,8 @@ describe('reject-card and dispatch-package', () => {
       ['reject-card', 'nonsense'],
       ['reject-card', randomUUID()],
     ])
-      expect(await run(...argv)).toEqual({ code: 1, out: 'card.notFound' });
-    expect(await run('dispatch-package', '2269999999', '40857241530')).toEqual({ code: 1, out: 'package.notFound' });
+      expect(await run(...argv)).toEqual({ code: 1, out: explain('card.notFound') });
+    expect(await run('dispatch-package', '2269999999', '40857241530')).toEqual({ code: 1, out: explain('package.notFound') });
   });
 });
 
@@ -137,13 +141,13 @@ describe('failed-jobs and retry-job', () => {
     const listed = await run('failed-jobs');
     expect(listed).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^\d+ {2}produce-cards {2}12\/12 {2}given up: retry-job {2}.*HTTP 503\n1 failed jobs$/u),
+      out: expect.stringMatching(/^\d+ {2}produce-cards {2}12\/12 {2}given up: retry-job {2}.*HTTP 503\n1 failed job$/u),
     });
     const id = listed.out.split(' ')[0] ?? '';
     processor.answerWith(200);
     expect(await run('retry-job', id, '999999999', 'x')).toEqual({
       code: 1,
-      out: `${id}: is done now\n999999999: job.notFailed\nx: job.notFailed`,
+      out: `${id}: is done now\n999999999: ${explain('job.notFailed')}\nx: ${explain('job.notFailed')}`,
     });
     await drainJobs(world.deps, world.ownerUrl);
     expect(await run('failed-jobs')).toEqual({ code: 0, out: '0 failed jobs' });

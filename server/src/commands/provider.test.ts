@@ -9,6 +9,7 @@ import { orderFacts } from '../../test/money';
 import { placeOrder } from '../../test/place-order';
 import { testApp, type TestApp } from '../../test/test-app';
 import { PROVIDER_COMMANDS } from './provider/provider-commands';
+import { explain } from './provider/explain';
 import { runProvider } from './provider/run-provider';
 
 let world: TestApp;
@@ -53,6 +54,8 @@ describe('npm run provider', () => {
     ['there is no command foo', ['foo']],
     ['something is missing', ['match', 'x']],
     ["Unknown option '--note'", ['match', '--note', 'x', 'a', 'b']],
+    ['everything is not understood', ['unmatched', 'everything']],
+    ['b is not understood', ['refund-sent', 'a', '1', 'b']],
     ['--as takes a name', ['unmatched', '--as', ' ']],
     ['--as takes a name', ['unmatched', '--as', 'x'.repeat(101)]],
   ])('does not understand: %s', async (message, argv) => {
@@ -67,13 +70,13 @@ describe('npm run provider', () => {
     const file = await statement('one.xml', [credit(null, order.total, { message: `objednávka ${order.number}` })]);
     expect(await run('import-statement', file, join(folder, 'missing.xml'), '--as', 'Eva')).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/one\.xml: 1 new movements, 0 matched, 1 waiting[^]*missing\.xml: ENOENT/),
+      out: expect.stringMatching(/one\.xml: 1 new movement, 0 matched, 1 waiting[^]*missing\.xml: ENOENT/),
     });
     const listed = await run('unmatched');
     expect(listed.out).toContain(`-> ${order.number} (${(order.total / 100).toFixed(2)} CZK)`);
     const uid = listed.out.slice(0, 36);
-    expect(await run('match', uid, '1269999999')).toMatchObject({ code: 1, out: 'order.notFound' });
-    expect(await run('match', 'nonsense', order.number)).toMatchObject({ code: 1, out: 'movement.notFound' });
+    expect(await run('match', uid, '1269999999')).toMatchObject({ code: 1, out: explain('order.notFound') });
+    expect(await run('match', 'nonsense', order.number)).toMatchObject({ code: 1, out: explain('movement.notFound') });
     expect(await run('match', uid, order.number, '--as', 'Eva')).toMatchObject({ code: 0 });
     expect(await orderFacts(world.deps, company.uid, order.uid)).toMatchObject({ paid: true });
     const kinds = await world.deps.db.directory.rows<{ kind: string }>(
@@ -85,20 +88,20 @@ describe('npm run provider', () => {
   it('puts aside, returns, sends and gives an account', async () => {
     await run('import-statement', await statement('second.xml', [credit('777', 4_200, { counterAccount: null })]));
     const uid = (await run('unmatched')).out.slice(0, 36);
-    expect(await run('put-aside', uid)).toMatchObject({ code: 1, out: 'note.invalid' });
+    expect(await run('put-aside', uid)).toMatchObject({ code: 1, out: explain('note.invalid') });
     expect(await run('put-aside', uid, '--note', 'čeká na banku')).toMatchObject({ code: 0 });
     expect((await run('unmatched', 'all')).out).toContain('note: čeká na banku');
     expect(await run('return', uid)).toMatchObject({ code: 0, out: expect.stringContaining('an account nobody knows yet') });
     const refund = (await run('refunds')).out.slice(0, 36);
     expect(await run('refund-sent', refund)).toMatchObject({ code: 2 });
-    expect(await run('refund-sent', refund, 'all')).toMatchObject({ code: 1, out: 'amount.invalid' });
-    expect(await run('refund-sent', 'nonsense', '42')).toMatchObject({ code: 1, out: 'refund.notFound' });
-    expect(await run('refund-sent', refund, '42')).toMatchObject({ code: 1, out: 'refund.accountMissing' });
+    expect(await run('refund-sent', refund, 'all')).toMatchObject({ code: 1, out: explain('amount.invalid') });
+    expect(await run('refund-sent', 'nonsense', '42')).toMatchObject({ code: 1, out: explain('refund.notFound') });
+    expect(await run('refund-sent', refund, '42')).toMatchObject({ code: 1, out: explain('refund.accountMissing') });
     expect(await run('refund-account', refund, '2000145399/0800')).toMatchObject({
       code: 0,
       out: expect.stringContaining('to 2000145399/0800'),
     });
-    expect(await run('refund-sent', refund, '41.99')).toMatchObject({ code: 1, out: 'refund.otherAmount' });
+    expect(await run('refund-sent', refund, '41.99')).toMatchObject({ code: 1, out: explain('refund.otherAmount') });
     expect(await run('refund-sent', refund, '42.00')).toMatchObject({ code: 0 });
     expect((await run('refunds', 'all')).out).toContain('sent  42.00 CZK  to 2000145399/0800  VS 777');
   });

@@ -14,7 +14,7 @@ process.exitCode = await runProvider(process.argv.slice(2), {
 });
 
 async function withDeps(work: (deps: Deps) => Promise<boolean>): Promise<boolean> {
-  const { env, log, ownerUrl, close } = await openCommand();
+  const { env, log, ownerUrl, close } = await openCommand({ mustExist: true });
   try {
     await migrate(ownerUrl);
     const deps = await openDeps(env, log, ownerUrl);

@@ -2,7 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import type { Tx } from './tx';
 
 /** Report `m` about card `c` still stands: nobody found the card, paid with it or ended it since. */
 export const isMissing = sql`m.reported_at IS NOT NULL AND m.found_at IS NULL AND c.activated_at IS NULL AND c.ended_at IS NULL`;
@@ -56,3 +58,36 @@ export const markFound = (tx: CompanyTx, { cardUids, now }: { cardUids: string[]
   tx.run(
     sql`UPDATE missing_cards SET found_at = ${now} WHERE company_uid = ${tx.companyUid} AND card_uid = ANY (${cardUids}::uuid[]) AND found_at IS NULL`,
   );
+
+export interface MissingCard {
+  cardUid: string;
+  /** Masked. */
+  number: string | null;
+  companyName: string;
+  packageNumber: string;
+  courier: Courier | null;
+  trackingNumber: string | null;
+  firstName: string;
+  lastName: string;
+  employeeNumber: string;
+  reportedAt: Date;
+  /** Null: the provider. */
+  reportedBy: string | null;
+}
+
+/** Cards of the company that were reported as missing and did not turn up. */
+export const listMissingCardsOf = (tx: CompanyTx) =>
+  tx.rows<MissingCard>(
+    sql`SELECT c.uid AS "cardUid", c.number, k.name AS "companyName", p.number AS "packageNumber", p.courier, p.tracking_number AS "trackingNumber",
+               e.first_name AS "firstName", e.last_name AS "lastName", e.employee_number AS "employeeNumber", m.reported_at AS "reportedAt",
+               u.first_name || ' ' || u.last_name AS "reportedBy"
+        FROM missing_cards m
+        JOIN companies k ON k.uid = m.company_uid
+        JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
+        JOIN packages p ON p.company_uid = m.company_uid AND p.uid = m.package_uid
+        JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
+        LEFT JOIN users u ON u.uid = m.reported_by
+        WHERE m.company_uid = ${tx.companyUid} AND ${isMissing}`,
+  );
+
+export const listCompaniesMissingCards = (tx: Tx) => tx.rows<{ uid: string }>(sql`SELECT uid FROM companies_missing_cards() AS uid`);

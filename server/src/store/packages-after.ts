@@ -69,10 +69,10 @@ export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: string[];
         RETURNING uid, order_uid AS "orderUid"`,
   );
 
-/** Packages on their way for longer than the provider waits for a confirmation (section 5). */
+/** Packages on their way for longer than the provider waits for a confirmation (section 5); one that came back is received by nobody. */
 export const listForgottenPackages = (tx: CompanyTx, sentBefore: Date) =>
   tx.rows<{ uid: string }>(
-    sql`SELECT uid FROM packages WHERE company_uid = ${tx.companyUid} AND dispatched_at < ${sentBefore} AND NOT is_taken_over ORDER BY uid`,
+    sql`SELECT uid FROM packages WHERE company_uid = ${tx.companyUid} AND dispatched_at < ${sentBefore} AND NOT is_taken_over AND (trouble IS NULL OR delivered_at IS NOT NULL) ORDER BY uid`,
   );
 
 /** The day the last package of an order left; null when none did. */
@@ -84,7 +84,7 @@ export const lastDispatch = async (tx: CompanyTx, orderUid: string): Promise<Dat
 };
 
 export const findPackageByNumber = (tx: CompanyTx, number: string) =>
-  tx.first<{ uid: string; orderUid: string; dispatchedAt: Date | null }>(
-    sql`SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt" FROM packages
+  tx.first<{ uid: string; orderUid: string; dispatchedAt: Date | null; trackingNumber: string | null }>(
+    sql`SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt", tracking_number AS "trackingNumber" FROM packages
         WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`,
   );

@@ -13,17 +13,20 @@ export interface OfferedPackage {
 interface Offer {
   numbers: string[];
   now: Date;
-  /** One offered before it without an answer may be offered again. */
+  /** One offered before it without an answer may be claimed again. */
   staleBefore: Date;
 }
 
 /** Claims packages for handing over to the courier, so that no two workers do it at once; answers those that are ours now. */
 export const offerPackages = (tx: CompanyTx, { numbers, now, staleBefore }: Offer) =>
-  tx.rows<OfferedPackage>(
-    sql`UPDATE packages SET offered_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL
-          AND (offered_at IS NULL OR offered_at < ${staleBefore})
-        RETURNING number AS "packageNumber", courier, label`,
+  tx.rows<OfferedPackage & { wasOffered: boolean }>(
+    sql`WITH free AS (
+          SELECT uid, offered_at FROM packages
+          WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL AND (offered_at IS NULL OR offered_at < ${staleBefore})
+          ORDER BY uid FOR UPDATE
+        )
+        UPDATE packages p SET offered_at = ${now} FROM free WHERE p.company_uid = ${tx.companyUid} AND p.uid = free.uid
+        RETURNING p.number AS "packageNumber", p.courier, p.label, free.offered_at IS NOT NULL AS "wasOffered"`,
   );
 
 /** Nobody knows whether the courier took them: they are never offered again by themselves. */
@@ -46,17 +49,21 @@ export const withdrawOffer = (tx: CompanyTx, numbers: string[]) =>
     sql`UPDATE packages SET offered_at = NULL WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL`,
   );
 
+/** Why a parcel will not arrive by itself. */
+export type ParcelTrouble = 'returned' | 'problem' | 'cancelled';
+
 export interface ParcelUnderWay {
   packageNumber: string;
   courier: Courier;
   trackingNumber: string;
   sentAt: Date;
+  trouble: ParcelTrouble | null;
 }
 
 /** Parcels sent after a moment that have not arrived, oldest first. */
 export const listParcelsUnderWay = (tx: CompanyTx, sentAfter: Date) =>
   tx.rows<ParcelUnderWay>(
-    sql`SELECT number AS "packageNumber", courier, tracking_number AS "trackingNumber", dispatched_at AS "sentAt" FROM packages
+    sql`SELECT number AS "packageNumber", courier, tracking_number AS "trackingNumber", dispatched_at AS "sentAt", trouble FROM packages
         WHERE company_uid = ${tx.companyUid} AND dispatched_at > ${sentAfter} AND delivered_at IS NULL AND tracking_number IS NOT NULL
         ORDER BY dispatched_at, number`,
   );

@@ -70,6 +70,9 @@ export const ordersOfNumbers = (tx: CompanyTx, numbers: readonly string[]) =>
     sql`SELECT uid, number FROM orders WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers})`,
   );
 
+export const findOrderNumber = async (tx: CompanyTx, orderUid: string): Promise<string | undefined> =>
+  (await tx.first<{ number: string }>(sql`SELECT number FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid}`))?.number;
+
 /** Account and day of the last payment of an order that came by bank. */
 export const lastPayer = (tx: CompanyTx, orderUid: string) =>
   tx.first<{ account: string | null; bookedOn: string }>(

@@ -49,10 +49,18 @@ export interface SentParcel {
   sentAt: Date;
 }
 
+/** Those of our packages the courier has already. */
+export interface Known {
+  ok: true;
+  parcels: Taken['parcels'];
+}
+
 /** The port to whoever carries the packages. */
 export interface CourierService {
   /** Announces the parcels and gives them tracking numbers. */
   handOver(parcels: Parcel[]): Promise<Taken | CourierFailure>;
+  /** Which packages it has, by our numbers: asked before one is announced again. Null: it does not tell, a person has to ask. */
+  find: ((packageNumbers: string[]) => Promise<Known | CourierFailure>) | null;
   /** Where the parcels are; those the courier knows nothing about are left out. */
   follow(parcels: SentParcel[]): Promise<{ ok: true; statuses: ParcelStatus[] } | CourierFailure>;
 }

@@ -185,6 +185,23 @@ describe('PPL', () => {
     });
   });
 
+  it('knows a package by our number from the moment it took it, in one that is not cancelled', async () => {
+    double.answer = goodPpl(double, { [pplNumber('2260000002')]: { phase: 'Canceled' } });
+    const courier = ppl();
+    const find = () => courier.find?.(PARCELS.map(({ packageNumber }) => packageNumber));
+    expect(await find()).toEqual({ ok: true, parcels: [] });
+    await courier.handOver(PARCELS.slice(0, 2));
+    expect(await find()).toEqual({ ok: true, parcels: [{ packageNumber: '2260000001', trackingNumber: pplNumber('2260000001') }] });
+    const posted = double.calls.find(({ method, path }) => method === 'POST' && path === '/shipment/batch');
+    expect(JSON.parse(posted?.text ?? '').shipments[0].externalNumbers).toEqual([{ code: 'CUST', externalNumber: '2260000001' }]);
+  });
+
+  it('that answers with shipments of somebody else is not believed', async () => {
+    const good = goodPpl(double);
+    double.answer = (call) => (call.path.includes('CustomerReferences') ? { body: [{ shipmentNumber: '41' }] } : good(call));
+    expect(await ppl().find?.(['2260000001'])).toMatchObject({ ok: false, retry: false });
+  });
+
   it('is asked for one token in half an hour, even by many at once, and for another when it does not take the old one', async () => {
     const tokens = () => double.calls.filter(({ path }) => path.startsWith('/login')).length;
     double.answer = goodPpl(double);

@@ -16,6 +16,9 @@ export function describeMovement(movement: UnmatchedMovement): string[] {
   return [
     `${uid}  ${bookedOn}  ${hellersToDecimal(amount)} ${currency}  ${reason}${status === 'aside' ? ' (put aside)' : ''}`,
     `  ${facts.join(' | ')}`,
+    ...movement.told.map(
+      ({ orderNumber, companyName }) => `  == ${orderNumber}  ${companyName}  an event told of this amount: match books nothing again`,
+    ),
     ...movement.suggestions.map(({ companyName, orders, evidence }) => {
       const asked = orders.map(({ number, remaining }) => `${number} (${czk(remaining)})`).join(' + ');
       return `  -> ${asked}  ${companyName}  by ${evidence.join(', ')}`;

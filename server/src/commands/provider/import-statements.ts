@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importStatement, type ImportResult } from '../../features/provider/bank/import-statement';
+import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 
 /** Imports bank statements; a refused or unreadable file does not hold up the others. */
@@ -23,6 +24,6 @@ export const importStatements: ProviderCommand = {
 function describe(result: ImportResult): string {
   if (!result.ok) return `${result.error} ${result.detail}`;
   const { alreadyImported, movements, matched, unmatched, ignored } = result;
-  const counts = `${movements} new movements, ${matched} matched, ${unmatched} waiting for a person, ${ignored} ignored`;
+  const counts = `${counted(movements, 'new movement')}, ${matched} matched, ${unmatched} waiting for a person, ${ignored} ignored`;
   return alreadyImported ? `imported before (${counts})` : counts;
 }

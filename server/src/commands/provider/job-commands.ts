@@ -1,5 +1,7 @@
 import { retryJob } from '../../features/provider/operations/retry-job';
 import { listFailedJobs } from '../../store/failed-jobs';
+import { explain } from './explain';
+import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 
 export const failedJobs: ProviderCommand = {
@@ -12,7 +14,7 @@ export const failedJobs: ProviderCommand = {
       const next = attempts < maxAttempts ? `again ${runAt.toISOString()}` : 'given up: retry-job';
       print(`${id}  ${task}  ${attempts}/${maxAttempts}  ${next}  ${error.split('\n')[0]}`);
     }
-    print(`${jobs.length} failed jobs`);
+    print(counted(jobs.length, 'failed job'));
     return true;
   },
 };
@@ -25,7 +27,7 @@ export const retry: ProviderCommand = {
     let isDone = true;
     for (const id of args) {
       const result = /^\d{1,15}$/u.test(id) ? await retryJob(deps, operator, Number(id)) : NOT_FAILED;
-      print(`${id}: ${result.ok ? 'is done now' : result.error}`);
+      print(`${id}: ${result.ok ? 'is done now' : explain(result.error)}`);
       isDone &&= result.ok;
     }
     return isDone;

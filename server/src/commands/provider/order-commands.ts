@@ -1,9 +1,10 @@
-import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';
+import { announceAgain } from '../../features/provider/operations/announce-again';
 import { approveCompany } from '../../features/provider/operations/approve-company';
 import { dispatchPackage } from '../../features/provider/operations/dispatch-package';
 import { holdOrder, setOrderFree } from '../../features/provider/operations/hold-order';
 import { rejectCard } from '../../features/provider/operations/reject-card';
 import { isUid } from './is-uid';
+import { explain } from './explain';
 import type { ProviderCommand } from './provider-command';
 
 export const approve: ProviderCommand = {
@@ -12,7 +13,7 @@ export const approve: ProviderCommand = {
   needs: 1,
   run: async ({ deps, operator, args: [number = ''], print }) => {
     const result = await approveCompany(deps, operator, number);
-    print(result.ok ? `${result.name} is active` : result.error);
+    print(result.ok ? `${result.name} is active` : explain(result.error));
     return result.ok;
   },
 };
@@ -21,10 +22,10 @@ export const blockOrder: ProviderCommand = {
   usage: 'ORDER [dodger|limit]',
   about: 'hold an order nobody has begun to work on; for a debt unless told otherwise',
   needs: 1,
-  run: async ({ deps, operator, args: [orderNumber = '', written = 'dodger'], print }) => {
-    const reason = ORDER_BLOCKING_REASONS.find((known) => known === written);
-    const result = reason === undefined ? UNKNOWN_REASON : await holdOrder(deps, operator, { orderNumber, reason });
-    print(result.ok ? `${orderNumber} is held` : result.error);
+  run: async ({ deps, operator, args: [orderNumber = '', written = ''], print }) => {
+    const reason = written === 'limit' ? 'limit' : 'dodger';
+    const result = await holdOrder(deps, operator, { orderNumber, reason });
+    print(result.ok ? `${orderNumber} is held` : explain(result.error));
     return result.ok;
   },
 };
@@ -35,18 +36,29 @@ export const releaseOrder: ProviderCommand = {
   needs: 1,
   run: async ({ deps, operator, args: [orderNumber = ''], print }) => {
     const result = await setOrderFree(deps, operator, orderNumber);
-    print(result.ok ? `${orderNumber} goes on` : result.error);
+    print(result.ok ? `${orderNumber} goes on` : explain(result.error));
     return result.ok;
   },
 };
 
 export const sendPackage: ProviderCommand = {
   usage: 'PACKAGE TRACKING_NUMBER',
-  about: 'a finished package was given to the courier',
+  about: 'a finished package was given to the courier, or a lost one again',
   needs: 2,
   run: async ({ deps, operator, args: [packageNumber = '', trackingNumber = ''], print }) => {
     const result = await dispatchPackage(deps, operator, { packageNumber, trackingNumber });
-    print(result.ok ? `${packageNumber} is on its way` : result.error);
+    print(result.ok ? `${packageNumber} is on its way` : explain(result.error));
+    return result.ok;
+  },
+};
+
+export const announcePackage: ProviderCommand = {
+  usage: 'PACKAGE',
+  about: 'the courier does not have a package nobody knew the fate of: announce it again',
+  needs: 1,
+  run: async ({ deps, operator, args: [packageNumber = ''], print }) => {
+    const result = await announceAgain(deps, operator, packageNumber);
+    print(result.ok ? `${packageNumber} is announced again` : explain(result.error));
     return result.ok;
   },
 };
@@ -57,10 +69,9 @@ export const giveUpCard: ProviderCommand = {
   needs: 1,
   run: async ({ deps, operator, args: [cardUid = ''], print }) => {
     const result = isUid(cardUid) ? await rejectCard(deps, operator, cardUid) : NO_CARD;
-    print(result.ok ? `${cardUid} will not be made` : result.error);
+    print(result.ok ? `${cardUid} will not be made` : explain(result.error));
     return result.ok;
   },
 };
 
-const UNKNOWN_REASON = { ok: false, error: 'reason.unknown' } as const;
 const NO_CARD = { ok: false, error: 'card.notFound' } as const;

@@ -1,6 +1,7 @@
 import { importStatements } from './import-statements';
 import { failedJobs, retry } from './job-commands';
-import { approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
+import { lostPackages, missingCards } from './lost-commands';
+import { announcePackage, approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
 import { refundAccount, refunds, refundSent } from './refund-commands';
 import { aside, giveBack, match, unmatched } from './unmatched-commands';
@@ -19,7 +20,10 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'block-order': blockOrder,
   'release-order': releaseOrder,
   'dispatch-package': sendPackage,
+  'announce-again': announcePackage,
   'reject-card': giveUpCard,
+  'missing-cards': missingCards,
+  'lost-packages': lostPackages,
   'failed-jobs': failedJobs,
   'retry-job': retry,
 };

@@ -2,6 +2,8 @@ import { parseAmount } from '@portal/domain/money/amount-text';
 import { giveRefundAccount, listRefunds, markRefundSent } from '../../features/provider/bank/refunds';
 import { describeRefund } from './bank-texts';
 import { isUid } from './is-uid';
+import { explain } from './explain';
+import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 
 export const refunds: ProviderCommand = {
@@ -11,7 +13,7 @@ export const refunds: ProviderCommand = {
   run: async ({ deps, args, print }) => {
     const listed = await listRefunds(deps, { withConfirmed: args[0] === 'all' });
     listed.map(describeRefund).forEach(print);
-    print(`${listed.length} refunds`);
+    print(counted(listed.length, 'refund'));
     return true;
   },
 };
@@ -23,11 +25,11 @@ export const refundSent: ProviderCommand = {
   run: async ({ deps, operator, args: [uid = '', sent = ''], print }) => {
     const amount = parseAmount(sent);
     if (amount === null) {
-      print('amount.invalid');
+      print(explain('amount.invalid'));
       return false;
     }
     const result = isUid(uid) ? await markRefundSent(deps, operator, { uid, amount }) : NOT_FOUND;
-    print(result.ok ? describeRefund(result.refund) : result.error);
+    print(result.ok ? describeRefund(result.refund) : explain(result.error));
     return result.ok;
   },
 };
@@ -38,7 +40,7 @@ export const refundAccount: ProviderCommand = {
   needs: 2,
   run: async ({ deps, operator, args: [uid = '', account = ''], print }) => {
     const result = isUid(uid) ? await giveRefundAccount(deps, operator, { uid, account }) : NOT_FOUND;
-    print(result.ok ? describeRefund(result.refund) : result.error);
+    print(result.ok ? describeRefund(result.refund) : explain(result.error));
     return result.ok;
   },
 };

@@ -24,6 +24,8 @@ export async function runProvider(argv: readonly string[], around: Surroundings)
   const { help, as = around.user, ...options } = call.values;
   if (help === true) return say(around.print, [usageOf(name, command), `  ${command.about}`]);
   if (call.args.length < command.needs) return notUnderstood(around, 'something is missing', usageOf(name, command));
+  const surplus = surplusOf(command, call.args);
+  if (surplus !== undefined) return notUnderstood(around, `${surplus} is not understood`, usageOf(name, command));
   if (!isName(as)) return notUnderstood(around, '--as takes a name of at most 100 characters', usageOf(name, command));
   const texts = options as Record<string, string | undefined>;
   try {
@@ -47,6 +49,16 @@ function parse(command: ProviderCommand, args: string[]): { args: string[]; valu
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The first word the command has no use for: more than `usage` names, or none of the words it offers as `[this|that]`. */
+function surplusOf({ usage }: ProviderCommand, args: readonly string[]): string | undefined {
+  if (usage.includes('…')) return undefined;
+  const places = usage.split(' ').filter((place) => place !== '');
+  return args.find((arg, index) => {
+    const offered = /^\[([a-z|]+)\]$/u.exec(places[index] ?? '')?.[1]?.split('|');
+    return index >= places.length || (offered !== undefined && !offered.includes(arg));
+  });
 }
 
 const isName = (text: unknown): text is string =>

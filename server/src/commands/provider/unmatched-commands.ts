@@ -4,6 +4,8 @@ import { putAside } from '../../features/provider/bank/put-aside';
 import { returnMovement } from '../../features/provider/bank/return-movement';
 import { czk, describeMovement } from './bank-texts';
 import { isUid } from './is-uid';
+import { explain } from './explain';
+import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 
 export const unmatched: ProviderCommand = {
@@ -13,7 +15,7 @@ export const unmatched: ProviderCommand = {
   run: async ({ deps, args, print }) => {
     const movements = await listUnmatched(deps, { withAside: args[0] === 'all' });
     movements.flatMap(describeMovement).forEach(print);
-    print(`${movements.length} movements wait`);
+    print(`${counted(movements.length, 'movement')} to decide`);
     return true;
   },
 };
@@ -24,11 +26,14 @@ export const match: ProviderCommand = {
   needs: 2,
   run: async ({ deps, operator, args: [movementUid = '', ...orderNumbers], print }) => {
     const result = isUid(movementUid) ? await matchMovement(deps, operator, { movementUid, orderNumbers }) : NOT_FOUND;
-    if (!result.ok) print(result.error);
-    else
-      for (const { orderNumber, applied, overpaid } of result.shares)
-        print(`${orderNumber}: ${czk(applied)}${overpaid > 0 ? `, ${czk(overpaid)} goes back` : ''}`);
-    return result.ok;
+    if (!result.ok) {
+      print(explain(result.error));
+      return false;
+    }
+    if (result.isKnown) print('the bank told of this payment before, nothing is booked again:');
+    for (const { orderNumber, applied, overpaid } of result.shares)
+      print(`${orderNumber}: ${czk(applied)}${overpaid > 0 ? `, ${czk(overpaid)} goes back` : ''}`);
+    return true;
   },
 };
 
@@ -39,7 +44,7 @@ export const giveBack: ProviderCommand = {
   needs: 1,
   run: async ({ deps, operator, args: [movementUid = ''], options: { account = null }, print }) => {
     const result = isUid(movementUid) ? await returnMovement(deps, operator, { movementUid, account }) : NOT_FOUND;
-    print(result.ok ? `on the list of refunds, to ${result.account ?? 'an account nobody knows yet'}` : result.error);
+    print(result.ok ? `on the list of refunds, to ${result.account ?? 'an account nobody knows yet'}` : explain(result.error));
     return result.ok;
   },
 };
@@ -51,7 +56,7 @@ export const aside: ProviderCommand = {
   needs: 1,
   run: async ({ deps, operator, args: [movementUid = ''], options: { note = '' }, print }) => {
     const result = isUid(movementUid) ? await putAside(deps, operator, { movementUid, note }) : NOT_FOUND;
-    print(result.ok ? 'put aside' : result.error);
+    print(result.ok ? 'put aside' : explain(result.error));
     return result.ok;
   },
 };

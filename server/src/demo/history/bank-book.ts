@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { insertDirectoryRows } from '../../store/insert-rows';
+import { confirmRefund, listSentPairs } from '../../store/refunds';
 import type { Tx } from '../../store/tx';
 
 /** A movement of the provider's account with what it was booked as. */
@@ -25,7 +26,7 @@ export interface BookedMovement {
 /** What lay on the account before the first statement. */
 const OPENING: Hellers = 12_500_000_00;
 
-/** Writes the movements as monthly statements whose balances follow from one another. */
+/** Writes the movements as monthly statements whose balances follow from one another; transfers that left confirm what was owed. */
 export async function writeStatements(
   tx: Tx,
   { account, movements, now }: { account: string; movements: readonly BookedMovement[]; now: Date },
@@ -46,6 +47,7 @@ export async function writeStatements(
     );
     balance = closing;
   }
+  for (const pair of await listSentPairs(tx)) await confirmRefund(tx, pair);
 }
 
 const heading = (month: string) => ({

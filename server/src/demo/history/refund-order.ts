@@ -5,35 +5,47 @@ import { insertDocument } from '../../store/documents';
 import { post } from '../../store/ledger';
 import { takeNumbers } from '../../store/number-series';
 import { readOrderLines } from '../../store/order-lines';
+import { insertRefund } from '../../store/refunds';
 import type { BookedMovement } from './bank-book';
 import type { PlacedOrder } from './place-order';
 import type { Story } from './story';
 
-/** Money that came for an order whose cancellation was under way: credit note, and the transfer back. */
+/** Money that came for an order whose cancellation was under way: credit note, and the transfer back, recognised in its statement later. */
 export async function refundOrder(story: Story, order: PlacedOrder, now: Date): Promise<BookedMovement> {
   const { tx, bankAccount, name } = story.company;
   const amount = order.totals.priceIncVat;
   const movementUid = newUid();
-  await issueCreditNote(story, order, now);
+  const note = await issueCreditNote(story, order, now);
+  const bookedOn = pragueDay(now.getTime());
+  const { uid: orderUid } = order;
+  const owed = {
+    cause: note.uid,
+    reason: 'creditNote',
+    companyUid: tx.companyUid,
+    orderUid,
+    documentUid: note.uid,
+    movementUid: null,
+  } as const;
+  await insertRefund(tx, { ...owed, amount, account: bankAccount, symbol: note.number, since: bookedOn, now });
   const amounts = { bank: amount, overpayment: -amount };
-  await post(tx, { kind: 'refund', cause: movementUid, orderUid: order.uid, movementUid, now, amounts });
+  await post(tx, { kind: 'refund', cause: movementUid, orderUid, movementUid, now, amounts });
   return {
     uid: movementUid,
-    bookedOn: pragueDay(now.getTime()),
+    bookedOn,
     amount: -amount,
-    variableSymbol: order.proforma?.number ?? null,
+    variableSymbol: note.number,
     counterAccount: bankAccount,
     counterName: name,
     status: 'ignored',
     reason: 'debit',
     companyUid: tx.companyUid,
-    orderUid: order.uid,
+    orderUid,
     applied: 0,
     overpaid: 0,
   };
 }
 
-async function issueCreditNote({ company: { tx } }: Story, { uid: orderUid, totals }: PlacedOrder, now: Date): Promise<void> {
+async function issueCreditNote({ company: { tx } }: Story, { uid: orderUid, totals }: PlacedOrder, now: Date) {
   const { price, vat, priceIncVat } = totals;
   const uid = newUid();
   const day = pragueDay(now.getTime());
@@ -54,4 +66,5 @@ async function issueCreditNote({ company: { tx } }: Story, { uid: orderUid, tota
     correction,
     now,
   });
+  return { uid, number };
 }

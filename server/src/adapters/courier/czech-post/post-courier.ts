@@ -40,6 +40,8 @@ export function postCourier(settings: PostSettings): CourierService {
       }
       return taken;
     },
+    // Its interface looks parcels up by its own numbers only.
+    find: null,
     follow: async (parcels) => {
       const statuses: ParcelStatus[] = [];
       for (const parcel of parcels) {

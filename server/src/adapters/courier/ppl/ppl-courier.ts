@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CourierFailure, CourierService, Parcel, ParcelStatus, SentParcel, Taken } from '../courier';
+import type { CourierFailure, CourierService, Known, Parcel, ParcelStatus, SentParcel, Taken } from '../courier';
 import { isTransient, isUnclear, isUnsent, sendRequest, type CourierReply } from '../send-request';
 import { takeTurns } from '../take-turns';
-import { pplBatch, pplShipments, toShipment, toStatus, type PplBatch } from './ppl-messages';
+import { isOurs, pplBatch, pplShipments, toShipment, toStatus, type PplBatch } from './ppl-messages';
 import { pplToken } from './ppl-token';
 
 export interface PplSettings {
@@ -39,6 +39,7 @@ export function pplCourier(settings: PplSettings): CourierService {
       }
       return taken;
     },
+    find: (packageNumbers) => attempt(() => find(api, packageNumbers)),
     follow: (parcels) => attempt(() => follow(api, parcels)),
   };
 }
@@ -151,6 +152,20 @@ function outcome(parcels: Parcel[], items: Item[]): Taken {
     else if (item?.importState === 'Error') taken.refused.push({ packageNumber, error: item.errorMessage ?? item.errorCode ?? 'refused' });
   }
   return taken;
+}
+
+/** One question for each, so that an answer about something else is noticed. A cancelled shipment will carry nothing. */
+async function find(api: Api, packageNumbers: string[]): Promise<Known> {
+  const parcels: Known['parcels'] = [];
+  for (const packageNumber of packageNumbers) {
+    const query = new URLSearchParams({ Limit: String(MAX_FOLLOWED), Offset: '0', CustomerReferences: packageNumber });
+    const answer = expectStatus(await api('GET', `/shipment?${query}`), 200);
+    const shipments = pplShipments.parse(JSON.parse(answer.text));
+    if (!shipments.every((shipment) => isOurs(shipment, packageNumber))) throw new Refused('shipments of somebody else', false);
+    const [found] = shipments.map(toStatus).filter(({ state }) => state !== 'cancelled');
+    if (found !== undefined) parcels.push({ packageNumber, trackingNumber: found.trackingNumber });
+  }
+  return { ok: true, parcels };
 }
 
 async function follow(api: Api, parcels: SentParcel[]): Promise<{ ok: true; statuses: ParcelStatus[] }> {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Parcel, ParcelState, ParcelStatus } from '../courier';
 
+/** What PPL calls the reference of the customer: by it a shipment can be found later. */
+const CUSTOMER = 'CUST';
+
 /** A shipment as `POST /shipment/batch` takes it; `referenceId` comes back with the tracking number. */
 export const toShipment = ({ packageNumber, label }: Parcel): object => {
   const [contact] = label.contactPersons;
   return {
     referenceId: packageNumber,
+    externalNumbers: [{ code: CUSTOMER, externalNumber: packageNumber }],
     productType: label.type === 'home' ? 'PRIV' : 'BUSS',
     note: label.note ?? '',
     shipmentSet: { numberOfShipments: 1 },
@@ -51,11 +55,19 @@ const STATES: ReadonlyMap<string, ParcelState> = new Map<string, ParcelState>([
 export const pplShipments = z.array(
   z.object({
     shipmentNumber: z.string(),
+    referenceId: z.string().nullish(),
+    externalNumbers: z.array(z.object({ code: z.string().nullish(), externalNumber: z.string().nullish() })).nullish(),
     trackAndTrace: z.object({ phase: z.string().nullish(), lastEventDate: z.string().nullish() }).nullish(),
   }),
 );
 
-export const toStatus = ({ shipmentNumber, trackAndTrace }: z.infer<typeof pplShipments>[number]): ParcelStatus => {
+type PplShipment = z.infer<typeof pplShipments>[number];
+
+/** Whether it is our package of this number. */
+export const isOurs = ({ referenceId, externalNumbers }: PplShipment, packageNumber: string): boolean =>
+  referenceId === packageNumber || (externalNumbers ?? []).some(({ externalNumber }) => externalNumber === packageNumber);
+
+export const toStatus = ({ shipmentNumber, trackAndTrace }: PplShipment): ParcelStatus => {
   const at = trackAndTrace?.lastEventDate ?? null;
   return {
     trackingNumber: shipmentNumber,

@@ -1,5 +1,6 @@
 import { spreadPayment, type Share } from '@portal/domain/orders/spread-payment';
 import type { Deps } from '../../../deps';
+import { readShares } from '../../../store/announced-payments';
 import { decideMovement, lockMovement, type WaitingMovement } from '../../../store/bank-queue';
 import type { WriteTx } from '../../../store/db';
 import { companyOfOrder } from '../../../store/owners';
@@ -7,6 +8,7 @@ import { findPaidShares, type PaidShare } from '../../../store/paid-shares';
 import { lockClaimsOf, lockPayments, ordersOfNumbers, type Claim } from '../../../store/payments';
 import { operatorIn, type Operator } from '../operator';
 import { bookShares } from '../payments/book-shares';
+import { confirmEvent } from '../payments/recognise-told';
 import { settled, type Payment, type Settlement } from '../payments/settlement';
 import { takeBack } from '../payments/take-back';
 import { refusalOf, type QueueRefusal } from './queue-refusal';
@@ -17,7 +19,8 @@ interface ByHand {
   orderNumbers: readonly string[];
 }
 
-export type MatchResult = { ok: true; shares: (Share & { orderNumber: string })[] } | { ok: false; error: QueueRefusal };
+/** `isKnown`: the bank's own system had told of this payment, and these are the shares booked then. */
+export type MatchResult = { ok: true; isKnown: boolean; shares: NumberedShare[] } | { ok: false; error: QueueRefusal };
 
 /**
  * A person says which orders of one company a waiting movement is for (S-117): received money pays them in turn and what is left goes
@@ -34,16 +37,14 @@ export async function matchMovement(deps: Deps, operator: Operator, { movementUi
     if (refusal !== null || movement === undefined) return { ok: false, error: refusal ?? 'movement.notFound' };
     const claims = await claimsOf(tx, orderNumbers);
     if (!Array.isArray(claims)) return { ok: false, error: claims.error };
-    if (movement.amount > 0 && claims.some(({ orderStatus }) => orderStatus === 'CANCELLED'))
-      return { ok: false, error: 'order.cancelled' };
-    const booked = await book(deps, tx, { movement, claims });
-    if (booked === null) return { ok: false, error: 'order.cannotTakeBack' };
-    const { orderUid, applied, overpaid } = booked.settlement;
+    const booked = (await recogniseByHand(tx, { movement, claims })) ?? (await book(deps, tx, { movement, claims }));
+    if ('error' in booked) return { ok: false, error: booked.error };
+    const { orderUid, applied, overpaid, reason } = booked.settlement;
     const place = { companyUid, orderUid, applied, overpaid };
     await decideMovement(tx, {
       uid: movementUid,
       status: 'matched',
-      reason: 'byHand',
+      reason,
       note: null,
       by: operator.name,
       now: deps.now(),
@@ -54,11 +55,9 @@ export async function matchMovement(deps: Deps, operator: Operator, { movementUi
       before: { status: movement.status, reason: movement.reason },
       after: { movement: movementUid, by: operator.name, amount: movement.amount, shares: booked.shares },
     });
-    return { ok: true, shares: booked.shares.map((share) => ({ ...share, orderNumber: numberOf(claims, share) })) };
+    return { ok: true, isKnown: reason === 'announced', shares: booked.shares };
   });
 }
-
-const numberOf = (claims: Claim[], { orderUid }: Share): string => claims.find((claim) => claim.orderUid === orderUid)?.orderNumber ?? '';
 
 async function claimsOf(tx: WriteTx, orderNumbers: readonly string[]): Promise<Claim[] | { error: QueueRefusal }> {
   await lockPayments(tx);
@@ -69,12 +68,29 @@ async function claimsOf(tx: WriteTx, orderNumbers: readonly string[]): Promise<C
   return claims;
 }
 
+type NumberedShare = Share & { orderNumber: string };
+
+interface Booked {
+  settlement: Settlement;
+  shares: NumberedShare[];
+}
+
 interface Matched {
   movement: Omit<WaitingMovement, 'status'>;
   claims: Claim[];
 }
 
-async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Promise<{ settlement: Settlement; shares: Share[] } | null> {
+/** The payment of an event told for one of these orders, or for the symbol the movement names: booked already. */
+async function recogniseByHand(tx: WriteTx, { movement, claims }: Matched): Promise<Booked | null> {
+  const { uid: movementUid, amount, bookedOn, counterAccount, variableSymbol, isReversal } = movement;
+  if (amount <= 0 || isReversal) return null;
+  const orderUids = claims.map(({ orderUid }) => orderUid);
+  const known = await confirmEvent(tx, { movementUid, amount, bookedOn, counterAccount, variableSymbol, orderUids });
+  return known === null ? null : { settlement: known.settlement, shares: await readShares(tx, known.postings) };
+}
+
+async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Promise<Booked | { error: QueueRefusal }> {
+  if (movement.amount > 0 && claims.some(({ orderStatus }) => orderStatus === 'CANCELLED')) return { error: 'order.cancelled' };
   const { uid, amount, bookedOn, variableSymbol, counterAccount } = movement;
   const payment: Payment = { cause: uid, movementUid: uid, amount, bookedOn, variableSymbol, counterAccount };
   if (amount > 0) {
@@ -83,11 +99,16 @@ async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Pro
       claims.map(({ orderUid, total, paidAmount }) => ({ orderUid, remaining: Math.max(total - paidAmount, 0) })),
     );
     await bookShares(deps, tx, { payment, claims, shares });
-    return { settlement: settled('byHand', shares), shares };
+    return byHand(claims, shares);
   }
   const shares = await takeBackAll(deps, tx, { payment, claims });
-  return shares === null ? null : { settlement: settled('byHand', shares), shares };
+  return shares === null ? { error: 'order.cannotTakeBack' } : byHand(claims, shares);
 }
+
+const byHand = (claims: Claim[], shares: Share[]): Booked => ({
+  settlement: settled('byHand', shares),
+  shares: shares.map((share) => ({ ...share, orderNumber: claims.find(({ orderUid }) => orderUid === share.orderUid)?.orderNumber ?? '' })),
+});
 
 /** Each order owes again what the payment taken back had booked on it. Null when one of them cannot: then nothing may be kept. */
 async function takeBackAll(deps: Deps, tx: WriteTx, { payment, claims }: { payment: Payment; claims: Claim[] }): Promise<Share[] | null> {

@@ -1,6 +1,8 @@
 import type { Deps } from '../../../deps';
+import type { WriteTx } from '../../../store/db';
 import { companyOfPackage } from '../../../store/owners';
 import { findPackageByNumber, listPackagesToSend } from '../../../store/packages-after';
+import { sendAgain } from '../../../store/parcel-trouble';
 import { dispatch } from '../cards/dispatch';
 import { operatorIn, type Operator } from '../operator';
 import { refused, type Operation } from './outcome';
@@ -12,7 +14,7 @@ interface Departure {
 
 type Refusal = 'package.notFound' | 'package.alreadyDispatched' | 'package.notReady' | 'trackingNumber.invalid';
 
-/** A person hands a finished package to the courier: its cards are made, or given up (section 4.1). */
+/** A person hands a finished package to the courier: its cards are made, or given up (section 4.1); or once more, when it did not arrive. */
 export async function dispatchPackage(
   deps: Deps,
   operator: Operator,
@@ -24,11 +26,23 @@ export async function dispatchPackage(
   return deps.db.write<Operation<Refusal>>(operatorIn(companyUid, operator, 'package.dispatched'), async (tx) => {
     const parcel = await findPackageByNumber(tx, packageNumber);
     if (parcel === undefined) return refused('package.notFound');
-    if (parcel.dispatchedAt !== null) return refused('package.alreadyDispatched');
+    if (parcel.dispatchedAt !== null) return again(deps, tx, { parcel, trackingNumber, operator });
     const ready = await listPackagesToSend(tx, parcel.orderUid);
     if (!ready.some(({ uid }) => uid === parcel.uid)) return refused('package.notReady');
     if ((await dispatch(deps, tx, [{ number: packageNumber, trackingNumber }])) === 0) return refused('package.alreadyDispatched');
     tx.audit({ subjectUid: parcel.uid, before: { trackingNumber: null }, after: { trackingNumber, by: operator.name } });
     return { ok: true };
   });
+}
+
+interface Again {
+  parcel: { uid: string; trackingNumber: string | null };
+  trackingNumber: string;
+  operator: Operator;
+}
+
+async function again(deps: Deps, tx: WriteTx, { parcel, trackingNumber, operator }: Again): Promise<Operation<Refusal>> {
+  if (!(await sendAgain(tx, { uid: parcel.uid, trackingNumber, now: deps.now() }))) return refused('package.alreadyDispatched');
+  tx.audit({ subjectUid: parcel.uid, before: { trackingNumber: parcel.trackingNumber }, after: { trackingNumber, by: operator.name } });
+  return { ok: true };
 }

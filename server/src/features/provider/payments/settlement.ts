@@ -2,7 +2,7 @@ import type { PlacementReason } from '@portal/domain/orders/place-payment';
 import type { Share } from '@portal/domain/orders/spread-payment';
 
 export interface Payment {
-  /** What the money came with: the movement or the event; booked once. */
+  /** What the money came with: the movement or, without one, the event; booked once. */
   cause: string;
   /** Null for what another system than the bank told. */
   movementUid: string | null;
@@ -17,7 +17,8 @@ export interface Payment {
 export interface Settlement {
   /** Whether the money has found its place; otherwise it waits for a person. */
   isMatched: boolean;
-  reason: PlacementReason | 'reversalRefused' | 'byHand';
+  /** `announced`: an event told of the same payment, or the statement did before the event. */
+  reason: PlacementReason | 'reversalRefused' | 'byHand' | 'announced';
   /** The first of the orders it went to; of money that waits, the one its symbol names. */
   orderUid: string | null;
   /** Hellers; together they are the amount of a matched payment, 0 of an unmatched one. */

@@ -8,6 +8,7 @@ import { listCompaniesAwaitingParcels, listParcelsUnderWay, type ParcelUnderWay 
 import { bankActor } from '../bank/bank-actor';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
 import { chooseCourier, hasCourier } from './choose-courier';
+import { noteTrouble } from './note-trouble';
 
 /** A parcel that has not arrived by then is a matter for people. */
 const FOLLOWED_MS = 60 * 86_400_000;
@@ -21,7 +22,8 @@ export async function followParcels(deps: Deps): Promise<void> {
   );
 }
 
-/** Asks the couriers about the parcels of a company; those that were delivered can be taken over. One courier's outage is not the other's. */
+/** Asks the couriers about the parcels of a company; those that were delivered can be taken over, those that
+ * will not arrive reach a person. One courier's outage is not the other's. */
 export async function followCompanyParcels(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
   const parcels = await deps.db.read(companyUid, (tx) => listParcelsUnderWay(tx, since(deps)));
   for (const courier of COURIERS) {
@@ -43,8 +45,7 @@ async function followBy(deps: Deps, { companyUid, courier, parcels }: Following)
   const result = await chooseCourier(deps, courier)?.follow(parcels);
   if (result === undefined) return;
   if (!result.ok) return deps.log.warn({ courier, error: result.error }, 'the courier does not say where parcels are');
-  for (const { trackingNumber, state } of result.statuses)
-    if (TROUBLE.has(state)) deps.log.warn({ courier, trackingNumber, state }, 'a parcel will not arrive by itself');
+  await noteTrouble(deps, { companyUid, courier, parcels, statuses: result.statuses });
   const arrived = arrivals(parcels, result.statuses, deps.now());
   if (arrived.length === 0) return;
   await deps.db.write(systemActor(companyUid, 'packages.delivered', 'follow-parcels'), async (tx) => {
@@ -54,8 +55,6 @@ async function followBy(deps: Deps, { companyUid, courier, parcels }: Following)
     return { ok: true };
   });
 }
-
-const TROUBLE: ReadonlySet<ParcelStatus['state']> = new Set<ParcelStatus['state']>(['returned', 'problem', 'cancelled']);
 
 const arrivals = (parcels: ParcelUnderWay[], statuses: ParcelStatus[], now: Date) =>
   parcels.flatMap(({ packageNumber, trackingNumber }) => {

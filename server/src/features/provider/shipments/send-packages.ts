@@ -1,19 +1,14 @@
 import { COURIERS, type Courier } from '@portal/domain/orders/order-status';
-import type { CourierFailure, Taken } from '../../../adapters/courier/courier';
-import { systemActor } from '../../../actor';
+import type { CourierService } from '../../../adapters/courier/courier';
 import type { Deps } from '../../../deps';
-import { listPackagesToSend } from '../../../store/packages-after';
-import { holdOffer, listHeldOffers, offerPackages, withdrawOffer, type OfferedPackage } from '../../../store/parcels';
-import { dispatch } from '../cards/dispatch';
+import type { OfferedPackage } from '../../../store/parcels';
 import type { OrderKey } from '../processing/check-order';
 import { chooseCourier } from './choose-courier';
-
-/** So long an offer without an answer keeps others from offering the same package; longer than any call takes. */
-const OFFER_MS = 10 * 60_000;
+import { hold, offer, record } from './offered-packages';
 
 /**
  * Announces the finished packages of an order to the couriers this deployment has access to; with the tracking number they are on
- * their way (S-090). Throws when that has to be tried again.
+ * their way (S-090). One that was announced without an answer is asked about first, by its number. Throws when something has to be tried again.
  */
 export async function sendPackages(deps: Deps, key: OrderKey): Promise<void> {
   const problems: string[] = [];
@@ -24,59 +19,60 @@ export async function sendPackages(deps: Deps, key: OrderKey): Promise<void> {
 async function sendBy(deps: Deps, key: OrderKey, courier: Courier): Promise<string[]> {
   const service = chooseCourier(deps, courier);
   if (service === null) return [];
-  const { packages, held } = await offer(deps, key, courier);
-  const waiting = held.map((number) => `${number} may be with the courier already`);
-  if (packages.length === 0) return waiting;
+  const { fresh, doubtful, busy, held } = await offer(deps, key, courier);
+  const waiting = [...held.map(mayBeThere), ...busy.map((number) => `${number} was announced a moment ago`)];
+  const { unknown, problems } = await askAbout(deps, key, { service, doubtful });
+  const packages = [...fresh, ...unknown];
+  if (packages.length === 0) return [...waiting, ...problems];
+  return [...waiting, ...problems, ...(await announce(deps, key, { courier, service, packages }))];
+}
+
+const mayBeThere = (number: string): string => `${number} may be with the courier already`;
+
+interface Doubt {
+  service: CourierService;
+  doubtful: OfferedPackage[];
+}
+
+/** Packages the courier has leave with the number it gave them; those it does not know can be announced again. */
+async function askAbout(
+  deps: Deps,
+  key: OrderKey,
+  { service, doubtful }: Doubt,
+): Promise<{ unknown: OfferedPackage[]; problems: string[] }> {
+  const numbers = doubtful.map(({ packageNumber }) => packageNumber);
+  if (numbers.length === 0) return { unknown: [], problems: [] };
+  if (service.find === null) {
+    await hold(deps, key, numbers);
+    return { unknown: [], problems: numbers.map(mayBeThere) };
+  }
+  const known = await service.find(numbers);
+  // The offer stands: it is asked again when that has run out.
+  if (!known.ok) return { unknown: [], problems: [known.error] };
+  const isKnown = ({ packageNumber }: OfferedPackage) => known.parcels.some((parcel) => parcel.packageNumber === packageNumber);
+  const packages = doubtful.filter(isKnown);
+  if (packages.length > 0) await record(deps, key, { packages, result: { ...known, refused: [], unclear: [] }, canAsk: true });
+  return { unknown: doubtful.filter((one) => !isKnown(one)), problems: [] };
+}
+
+interface Announcement {
+  courier: Courier;
+  service: CourierService;
+  packages: OfferedPackage[];
+}
+
+/** Answers what has to be tried again. */
+async function announce(deps: Deps, key: OrderKey, { courier, service, packages }: Announcement): Promise<string[]> {
   const result = await service.handOver(packages);
-  const left = await record(deps, key, { packages, result });
-  if (!result.ok && result.retry) return [...waiting, result.error];
+  const left = await record(deps, key, { packages, result, canAsk: service.find !== null });
+  if (!result.ok && result.retry) return [result.error];
   if (!result.ok) {
     // It would be refused again: somebody has to look at it.
     deps.log.error({ courier, error: result.error }, 'the courier refused the call');
-    return waiting;
+    return [];
   }
   for (const { packageNumber, error } of result.refused) deps.log.error({ package: packageNumber, error }, 'the courier refused a package');
   for (const { packageNumber, error } of result.unclear)
     deps.log.error({ package: packageNumber, error }, 'nobody knows whether the courier has a package');
-  return [...waiting, ...left];
-}
-
-interface Offered {
-  packages: OfferedPackage[];
-  /** Numbers of packages a person has to ask the courier about. */
-  held: string[];
-}
-
-/** Claimed before the call: two workers never announce one package. */
-const offer = (deps: Deps, { companyUid, orderUid }: OrderKey, courier: Courier): Promise<Offered> =>
-  deps.db.write({ ...systemActor(companyUid, '', `send-packages:${orderUid}`), auditKind: null }, async (tx) => {
-    const ready = (await listPackagesToSend(tx, orderUid)).filter((one) => one.courier === courier);
-    const now = deps.now();
-    const numbers = ready.map(({ number }) => number);
-    const held = await listHeldOffers(tx, numbers);
-    return { held, packages: await offerPackages(tx, { numbers, now, staleBefore: new Date(now.getTime() - OFFER_MS) }) };
-  });
-
-interface Answer {
-  packages: OfferedPackage[];
-  result: Taken | CourierFailure;
-}
-
-/** Answers the packages that did not leave. */
-async function record(deps: Deps, { companyUid, orderUid }: OrderKey, { packages, result }: Answer): Promise<string[]> {
-  const taken = result.ok ? result.parcels : [];
-  const left = packages.map(({ packageNumber }) => packageNumber).filter((number) => !taken.some((one) => one.packageNumber === number));
-  await deps.db.write(systemActor(companyUid, 'packages.dispatched', `send-packages:${orderUid}`), async (tx) => {
-    const unclear = result.ok ? result.unclear.map(({ packageNumber }) => packageNumber) : [];
-    await holdOffer(tx, unclear);
-    await withdrawOffer(
-      tx,
-      left.filter((number) => !unclear.includes(number)),
-    );
-    const dispatches = taken.map(({ packageNumber, trackingNumber }) => ({ number: packageNumber, trackingNumber }));
-    const sent = await dispatch(deps, tx, dispatches);
-    tx.audit({ subjectUid: orderUid, after: { sent, parcels: dispatches, left, unclear, ...(!result.ok && { error: result.error }) } });
-    return { ok: true };
-  });
   return left;
 }

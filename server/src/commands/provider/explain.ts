@@ -1,0 +1,35 @@
+/** Why something was not done, in words for the person at the command line. */
+const REFUSALS = {
+  'movement.notFound': 'no movement has this uid; `unmatched all` lists those that wait',
+  'movement.notWaiting': 'the movement was decided already',
+  'movement.foreignCurrency': 'not in crowns; it can only be put aside',
+  'movement.nothingToReturn': 'no money came with it',
+  'order.notFound': 'no order has this number',
+  'order.asksForNothing': 'one of the orders costs nothing',
+  'order.cancelled': 'the order is cancelled; `return` sends the money back',
+  'order.cannotTakeBack': 'these orders do not hold so much of this payment; name all orders it had paid',
+  'order.wrongState': 'the order is not in a state for that: only one nobody works on can be held, only a held one released',
+  'orders.ofSeveralCompanies': 'the orders belong to different companies',
+  'account.invalid': 'not an account of a Czech bank (19-2000145399/0800) nor an IBAN',
+  'note.invalid': 'say why with --note, at most 500 characters',
+  'refund.notFound': 'no refund has this uid; `refunds all` lists them',
+  'refund.notWaiting': 'the refund was sent already',
+  'refund.otherAmount': 'the refund is of another amount now; see `refunds`',
+  'refund.accountMissing': 'nobody knows yet where to send it; say so with refund-account',
+  'amount.invalid': 'write the amount as 1250.50',
+  'company.notFound': 'no company has this identification number',
+  'company.notPending': 'the company does not wait for approval',
+  'package.notFound': 'no package has this number',
+  'package.alreadyDispatched': 'it left already and nobody says it is lost; one of `lost-packages` needs a new tracking number',
+  'package.notReady': 'some of its cards are neither made nor given up',
+  'package.notInDoubt': 'nobody has to ask the courier about it',
+  'trackingNumber.invalid': 'capital letters and digits, 4 to 40',
+  'card.notFound': 'no card has this uid',
+  'card.wrongState': 'the card is made, or given up already',
+  'job.notFailed': 'no failed job has this number, or it is being done right now',
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** A refusal with its reason: the code for machines, then the words. */
+export const explain = (refusal: Refusal): string => `${refusal}: ${REFUSALS[refusal]}`;

@@ -1,0 +1,25 @@
+import type { Deps } from '../../../deps';
+import { enqueue } from '../../../store/jobs';
+import { companyOfPackage } from '../../../store/owners';
+import { findPackageByNumber } from '../../../store/packages-after';
+import { listHeldOffers, withdrawOffer } from '../../../store/parcels';
+import { operatorIn, type Operator } from '../operator';
+import { refused, type Operation } from './outcome';
+
+type Refusal = 'package.notFound' | 'package.notInDoubt';
+
+/** A person asked the courier, who does not have a package that was announced without an answer: it is announced once more, at once. */
+export async function announceAgain(deps: Deps, operator: Operator, packageNumber: string): Promise<Operation<Refusal>> {
+  const companyUid = await companyOfPackage(deps.db.directory, packageNumber);
+  if (companyUid === undefined) return refused('package.notFound');
+  return deps.db.write<Operation<Refusal>>(operatorIn(companyUid, operator, 'package.announcedAgain'), async (tx) => {
+    const parcel = await findPackageByNumber(tx, packageNumber);
+    if (parcel === undefined) return refused('package.notFound');
+    if ((await listHeldOffers(tx, [packageNumber])).length === 0) return refused('package.notInDoubt');
+    await withdrawOffer(tx, [packageNumber]);
+    const { uid: subjectUid, orderUid } = parcel;
+    await enqueue(tx, { name: 'send-packages', payload: { companyUid, orderUid }, key: `send-packages:${orderUid}` });
+    tx.audit({ subjectUid, after: { package: packageNumber, by: operator.name } });
+    return { ok: true };
+  });
+}
