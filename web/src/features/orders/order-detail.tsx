@@ -105,7 +105,7 @@ function PaymentAndWay({ order }: { order: Order }) {
   const documents = order.documents.length > 0 && (
     <Section title={t('detail.documents')}>
       {isMissing && <MissingDocumentNotice />}
-      <OrderDocuments documents={order.documents} pendingUid={pendingUid} onDownload={download} />
+      <OrderDocuments documents={order.documents} dueDate={order.dueDate} pendingUid={pendingUid} onDownload={download} />
     </Section>
   );
   return (
