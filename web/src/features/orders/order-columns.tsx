@@ -47,7 +47,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     priority: 2,
     sortable: true,
     phone: 'line',
-    cell: (order) => order.label ?? '–',
+    cell: ({ label }) => (label === null ? '–' : <span title={label}>{label}</span>),
   },
   {
     key: 'orderedAt',
@@ -65,7 +65,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 160,
+    width: 148,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -75,7 +75,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 280,
+    width: 276,
     priority: 3,
     phone: 'line',
     cell: (order) => (
@@ -90,7 +90,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'cardQuantity',
     header: t('columns.cards'),
-    width: 66,
+    width: 62,
     grow: 0,
     priority: 5,
     align: 'end',
@@ -100,7 +100,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'priceIncVat',
     header: t('columns.total'),
-    width: 156,
+    width: 150,
     grow: 0,
     priority: 1,
     sortable: true,

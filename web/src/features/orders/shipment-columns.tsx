@@ -51,7 +51,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 164,
+    width: 144,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -91,7 +91,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     key: 'takeOver',
     header: t('shipments.columns.takeOver'),
     hideHeader: true,
-    width: 198,
+    width: 208,
     grow: 0,
     priority: 1,
     align: 'end',
