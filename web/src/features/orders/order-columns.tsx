@@ -35,7 +35,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     phone: 'title',
     cell: (order) => (
       <Link to={paths.order(order.uid)} className={css.number}>
-        {order.number ?? t('detail.unnumbered')}
+        {order.number ?? t('columns.unnumbered')}
       </Link>
     ),
   },
@@ -47,7 +47,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     priority: 2,
     sortable: true,
     phone: 'line',
-    cell: ({ label }) => (label === null ? '–' : <span title={label}>{label}</span>),
+    cell: ({ label }) => label !== null && <span title={label}>{label}</span>,
   },
   {
     key: 'orderedAt',
@@ -65,7 +65,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 148,
+    width: 156,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -106,7 +106,10 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
     sortable: true,
     align: 'end',
     phone: 'line',
-    cell: (order) => <span className={order.status === 'CANCELLED' ? css.gone : css.total}>{formatAmount(order.price.priceIncVat)}</span>,
+    // Before an order is submitted nobody has counted it.
+    cell: ({ number, status, price }) => (
+      <span className={status === 'CANCELLED' ? css.gone : css.total}>{number === null ? '–' : formatAmount(price.priceIncVat)}</span>
+    ),
   },
   {
     key: 'proforma',
