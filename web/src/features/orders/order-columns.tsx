@@ -65,7 +65,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 156,
+    width: 162,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -75,7 +75,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 276,
+    width: 272,
     priority: 3,
     phone: 'line',
     cell: (order) => (

@@ -32,7 +32,7 @@ const itemColumns = (t: TFunction): Column<OrderItem>[] => [
   {
     key: 'employeeNumber',
     header: t('items.number'),
-    width: 118,
+    width: 130,
     grow: 0,
     priority: 2,
     sortable: true,
