@@ -42,7 +42,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'label',
     header: t('columns.label'),
-    width: 142,
+    width: 184,
     grow: 3,
     priority: 2,
     sortable: true,
@@ -75,7 +75,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 272,
+    width: 278,
     priority: 3,
     phone: 'line',
     cell: (order) => (
