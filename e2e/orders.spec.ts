@@ -61,6 +61,8 @@ test('[OL-103] [OL-073] [SHP-005] orders: found, cancelled; cards that came, but
     await expectAccessible(page, 'question before a cancellation');
     await page.getByRole('dialog').getByRole('button', { name: 'Stornovat objednávku' }).click();
     await expect(page.getByText('Čeká na storno').first()).toBeVisible();
+    // The button that had the focus is gone.
+    await expect(page.locator('#content')).toBeFocused();
     await expect(page.getByText('Stornovaná').first()).toBeVisible({ timeout: 100_000 });
     await expectAccessible(page, 'cancelled order');
   });

@@ -8,7 +8,8 @@ const RENEWALS = '/ordering/manual/90C/card-renew';
 const REQUESTS = '/ordering/manual/90C/card-request';
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Druhy objednávky' }).getByRole('link', { name });
-const countOf = async (page: Page, name: string) => Number((await tab(page, name).textContent())?.replace(name, ''));
+const countOf = async (page: Page, name: string) =>
+  Number((await tab(page, name).textContent())?.replaceAll('\u00a0', ' ').replace(name, ''));
 const widget = (page: Page) => page.getByRole('button', { name: /^Košík:/ });
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
 

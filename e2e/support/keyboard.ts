@@ -12,7 +12,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
       const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
       return element.getAttribute('aria-label') ?? (label || element.textContent || '');
     });
-    if (name.test(focused)) return;
+    if (name.test(focused.replaceAll('\u00a0', ' '))) return;
   }
   throw new Error(`the keyboard never reached ${name}`);
 }

@@ -11,6 +11,7 @@ import { Providers } from './providers';
 import { reactToRefusals } from './react-to-refusals';
 import { createPortalRouter } from './router';
 import { loadTexts } from './texts';
+import { typesetting } from './typesetting';
 
 const VERSION = '4.5.2';
 
@@ -24,7 +25,8 @@ console.info(`Portal version ${VERSION}`);
 void start();
 
 async function start(): Promise<void> {
-  await startTexts(loadTexts);
+  i18n.use(typesetting);
+  await startTexts(loadTexts, typesetting.name);
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(

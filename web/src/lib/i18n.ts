@@ -11,7 +11,7 @@ export type LoadTexts = (language: string, namespace: string) => Promise<object 
 export const i18n: I18n = createInstance();
 
 /** Starts the texts: Czech by default, a missing English text falls back to Czech, plurals by the language's own rules. */
-export async function startTexts(load: LoadTexts): Promise<void> {
+export async function startTexts(load: LoadTexts, postProcess?: string): Promise<void> {
   i18n.on('languageChanged', (language) => document.documentElement.setAttribute('lang', language));
   await i18n
     .use(backend(load))
@@ -23,6 +23,7 @@ export async function startTexts(load: LoadTexts): Promise<void> {
       ns: ['ui', 'app'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
+      postProcess,
       returnNull: false,
       // Texts of the content service come after the first paint.
       react: { bindI18nStore: 'added' },

@@ -46,8 +46,10 @@ export function presentOrder(row: OrderRow, deps: Deps): Order {
 
 type Payable = OrderRow & { number: string; symbol: string };
 
-const isPayable = (row: OrderRow): row is Payable =>
-  row.number !== null && row.symbol !== null && !row.paid && (row.status === 'SUBMITTED' || row.status === 'BLOCKED');
+/** Finished and not paid: with a contract that pays later, or when the bank took the payment back. */
+const PAYABLE: ReadonlySet<OrderRow['status']> = new Set<OrderRow['status']>(['SUBMITTED', 'BLOCKED', 'RESOLVED']);
+
+const isPayable = (row: OrderRow): row is Payable => row.number !== null && row.symbol !== null && !row.paid && PAYABLE.has(row.status);
 
 /** What the rule of cancelling asks about an order, now. */
 export const cancelFacts = (row: OrderRow, deps: Deps): CancelFacts => ({

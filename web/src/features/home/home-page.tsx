@@ -21,8 +21,8 @@ import { useBasketTotal, useCompany } from './use-home';
 export function HomePage() {
   const { t } = useTranslation('home');
   const { data: company } = useCompany();
-  const { data: basket } = useBasketTotal();
-  const { content } = useContent('home_page');
+  const { data: basket, isPending } = useBasketTotal();
+  const { content, error } = useContent('home_page');
   const greeting = useGreeting(content?.titles.greeting);
   const isFilled = basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
   const isOpen = company !== undefined && isReady(company);
@@ -35,10 +35,11 @@ export function HomePage() {
           {isOpen && <Notices content={content} />}
         </>
       }
-      intro={isFilled ? <BasketSentence {...basket} /> : (content?.titles.intro ?? t('intro'))}
-      actions={isOpen && <OrderButton isFilled={isFilled} />}
+      // Neither an empty basket nor a new order is promised before it is known; the line keeps its height.
+      intro={isPending ? '\u00a0' : isFilled ? <BasketSentence {...basket} /> : (content?.titles.intro ?? t('intro'))}
+      actions={isOpen && !isPending && <OrderButton isFilled={isFilled} />}
     >
-      {isOpen ? <HomeBlocks content={content} /> : <HelpBanner />}
+      {isOpen ? <HomeBlocks content={error === null ? content : null} /> : <HelpBanner />}
     </Page>
   );
 }

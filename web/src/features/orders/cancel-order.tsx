@@ -10,6 +10,7 @@ import { useCompanyUid } from '../../lib/selected-company';
 import { useSupportText } from '../../parts/order/use-support-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { focusPage } from '../../ui/focus-page';
 import { ReasonTooltip } from '../../ui/reason-tooltip';
 import { showToast } from '../../ui/toast';
 
@@ -54,6 +55,7 @@ function useCancelling(orderUid: string, onDone: () => void) {
     onSuccess: async () => {
       showToast({ kind: 'ok', text: t('cancel.done') });
       await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
+      focusPage();
     },
     onError: (failure) => {
       const { code, meta } = problemOf(failure);

@@ -35,19 +35,19 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     phone: 'title',
     cell: (order) => (
       <Link to={paths.order(order.uid)} className={css.number}>
-        {order.number ?? t('detail.unnumbered')}
+        {order.number ?? t('columns.unnumbered')}
       </Link>
     ),
   },
   {
     key: 'label',
     header: t('columns.label'),
-    width: 142,
+    width: 184,
     grow: 3,
     priority: 2,
     sortable: true,
     phone: 'line',
-    cell: (order) => order.label ?? '–',
+    cell: ({ label }) => label !== null && <span title={label}>{label}</span>,
   },
   {
     key: 'orderedAt',
@@ -65,7 +65,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 160,
+    width: 162,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -75,7 +75,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 280,
+    width: 278,
     priority: 3,
     phone: 'line',
     cell: (order) => (
@@ -90,7 +90,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'cardQuantity',
     header: t('columns.cards'),
-    width: 66,
+    width: 62,
     grow: 0,
     priority: 5,
     align: 'end',
@@ -100,13 +100,16 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'priceIncVat',
     header: t('columns.total'),
-    width: 156,
+    width: 150,
     grow: 0,
     priority: 1,
     sortable: true,
     align: 'end',
     phone: 'line',
-    cell: (order) => <span className={order.status === 'CANCELLED' ? css.gone : css.total}>{formatAmount(order.price.priceIncVat)}</span>,
+    // Before an order is submitted nobody has counted it.
+    cell: ({ number, status, price }) => (
+      <span className={status === 'CANCELLED' ? css.gone : css.total}>{number === null ? '–' : formatAmount(price.priceIncVat)}</span>
+    ),
   },
   {
     key: 'proforma',

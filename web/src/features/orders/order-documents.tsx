@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDocument } from '../../parts/order/use-document-download';
-import { Badge, type BadgeVariant } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { DocumentBadge } from './documents/document-badge';
 import css from './order-documents.module.css';
 
 interface OrderDocumentsProps {
   documents: OrderDocument[];
+  /** Of the one that asks for money now. */
+  dueDate: string | null;
   pendingUid: string | null;
   onDownload: (document: OrderDocument) => void;
 }
 
-const variants: Record<OrderDocument['status'], BadgeVariant> = { paid: 'shipped', unpaid: 'inProgress', cancelled: 'canceled' };
-
 /** Confirmation, proforma, invoice and credit note of the order as files. */
-export function OrderDocuments({ documents, pendingUid, onDownload }: OrderDocumentsProps) {
+export function OrderDocuments({ documents, dueDate, pendingUid, onDownload }: OrderDocumentsProps) {
   const { t } = useTranslation('orders');
   return (
     <Card>
@@ -25,9 +25,7 @@ export function OrderDocuments({ documents, pendingUid, onDownload }: OrderDocum
               <p>{t(`enums:documentType.${document.type}`)}</p>
               <p className={css.number}>{document.number}</p>
             </div>
-            {document.type !== 'order_doc' && (
-              <Badge variant={variants[document.status]}>{t(`enums:documentStatus.${document.status}`)}</Badge>
-            )}
+            {document.type !== 'order_doc' && <DocumentBadge document={{ ...document, dueDate }} />}
             <Button
               size="small"
               icon="download"

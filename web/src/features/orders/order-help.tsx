@@ -1,3 +1,4 @@
+import { keepTogether } from '../../lib/formats';
 import { useContent } from '../../lib/use-content';
 import { ContentLink } from '../../parts/content/content-link';
 import { Card, Section } from '../../ui/card';
@@ -11,7 +12,7 @@ export function OrderHelp() {
   return (
     <Section title={title}>
       <Card>
-        <p>{text}</p>
+        <p>{keepTogether(text)}</p>
         <ul className={css.links}>
           {links.map(({ label, link }) => (
             <li key={link}>

@@ -32,7 +32,7 @@ const itemColumns = (t: TFunction): Column<OrderItem>[] => [
   {
     key: 'employeeNumber',
     header: t('items.number'),
-    width: 134,
+    width: 130,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -42,7 +42,7 @@ const itemColumns = (t: TFunction): Column<OrderItem>[] => [
   {
     key: 'lastName',
     header: t('items.name'),
-    width: 150,
+    width: 166,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -55,17 +55,17 @@ const itemColumns = (t: TFunction): Column<OrderItem>[] => [
   {
     key: 'productServiceCode',
     header: t('items.service'),
-    width: 170,
+    width: 214,
     priority: 1,
     sortable: true,
     phone: 'line',
     cell: (item) => serviceOf(item, t),
   },
-  { key: 'locationName', header: t('items.place'), width: 140, priority: 4, phone: 'line', cell: (item) => item.locationName ?? '–' },
+  { key: 'locationName', header: t('items.place'), width: 160, priority: 4, phone: 'line', cell: (item) => item.locationName },
   {
     key: 'amount',
     header: t('items.amount'),
-    width: 120,
+    width: 116,
     grow: 0,
     priority: 1,
     align: 'end',

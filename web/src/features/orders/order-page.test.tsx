@@ -5,7 +5,7 @@ import { listOrderPackages } from '@portal/contract/checkout';
 import { consumeContent } from '@portal/contract/content';
 import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
-import { orderFixture, shipmentFixture } from '../../parts/order/order.fixture';
+import { orderFixture, progressFixture, shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import ordersCs from '../../../../content/orders/cs.json';
@@ -199,10 +199,42 @@ describe('order', () => {
     expect(screen.getByRole('link', { name: 'Zobrazit potvrzení' }).getAttribute('href')).toBe('/orders/o-124/zero-invoice');
   });
 
-  it('an open checkout can be continued', async () => {
+  it('an open checkout can be continued; nobody asks for its price, which is not counted yet', async () => {
     api.on(getOrder, { data: orderFixture({ status: 'CHECKOUT', number: null, paymentInfo: null, documents: [] }) });
     await open();
     expect((await screen.findByRole('link', { name: 'Pokračovat v objednávce' })).getAttribute('href')).toBe('/ordering/basket/o-124');
+    expect(screen.getByText('Cenu spočítáme, až budete objednávku dokončovat.')).toBeTruthy();
+    expect(api.callsOf(getOrderSummary)).toHaveLength(0);
+  });
+
+  it('a finished order on invoice shows how to pay it, with the invoice', async () => {
+    const documents = [{ uid: 'd-5', type: 'invoice' as const, number: '5260000007', status: 'unpaid' as const, totalPaid: 0 }];
+    api.on(getOrder, { data: orderFixture({ status: 'RESOLVED', paymentType: 'invoice', documents }) });
+    await open();
+    await title();
+    const slip = within(screen.getByRole('region', { name: 'Platba objednávky 1260000124' }));
+    expect(slip.getByRole('button', { name: 'Faktura (PDF)' })).toBeTruthy();
+  });
+
+  it('a cancelled order whose money has gone back does not promise it again', async () => {
+    const payments = { received: 100, missing: 0, overpaid: 0, returned: 100, refunds: [], movements: [] };
+    const documents = [{ uid: 'd-6', type: 'credit_note' as const, number: '6260000001', status: 'paid' as const, totalPaid: 0 }];
+    api.on(getOrder, { data: orderFixture({ status: 'CANCELLED', paidAmount: 100, paymentInfo: null, payments, documents }) });
+    await open();
+    await title();
+    expect(screen.getByText(/stornovaná, 100,00\sKč jsme vám vrátili/)).toBeTruthy();
+    expect(screen.getByText('Vráceno')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Rozpis ceny' })).toBeTruthy();
+  });
+
+  it('a promise that was not kept is not made again', async () => {
+    const progress = progressFixture({ packages: 1, cardsManufactured: 3 });
+    api.on(getOrder, { data: orderFixture({ paid: true, paidDate: '2020-01-02', paymentInfo: null, progress }) });
+    await open();
+    await title();
+    const way = within(screen.getByRole('list', { name: 'Co bude dál' }));
+    expect(way.getByText('mělo být do 06.01.2020')).toBeTruthy();
+    expect(way.queryByText(/dorazí do/)).toBeNull();
   });
 
   it('[OL-090] [ACC-286] an order that is not there is told by a dialog that leads home', async () => {

@@ -18,7 +18,7 @@ export function OrderTimeline({ order, hasCredits }: OrderTimelineProps) {
   const note: Partial<Record<TripStop['key'], string | null>> = {
     submitted: order.createdBy && `${order.createdBy.firstName} ${order.createdBy.lastName}`,
     check: t(`trip.blocked.${order.orderBlockingReason ?? 'dodger'}`),
-    delivery: packages > 1 ? t('trip.sent', { sent: packagesDispatched, count: packages }) : null,
+    delivery: packages > 1 && packagesDispatched > 0 ? t('trip.sent', { sent: packagesDispatched, count: packages }) : null,
     takeOver:
       cardsMissing > 0
         ? t('trip.missing', { count: cardsMissing })
@@ -26,11 +26,14 @@ export function OrderTimeline({ order, hasCredits }: OrderTimelineProps) {
           ? t('trip.taken', { taken: packagesTakenOver, count: packages })
           : t('trip.activation'),
   };
-  const steps: TimelineStep[] = orderTrip(order, hasCredits).map((stop) => ({
+  const trip = orderTrip(order, hasCredits);
+  const isSentLate = trip.some((stop) => stop.key === 'delivery' && isLate(stop));
+  const steps: TimelineStep[] = trip.map((stop) => ({
     key: stop.key,
     state: stop.state,
     what: t(`trip.${stop.state === 'done' ? 'done' : 'todo'}.${stop.key}`, { count: order.cardQuantity }),
-    when: whenOf(stop, t),
+    // What leaves late arrives nobody knows when.
+    when: stop.key === 'takeOver' && isSentLate ? undefined : whenOf(stop, t),
     children: note[stop.key],
   }));
   return <Timeline label={t('trip.label')} steps={steps} />;
@@ -45,8 +48,11 @@ function whenOf({ key, state, date }: TripStop, t: TFunction): string | undefine
   if (state === 'done') return shown;
   // Nobody has promised when the reader confirms it, only when the package comes.
   if (key === 'takeOver') return date < today() ? undefined : t('trip.arrives', { date: shown });
-  return t('trip.by', { date: shown });
+  return t(isLate({ key, state, date }) ? 'trip.late' : 'trip.by', { date: shown });
 }
+
+/** A day that was promised has passed. */
+const isLate = ({ key, state, date }: TripStop): boolean => state !== 'done' && !TIMED.has(key) && date !== null && date < today();
 
 /** Steps whose promise counts from the payment. */
 const AFTER_PAYMENT = { credit: true, production: true } as const;

@@ -68,6 +68,13 @@ describe('way of an order', () => {
     expect(told(orderFixture({ price, cardQuantity: 0 }), true)).toEqual(['submitted done', 'credit now']);
   });
 
+  it('an order on invoice is paid at the end', () => {
+    const progress = progressFixture({ packages: 1, packagesDispatched: 1, cardsOnTheWay: 3 });
+    const order = orderFixture({ status: 'RESOLVED', paymentType: 'invoice', progress });
+    expect(told(order, false)).toEqual(['submitted done', 'production done', 'delivery done', 'takeOver now', 'payment todo']);
+    expect(orderTrip(order, false).at(-1)?.date).toBe('2199-12-07');
+  });
+
   it('stops at the check of a held order', () => {
     expect(told(orderFixture({ status: 'BLOCKED', orderBlockingReason: 'limit' }), false)[1]).toBe('check now');
   });

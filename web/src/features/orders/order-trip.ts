@@ -28,6 +28,7 @@ export function orderTrip(order: Order, hasCredits: boolean): TripStop[] {
     ...paymentStop(order),
     ...(hasCredits ? [creditStop(order, promises)] : []),
     ...cardStops(order, promises),
+    ...invoiceStop(order),
   ]);
 }
 
@@ -37,10 +38,12 @@ function cancellationStop({ status, cancelledAt, cancelRequestedAt }: Order): St
   return { key: 'cancellation', isDone, date: isDone ? cancelledAt : (decided?.toISOString() ?? null) };
 }
 
-function paymentStop(order: Order): Stop[] {
-  const { paid, paidDate, dueDate } = order;
-  return paysFirst(order) ? [{ key: 'payment', isDone: paid, date: paid ? paidDate : dueDate }] : [];
-}
+const paymentStop = (order: Order): Stop[] => (paysFirst(order) ? [payment(order)] : []);
+
+/** A contract that pays later pays at the end, once there is something to pay. */
+const invoiceStop = (order: Order): Stop[] => (!paysFirst(order) && order.price.priceIncVat > 0 ? [payment(order)] : []);
+
+const payment = ({ paid, paidDate, dueDate }: Order): Stop => ({ key: 'payment', isDone: paid, date: paid ? paidDate : dueDate });
 
 const creditStop = ({ progress }: Order, { credit }: OrderPromises): Stop => ({
   key: 'credit',

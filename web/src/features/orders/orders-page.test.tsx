@@ -81,6 +81,31 @@ describe('orders list', () => {
     await waitFor(() => expect(api.calls.at(-1)?.query.filter).toEqual({ amountFrom: '1500.50' }));
   });
 
+  it('[OL-089] says that a range is the wrong way round', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtr' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByLabelText('Částka od'), '500');
+    await userEvent.type(drawer.getByLabelText('Částka do'), '100');
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    expect(await drawer.findByText('Hodnota „Částka do“ nesmí být menší než „Částka od“.')).toBeTruthy();
+  });
+
+  it('a click anywhere in a row opens the order', async () => {
+    const { router } = await open();
+    await userEvent.click(row('1260000124').getByText('Prosinec 2026'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders/o-124'));
+  });
+
+  it('an order that was not submitted has neither a number nor a price', async () => {
+    const price = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
+    const checkout = orderFixture({ uid: 'o-9', status: 'CHECKOUT', number: null, label: null, price, paymentInfo: null, documents: [] });
+    api.on(listOrders, listOf([orderFixture(), checkout]));
+    await open();
+    expect(row('Bez čísla').getByRole('link', { name: 'pokračovat' }).getAttribute('href')).toBe('/ordering/basket/o-9');
+    expect(row('Bez čísla').queryByText('0,00')).toBeNull();
+  });
+
   it('[OL-082] exports what the list finds, in its order', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.onFile(exportOrders, 'objednavky.xlsx');

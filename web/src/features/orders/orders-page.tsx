@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
@@ -29,6 +30,7 @@ export function OrdersPage() {
   const { content } = useContent('orders');
   const columns = useMemo(() => orderColumns(t, { download: downloadProforma, pendingUid }), [t, downloadProforma, pendingUid]);
   const download = useOrdersExport(table);
+  const navigate = useNavigate();
   const exportButton = (
     <Button icon="download" pending={download.isPending} onClick={() => download.mutate()}>
       {t('export')}
@@ -64,6 +66,7 @@ export function OrdersPage() {
         rowLabel={(order) => `${order.number ?? ''} ${order.label ?? ''}`.trim()}
         sort={table.sort}
         onSort={table.setSort}
+        onRowOpen={(order) => void navigate({ to: paths.order(order.uid) })}
         isFiltered={table.isFiltered}
         onClearFilters={() => table.setFilter({})}
         empty={<EmptyState action={newOrder}>{t('empty')}</EmptyState>}

@@ -16,7 +16,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'number',
     header: t('shipments.columns.number'),
-    width: 122,
+    width: 116,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -27,7 +27,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'orderNumber',
     header: t('shipments.columns.order'),
-    width: 122,
+    width: 116,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -51,7 +51,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 164,
+    width: 140,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -73,7 +73,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'state',
     header: t('shipments.columns.state'),
-    width: 132,
+    width: 138,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -82,7 +82,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 230,
+    width: 228,
     priority: 3,
     phone: 'line',
     cell: (shipment) => <TrackingLink courier={shipment.courier} trackingNumber={shipment.trackingNumber} />,
@@ -91,7 +91,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     key: 'takeOver',
     header: t('shipments.columns.takeOver'),
     hideHeader: true,
-    width: 198,
+    width: 204,
     grow: 0,
     priority: 1,
     align: 'end',

@@ -24,10 +24,11 @@ export function useOrder(orderUid: string) {
   });
 }
 
-/** Price lines frozen when the order was submitted, with totals. */
-export function useOrderSummary(orderUid: string) {
+/** Price lines frozen when the order was submitted, with totals; there are none before. */
+export function useOrderSummary(orderUid: string, isSubmitted = true) {
   const companyUid = useCompanyUid();
   return useQuery({
+    enabled: isSubmitted,
     queryKey: [...keyOf(companyUid, orderUid), 'summary'],
     queryFn: ({ signal }) => call(getOrderSummary, { params: { companyUid, id: orderUid }, signal }),
     staleTime: 60_000,

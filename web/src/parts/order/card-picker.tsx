@@ -33,7 +33,7 @@ export function CardPicker({ label, cards, failed, picked, onPick }: CardPickerP
           key={uid}
           look="checkbox"
           label={`${employee.lastName} ${employee.firstName}`}
-          note={[employee.employeeNumber, number].filter(Boolean).join(' · ')}
+          note={[employee.employeeNumber, number?.replace(/^[* ]+/, '••••\u00a0')].filter(Boolean).join(' · ')}
           checked={picked.has(uid)}
           onChange={(isPicked) => toggle(uid, isPicked)}
         />

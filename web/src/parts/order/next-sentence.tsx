@@ -34,6 +34,7 @@ export function useNextSentence(order: Order): string {
 /** Keys of the rules, told apart further by what the order was for and by what is known. */
 function textKey(order: Order, { key }: NextStep): string {
   if (key === 'done') return doneKey(order);
+  if (key === 'cancelledRefund' && order.payments.returned > 0 && order.payments.refunds.length === 0) return 'cancelledReturned';
   if (order.status === 'RESOLVED' && (key === 'pay' || key === 'payOverdue')) return key === 'pay' ? 'invoiceDue' : 'invoiceOverdue';
   if (order.hasPaperShipments && WORK.has(key)) return 'paper';
   if (key !== 'cardsInProduction') return key;
@@ -64,6 +65,7 @@ function wordsOf(order: Order, { params }: NextStep): Record<string, string | nu
     remaining: amount(params.remaining),
     paid: amount(params.paid),
     refund: amount(params.amount),
+    returned: formatMoney(order.payments.returned),
     days: params.days ?? 0,
     count: Number(params.packages ?? 0),
     sent: progress.packagesDispatched,

@@ -84,13 +84,13 @@ function Stub({
   pendingUid,
 }: Pick<PaymentSlipProps, 'order' | 'onDownload' | 'pendingUid'> & { qrCode: string }) {
   const { t } = useTranslation('order');
-  const proforma = order.documents.find(({ type }) => type === 'proforma');
+  const claim = order.documents.find(({ type }) => type === 'proforma') ?? order.documents.find(({ type }) => type === 'invoice');
   return (
     <>
       <QrCode value={qrCode} label={t('slip.qr', { number: order.number })} size={130} />
-      {proforma && onDownload && (
-        <Button variant="quiet" size="small" icon="download" pending={pendingUid === proforma.uid} onClick={() => onDownload(proforma)}>
-          {t('slip.proforma')}
+      {claim && onDownload && (
+        <Button variant="quiet" size="small" icon="download" pending={pendingUid === claim.uid} onClick={() => onDownload(claim)}>
+          {t(`slip.${claim.type}`)}
         </Button>
       )}
     </>

@@ -4,6 +4,7 @@ import { takeOverPackage } from '@portal/contract/packages';
 import { call } from '../../lib/call';
 import { problemOf } from '../../lib/call-error';
 import { useCompanyUid } from '../../lib/selected-company';
+import { focusPage } from '../../ui/focus-page';
 import { showToast } from '../../ui/toast';
 import { useSupportText } from './use-support-text';
 
@@ -33,6 +34,7 @@ export function useTakeOver(onDone: () => void) {
         data.missingCards > 0 ? t('takeOver.doneMissing', { count: data.missingCards }) : t(isOnlyFound ? 'found.done' : 'takeOver.done');
       showToast({ kind: 'ok', text });
       await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
+      focusPage();
     },
     onError: (failure) => {
       const { code } = problemOf(failure);

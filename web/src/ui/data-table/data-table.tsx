@@ -21,7 +21,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div ref={ref} className={css.table} aria-busy={source.status === 'loading' || source.refreshing || undefined}>
       <div ref={frame} className={props.frameHeight === undefined ? undefined : css.frame} style={{ maxHeight: props.frameHeight }}>
         {source.status === 'temporary' && source.rows.length === 0 ? null : <Rows {...props} width={width} frame={scroller} />}
-        {source.status === 'loading' && source.rows.length === 0 && <TableSkeleton columns={props.columns} width={width} />}
+        {source.status === 'loading' && source.rows.length === 0 && <TableSkeleton {...props} width={width} />}
         {blocked && <TableProblem {...props} />}
         <TableEnd source={source} frame={scroller} />
       </div>

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { classNames } from '../class-names';
-import { CHECKBOX_WIDTH, MENU_WIDTH, widthOf, type Column } from './column';
+import { CHECKBOX_WIDTH, MENU_WIDTH } from './column';
 import css from './data-table.module.css';
 import { fitColumns, totalWidth } from './fit-columns';
+import { gridTemplate } from './grid-template';
 import { TableHeader } from './table-header';
 import type { DataTableProps } from './table-props';
 import { TableRow } from './table-row';
@@ -32,7 +33,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   useRowClick(body, onRowOpen && ((index) => rows[index] !== undefined && onRowOpen(rows[index])));
   const isWider = rowWidth > width;
   const style = {
-    '--columns': template(visible, { checkbox: selection !== undefined, menu: rowMenu !== undefined }),
+    '--columns': gridTemplate(visible, { checkbox: selection !== undefined, menu: rowMenu !== undefined }),
     '--row-width': `${rowWidth}px`,
     '--sticky-left': selection ? `${CHECKBOX_WIDTH}px` : '0px',
   } as CSSProperties;
@@ -78,14 +79,4 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       </tbody>
     </table>
   );
-}
-
-function template(columns: readonly Pick<Column<never>, 'width' | 'grow'>[], extra: { checkbox: boolean; menu: boolean }): string {
-  const shares = columns.reduce((sum, { grow = 1 }) => sum + grow, 0);
-  // Shares that make less than 1 would leave the rest of the width empty.
-  const unit = shares > 0 && shares < 1 ? 1 / shares : 1;
-  const tracks = columns.map((column) =>
-    column.grow === 0 ? `${widthOf(column)}px` : `minmax(${widthOf(column)}px, ${(column.grow ?? 1) * unit}fr)`,
-  );
-  return [extra.checkbox ? `${CHECKBOX_WIDTH}px` : '', ...tracks, extra.menu ? `${MENU_WIDTH}px` : ''].filter(Boolean).join(' ');
 }

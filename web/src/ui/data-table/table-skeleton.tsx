@@ -1,20 +1,43 @@
 import { Loading, Skeleton } from '../skeleton';
-import { LIST_BELOW, type Column } from './column';
+import { CHECKBOX_WIDTH, LIST_BELOW, MENU_WIDTH, type Column } from './column';
 import css from './data-table.module.css';
+import { fitColumns } from './fit-columns';
+import { gridTemplate } from './grid-template';
+import type { DataTableProps } from './table-props';
 
 const ROWS = 12;
 
-/** Grey bars where the rows will stand, in rows of the final height. */
-export const TableSkeleton = <Row,>({ columns, width }: { columns: readonly Column<Row>[]; width: number }) => (
-  <Loading>
-    <div className={css.skeleton}>
-      {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className={width < LIST_BELOW ? css.skeletonItem : css.skeletonRow}>
-          {columns.slice(0, width < LIST_BELOW ? 2 : Math.max(2, Math.floor(width / 190))).map((column, index) => (
-            <Skeleton key={column.key} width={`${45 + ((row * 13 + index * 29) % 40)}%`} height={12} />
-          ))}
-        </div>
-      ))}
-    </div>
-  </Loading>
+type TableSkeletonProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'rowMenu'> & { width: number };
+
+/** Grey bars where the rows will stand, in rows and columns of the final size. */
+export function TableSkeleton<Row>({ columns, selection, rowMenu, width }: TableSkeletonProps<Row>) {
+  const isList = width < LIST_BELOW;
+  const extra = { checkbox: selection !== undefined, menu: rowMenu !== undefined };
+  const visible = fitColumns(columns, width - (extra.checkbox ? CHECKBOX_WIDTH : 0) - (extra.menu ? MENU_WIDTH : 0));
+  const cells = isList ? columns.slice(0, 2) : visible;
+  return (
+    <Loading>
+      <div className={css.skeleton}>
+        {Array.from({ length: ROWS }, (_, row) => (
+          <div
+            key={row}
+            className={isList ? css.skeletonItem : css.skeletonRow}
+            style={isList ? undefined : { gridTemplateColumns: gridTemplate(visible, extra) }}
+          >
+            {!isList && extra.checkbox && <span />}
+            {cells.map((column, index) => (
+              <Bar key={column.key} column={column} share={45 + ((row * 13 + index * 29) % 40)} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** A column without a visible name holds buttons, which are not there yet. */
+const Bar = <Row,>({ column, share }: { column: Column<Row>; share: number }) => (
+  <span className={column.align === 'end' ? css.skeletonEnd : undefined}>
+    {column.hideHeader !== true && <Skeleton width={`${share}%`} height={12} />}
+  </span>
 );

@@ -49,9 +49,14 @@ const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 function isInvalid(field: FilterField, values: FilterValues): boolean {
   const value = comparable(field, values[field.name]);
   if (value === null) return false;
-  if (Number.isNaN(value) || (field.min !== undefined && value < field.min)) return true;
+  return Number.isNaN(value) || (field.min !== undefined && value < field.min) || isReversed(field, values);
+}
+
+/** An upper end below the lower one: each of the two may be right, together they find nothing. */
+export function isReversed(field: FilterField, values: FilterValues): boolean {
+  const value = comparable(field, values[field.name]);
   const lower = field.from === undefined ? null : comparable(field, values[field.from]);
-  return lower !== null && value < lower;
+  return value !== null && lower !== null && value < lower;
 }
 
 function comparable({ kind }: FilterField, value: FilterValues[string] | undefined): number | string | null {

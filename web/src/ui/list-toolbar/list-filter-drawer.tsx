@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useForm, type Control, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { DateField } from '../form/date-field';
 import { Fields } from '../form/form-layout';
 import { MultiSelectField, SelectField } from '../form/select-field';
 import { TextField } from '../form/text-field';
-import { filterValues, invalidFields, writtenFilter, type FilterField, type FilterValues } from './filter-field';
+import { filterValues, invalidFields, isReversed, writtenFilter, type FilterField, type FilterValues } from './filter-field';
 import type { ListFilterProps } from './list-filter-props';
 
 type ListFilterDrawerProps = ListFilterProps & { opened: boolean; onClose: () => void };
@@ -18,7 +19,7 @@ type ListFilterDrawerProps = ListFilterProps & { opened: boolean; onClose: () =>
 export function ListFilterDrawer({ fields, filter, onApply, onClear, opened, onClose }: ListFilterDrawerProps) {
   const { t } = useTranslation('ui');
   const values = useMemo(() => filterValues(fields, filter), [fields, filter]);
-  const resolver = useMemo(() => checked(fields), [fields]);
+  const resolver = useMemo(() => checked(fields, t), [fields, t]);
   const form = useForm<FilterValues>({ values, resolver });
   const formId = useId();
   const close = () => {
@@ -92,10 +93,14 @@ function FlagInput({ control, name, label }: { control: Control<FilterValues>; n
 const choosing = ({ options = [], searchable, onOpen, loading }: FilterField) => ({ options, searchable, onOpen, loading });
 
 const checked =
-  (fields: readonly FilterField[]): Resolver<FilterValues> =>
+  (fields: readonly FilterField[], t: TFunction<'ui'>): Resolver<FilterValues> =>
   (values) => {
     const invalid = invalidFields(fields, values);
     if (invalid.length === 0) return { values, errors: {} };
-    const message = (name: string) => fields.find((field) => field.name === name)?.invalid ?? '';
-    return { values: {}, errors: Object.fromEntries(invalid.map((name) => [name, { type: 'filter', message: message(name) }])) };
+    const fieldOf = (name: string | undefined) => fields.find((field) => field.name === name);
+    const message = (field: FilterField | undefined) =>
+      field && isReversed(field, values)
+        ? t(`filter.reversed.${field.kind === 'day' ? 'day' : 'amount'}`, { to: field.label, from: fieldOf(field.from)?.label })
+        : field?.invalid;
+    return { values: {}, errors: Object.fromEntries(invalid.map((name) => [name, { type: 'filter', message: message(fieldOf(name)) }])) };
   };

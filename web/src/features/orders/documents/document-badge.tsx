@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountingDocument } from '@portal/contract/documents';
+import type { DocumentType } from '@portal/domain/orders/order-status';
 import { today } from '../../../lib/today';
 import { Badge, type BadgeVariant } from '../../../ui/badge';
 
 const VARIANTS: Record<AccountingDocument['status'], BadgeVariant> = { paid: 'shipped', unpaid: 'inProgress', cancelled: 'canceled' };
 
+interface DocumentState extends Pick<AccountingDocument, 'status'> {
+  type: DocumentType;
+  /** Null when it is not known or nothing is claimed. */
+  dueDate: string | null;
+}
+
 /** State of a document; money of a credit note goes the other way and has words of its own (S-113). */
-export function DocumentBadge({ document: { type, status, dueDate } }: { document: AccountingDocument }) {
+export function DocumentBadge({ document: { type, status, dueDate } }: { document: DocumentState }) {
   const { t } = useTranslation('orders/documents');
   if (type === 'credit_note') return <Badge variant={VARIANTS[status]}>{t(`creditNote.${status}`)}</Badge>;
-  const isLate = status === 'unpaid' && dueDate < today();
+  const isLate = status === 'unpaid' && dueDate !== null && dueDate < today();
   return (
     <Badge variant={isLate ? 'delay' : VARIANTS[status]}>{t(isLate ? 'order:badge.overdue' : `enums:documentStatus.${status}`)}</Badge>
   );

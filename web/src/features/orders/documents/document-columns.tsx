@@ -21,7 +21,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
   {
     key: 'number',
     header: t('columns.number'),
-    width: 130,
+    width: 134,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -79,7 +79,7 @@ const itsDays = (t: TFunction<['orders/documents', 'orders']>): Column<Accountin
   {
     key: 'status',
     header: t('columns.status'),
-    width: 136,
+    width: 134,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -102,7 +102,7 @@ const itsMoney = (t: TFunction<['orders/documents', 'orders']>): Column<Accounti
   {
     key: 'priceIncVat',
     header: t('columns.priceIncVat'),
-    width: 164,
+    width: 142,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -118,7 +118,7 @@ const filesColumn = (t: TFunction<['orders/documents', 'orders']>, download: Doc
   key: 'files',
   header: t('columns.files'),
   hideHeader: true,
-  width: 168,
+  width: 128,
   grow: 0,
   priority: 1,
   align: 'end',
