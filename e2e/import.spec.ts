@@ -88,7 +88,7 @@ test('[ORD-002] [ORD-050] an order from a spreadsheet: sample, rejected rows and
     await expectAccessible(page, 'a failed upload on a phone');
     await page.getByRole('button', { name: 'Zkusit nahrát znovu' }).click();
     await expect(page.getByText('3 řádky jsou v košíku.')).toBeVisible();
-    await expect(page.getByText(/Celkem s DPH, bez doručení:/)).toBeVisible();
+    await expect(page.getByText(/Celkem s\sDPH, bez doručení:/)).toBeVisible();
     await expectAccessible(page, 'import summary on a phone');
     await expectNoSideways(page);
   });

@@ -21,7 +21,7 @@ test('[ORD-120] [ACC-069] a session that ends in the middle of the wizard leads 
   await context.clearCookies();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(page).toHaveURL(/\/\?redirectReason=unauthenticated/);
-  await expect(page.getByText(/Z bezpečnostních důvodů jste byli odhlášeni/)).toBeVisible();
+  await expect(page.getByText(/Z\sbezpečnostních důvodů jste byli odhlášeni/)).toBeVisible();
   await expectAccessible(page, 'landing after expiry');
 
   await page

@@ -44,7 +44,7 @@ test('[ACC-045] [ACC-089] nobody opens a screen of a company without signing in'
   for (const path of SCREENS) {
     await page.goto(path);
     await expect(page, path).toHaveURL(`/?redirectReason=unauthenticated&redirectPath=${encodeURIComponent(path)}`);
-    await expect(page.getByText(/Z bezpečnostních důvodů jste byli odhlášeni/)).toBeVisible();
+    await expect(page.getByText(/Z\sbezpečnostních důvodů jste byli odhlášeni/)).toBeVisible();
   }
 });
 

@@ -19,12 +19,10 @@ import { useBasketTotal, useCompany } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
 export function HomePage() {
-  const { t } = useTranslation('home');
   const { data: company } = useCompany();
   const { data: basket, isPending } = useBasketTotal();
   const { content, error } = useContent('home_page');
   const greeting = useGreeting(content?.titles.greeting);
-  const isFilled = basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
   const isOpen = company !== undefined && isReady(company);
   return (
     <Page
@@ -35,9 +33,8 @@ export function HomePage() {
           {isOpen && <Notices content={content} />}
         </>
       }
-      // Neither an empty basket nor a new order is promised before it is known; the line keeps its height.
-      intro={isPending ? '\u00a0' : isFilled ? <BasketSentence {...basket} /> : (content?.titles.intro ?? t('intro'))}
-      actions={isOpen && !isPending && <OrderButton isFilled={isFilled} />}
+      intro={<Intro basket={basket} isPending={isPending} worded={content?.titles.intro} />}
+      actions={isOpen && !isPending && <OrderButton isFilled={isFilled(basket)} />}
     >
       {isOpen ? <HomeBlocks content={error === null ? content : null} /> : <HelpBanner />}
     </Page>
@@ -75,8 +72,23 @@ function StatusNotice({ status }: { status: CompanyStatus }) {
   );
 }
 
+interface Basket {
+  itemQuantity: number;
+  totalAmount: number;
+}
+
+/** What waits in the basket, or that it is empty. Neither is promised before it is known; the line only keeps its height. */
+function Intro({ basket, isPending, worded }: { basket: Basket | undefined; isPending: boolean; worded: string | undefined }) {
+  const { t } = useTranslation('home');
+  if (isPending) return <>{'\u00a0'}</>;
+  return isFilled(basket) ? <BasketSentence {...basket} /> : <>{worded ?? t('intro')}</>;
+}
+
+const isFilled = (basket: Basket | undefined): basket is Basket =>
+  basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
+
 /** What waits in the basket, in words. */
-function BasketSentence({ itemQuantity, totalAmount }: { itemQuantity: number; totalAmount: number }) {
+function BasketSentence({ itemQuantity, totalAmount }: Basket) {
   const { t } = useTranslation('home');
   const cards = itemQuantity > 0 ? t('basket.cards', { count: itemQuantity }) : null;
   const credit = totalAmount > 0 ? t('basket.credit', { amount: formatMoney(totalAmount, Number.isInteger(totalAmount) ? 0 : 2) }) : null;

@@ -34,7 +34,7 @@ export function useNextSentence(order: Order): string {
 /** Keys of the rules, told apart further by what the order was for and by what is known. */
 function textKey(order: Order, { key }: NextStep): string {
   if (key === 'done') return doneKey(order);
-  if (key === 'cancelledRefund' && order.payments.returned > 0 && order.payments.refunds.length === 0) return 'cancelledReturned';
+  if (key === 'cancelledRefund') return isReturned(order) ? 'cancelledReturned' : key;
   if (order.status === 'RESOLVED' && (key === 'pay' || key === 'payOverdue')) return key === 'pay' ? 'invoiceDue' : 'invoiceOverdue';
   if (order.hasPaperShipments && WORK.has(key)) return 'paper';
   if (key !== 'cardsInProduction') return key;
@@ -42,6 +42,9 @@ function textKey(order: Order, { key }: NextStep): string {
   if (promisedDispatch(order) !== null) return 'cardsExpedited';
   return order.price.priceIncVat === 0 ? 'cardsFree' : key;
 }
+
+/** The bank has sent back all there was. */
+const isReturned = ({ payments: { returned, refunds } }: Order): boolean => returned > 0 && refunds.length === 0;
 
 /** The day by which the cards leave, as long as the promise can be kept. */
 function promisedDispatch(order: Order): string | null {
