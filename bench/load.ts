@@ -55,6 +55,19 @@ export async function medianOf(runs: number, work: (index: number) => Promise<un
   return percentile(times, 0.5);
 }
 
+/** The same of two works done in turn, so that what else the machine does meanwhile meets both alike. */
+export async function mediansInTurn(
+  runs: number,
+  [first, second]: [() => Promise<unknown>, () => Promise<unknown>],
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    times[0].push(await medianOf(1, first));
+    times[1].push(await medianOf(1, second));
+  }
+  return [percentile(times[0], 0.5), percentile(times[1], 0.5)];
+}
+
 /** Sends JSON and expects success. */
 export async function send<T>(
   url: string,

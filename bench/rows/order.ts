@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import { medianOf, send } from '../load';
+import { mediansInTurn, send } from '../load';
 import { ms, type Row } from '../report';
 import type { Stage } from '../stage';
 import type { BenchCompany } from '../world';
@@ -19,10 +19,8 @@ export async function orderRow(stage: Stage, lines: 1_000 | 10_000): Promise<Row
     send(`${stage.floor.url}/order`, {
       body: { company: company.uid, list: newUid(), order: newUid(), rows: people.map((employee) => ({ employee, value: 240_000 })) },
     });
-  await medianOf(WARMING, placeOurs);
-  await medianOf(WARMING, placeBare);
-  const ours = await medianOf(RUNS, placeOurs);
-  const bare = await medianOf(RUNS, placeBare);
+  await mediansInTurn(WARMING, [placeOurs, placeBare]);
+  const [ours, bare] = await mediansInTurn(RUNS, [placeOurs, placeBare]);
   const limit = lines === 1_000 ? 4 : 3;
   return {
     work: `${lines.toLocaleString('en')} lines to a placed order`,
