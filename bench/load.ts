@@ -32,6 +32,12 @@ export async function load({ url, requests, seconds, clients = 16 }: LoadOptions
   return { perSecond: result.requests.average, p50: result.latency.p50, p95: percentile(times, 0.95), p99: result.latency.p99 };
 }
 
+/** The same of a server that has already run its hot code for as long: compiling it is a matter of the start, not of each call. */
+export async function loadWarm(options: LoadOptions): Promise<Load> {
+  await load(options);
+  return load(options);
+}
+
 /** The value below which a share of them lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -47,6 +53,19 @@ export async function medianOf(runs: number, work: (index: number) => Promise<un
     times.push(performance.now() - begun);
   }
   return percentile(times, 0.5);
+}
+
+/** The same of two works done in turn, so that what else the machine does meanwhile meets both alike. */
+export async function mediansInTurn(
+  runs: number,
+  [first, second]: [() => Promise<unknown>, () => Promise<unknown>],
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    times[0].push(await medianOf(1, first));
+    times[1].push(await medianOf(1, second));
+  }
+  return [percentile(times[0], 0.5), percentile(times[1], 0.5)];
 }
 
 /** Sends JSON and expects success. */

@@ -1,12 +1,12 @@
 import { v7 as newUid } from 'uuid';
-import { load } from '../load';
+import { loadWarm } from '../load';
 import { perSecond, type Row } from '../report';
 import type { Stage } from '../stage';
 
 /** One credit item into the basket, 16 clients; the product with session, company, rules and audit. */
 export async function basketRow({ product, floor, small, world, seconds }: Stage): Promise<Row> {
   const people = small.employees.slice(0, 64);
-  const ours = await load({
+  const ours = await loadWarm({
     url: product.url,
     seconds,
     requests: people.map((employeeUid) => ({
@@ -17,7 +17,7 @@ export async function basketRow({ product, floor, small, world, seconds }: Stage
     })),
   });
   const list = newUid();
-  const bare = await load({
+  const bare = await loadWarm({
     url: floor.url,
     seconds,
     requests: people.map((employee) => ({

@@ -1,10 +1,11 @@
-import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
 import type { Authorship, BasketItemRow, BasketKey, BasketRow, BasketTotals, SharedBasket } from './basket';
+import { toArray, toRows, type Columns } from './columns';
 import type { CompanyTx } from './db';
 import type { EmployeeFacts } from './employee-facts';
+import { newUids } from './new-uids';
 import { toOrderingContext, type ContextRow, type OrderingContext } from './ordering-context';
 
 /** An entry that lies in the basket. */
@@ -28,12 +29,15 @@ interface Wanted {
   today: string;
 }
 
-interface Answer extends Pick<BasketFacts, 'basket' | 'entries'> {
+interface Answer extends Pick<BasketFacts, 'basket'> {
   context: ContextRow;
-  employees: Omit<EmployeeFacts, 'cards' | 'cardsInBasket'>[];
-  cards: [employeeUid: string, product: CardProductCode, status: CardStatus][];
+  entries: Columns<StandingEntry>;
+  employees: Columns<Person>;
+  cards: Columns<{ employeeUid: string; productCode: CardProductCode; status: CardStatus }>;
   activePlaces: string[];
 }
+
+type Person = Omit<EmployeeFacts, 'cards' | 'cardsInBasket'>;
 
 /**
  * The basket to be changed entry by entry, with what the rules ask about some employees and places. Many people change it at once, nobody
@@ -45,20 +49,22 @@ export async function readBasketFacts(tx: CompanyTx, { employeeUids, placeUids, 
     'basket-facts',
   );
   if (!row?.facts) return undefined;
-  const { basket, context, activePlaces, entries } = row.facts;
-  return { basket, context: toOrderingContext(context), activePlaces: new Set(activePlaces), entries, employees: peopleOf(row.facts) };
+  const { basket, context, activePlaces } = row.facts;
+  const entries = toRows(row.facts.entries);
+  const employees = peopleOf(row.facts, entries);
+  return { basket, context: toOrderingContext(context), activePlaces: new Set(activePlaces), entries, employees };
 }
 
-function peopleOf({ employees, cards, entries }: Answer): Map<string, EmployeeFacts> {
+function peopleOf({ employees, cards }: Answer, entries: readonly StandingEntry[]): Map<string, EmployeeFacts> {
   const people = new Map(
-    employees.map((employee) => [
+    toRows(employees).map((employee) => [
       employee.uid,
       { ...employee, cards: {} as Partial<Record<CardProductCode, CardStatus>>, cardsInBasket: new Set<ProductCode>() },
     ]),
   );
-  for (const [employeeUid, product, status] of cards) {
+  for (const { employeeUid, productCode, status } of toRows(cards)) {
     const person = people.get(employeeUid);
-    if (person !== undefined) person.cards[product] = status;
+    if (person !== undefined) person.cards[productCode] = status;
   }
   for (const { kind, employeeUid, productCode } of entries) if (kind === 'cards') people.get(employeeUid)?.cardsInBasket.add(productCode);
   return people;
@@ -75,8 +81,10 @@ export interface EntryChange {
   userUid: string | null;
 }
 
+type Written = BasketKey & Pick<BasketItemRow, 'uid' | 'version'>;
+
 export interface ChangedBasket extends BasketTotals {
-  written: (BasketKey & Pick<BasketItemRow, 'uid' | 'version'>)[];
+  written: Written[];
   /** Null: the portal itself. */
   author: Authorship | null;
 }
@@ -86,14 +94,16 @@ export async function changeEntries(tx: CompanyTx, change: EntryChange): Promise
   const { basket, userUid } = change;
   const [, row] = await Promise.all([
     change.removals.length > 0 && eraseEntries(tx, change),
-    tx.first<{ written: ChangedBasket['written'] | null; worth: Omit<ChangedBasket, 'written'> }>(
+    tx.first<{ written: Columns<Written>; worth: Omit<ChangedBasket, 'written'> }>(
       sql`SELECT done.written, basket_worth(${basket.itemsUid}, ${userUid}) AS worth
-          FROM (SELECT json_agg(w) AS written FROM ${writeEntries(change)} AS w) AS done`,
+          FROM (SELECT json_build_object('uid', json_agg(w.uid), 'employeeUid', json_agg(w."employeeUid"), 'serviceCode', json_agg(w."serviceCode"),
+                                         'walletUid', json_agg(w."walletUid"), 'version', json_agg(w.version)) AS written
+                FROM ${writeEntries(change)} AS w) AS done`,
       'basket-change',
     ),
   ]);
   if (row === undefined) throw new Error('a change without an answer');
-  return { ...row.worth, written: row.written ?? [] };
+  return { ...row.worth, written: toRows(row.written) };
 }
 
 const eraseEntries = (tx: CompanyTx, { basket, guarded, removals }: EntryChange) =>
@@ -114,9 +124,10 @@ export const upsertItems = (tx: CompanyTx, { items, ...place }: Upsert) =>
 
 /** A new entry gets a new uid, one that stands keeps its own. */
 const writeEntries = ({ basket, guarded, now, userUid, entries }: Omit<EntryChange, 'removals'>): Sql =>
-  sql`write_entries(${basket.itemsUid}, ${guarded}, ${now}, ${userUid}, ${entries.map(() => newUid())}::uuid[], ${column(entries, 'employeeUid')}::uuid[],
+  sql`write_entries(${basket.itemsUid}, ${guarded}, ${now}, ${userUid}, ${toArray(newUids(entries.length))}::uuid[], ${column(entries, 'employeeUid')}::uuid[],
         ${column(entries, 'productCode')}::text[], ${column(entries, 'serviceCode')}::text[], ${column(entries, 'kind')}::text[],
         ${column(entries, 'walletUid')}::uuid[], ${column(entries, 'quantity')}::int[], ${column(entries, 'value')}::bigint[],
         ${column(entries, 'locationUid')}::uuid[], ${column(entries, 'requestUid')}::uuid[], ${column(entries, 'seen')}::bigint[])`;
 
-const column = <T, K extends keyof T>(rows: readonly T[], key: K): T[K][] => rows.map((row) => row[key]);
+const column = <K extends string>(rows: readonly { [key in K]: string | number | null }[], key: K): string =>
+  toArray(rows.map((row) => row[key]));

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -22,25 +22,49 @@ export interface ItemFacts {
   isRequestAnswered: boolean;
 }
 
-/** Facts of every item of a list on a day of Prague, for the check that runs before a checkout starts and when it is submitted (S-051, S-052, S-074). */
-export const readItemFacts = (tx: CompanyTx, { itemsUid, today }: { itemsUid: string; today: string }) =>
+interface ItemList {
+  itemsUid: string;
+  /** Day of Prague. */
+  today: string;
+}
+
+/** Facts of every item of a list on a day, for the check of a whole basket (S-051, S-052). */
+export const readItemFacts = (tx: CompanyTx, list: ItemList) => tx.rows<ItemFacts>(itemFacts(tx, list));
+
+/**
+ * The same with one item for all of which the same is true, for the check that runs before a checkout starts and when it is submitted (S-074):
+ * thousands of people are then a few rows. Items of somebody who gets a card stay apart, credit follows its own card; of everybody else
+ * `employeeUid` is empty.
+ */
+export const readKindsOfItems = (tx: CompanyTx, list: ItemList) =>
   tx.rows<ItemFacts>(
-    sql`SELECT i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
-               ${effectiveStatus(today)} AS "employeeStatus", n.status AS "cardStatus",
-               i.kind = 'credits' OR (i.location_uid IS NULL AND e.delivery_type = 'home') OR coalesce(l.status = 'active', false) AS "isLocationActive",
-               i.request_uid AS "requestUid", num_nonnulls(r.accepted_at, r.declined_at, r.rejected_at) > 0 AS "isRequestAnswered"
-        FROM order_items i
-        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
-        -- by index for each item: as good on a table the planner knows nothing about yet
-        LEFT JOIN LATERAL (
-          SELECT status FROM cards c
-          WHERE c.company_uid = i.company_uid AND c.employee_uid = i.employee_uid AND c.product_code = i.product_code
-          ORDER BY ${presentFirst} LIMIT 1
-        ) n ON true
-        LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)
-        LEFT JOIN card_requests r ON r.company_uid = i.company_uid AND r.uid = i.request_uid
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}`,
+    sql`SELECT min("itemUid"::text) AS "itemUid", holder AS "employeeUid", "productCode", "serviceCode", kind, "employeeStatus", "cardStatus", "isLocationActive",
+               min("requestUid"::text) AS "requestUid", "isRequestAnswered"
+        FROM (
+          SELECT *, CASE WHEN "employeeUid" IN (
+                   SELECT employee_uid FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${list.itemsUid} AND kind = 'cards'
+                 ) THEN "employeeUid"::text ELSE '' END AS holder
+          FROM (${itemFacts(tx, list)}) AS item
+        ) AS item
+        GROUP BY holder, "productCode", "serviceCode", kind, "employeeStatus", "cardStatus", "isLocationActive", "requestUid" IS NULL, "isRequestAnswered"`,
   );
+
+const itemFacts = (tx: CompanyTx, { itemsUid, today }: ItemList): Sql => sql`
+  SELECT i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
+         ${effectiveStatus(today)} AS "employeeStatus", n.status AS "cardStatus",
+         i.kind = 'credits' OR (i.location_uid IS NULL AND e.delivery_type = 'home') OR coalesce(l.status = 'active', false) AS "isLocationActive",
+         i.request_uid AS "requestUid", num_nonnulls(r.accepted_at, r.declined_at, r.rejected_at) > 0 AS "isRequestAnswered"
+  FROM order_items i
+  JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+  -- by index for each item: as good on a table the planner knows nothing about yet
+  LEFT JOIN LATERAL (
+    SELECT status FROM cards c
+    WHERE c.company_uid = i.company_uid AND c.employee_uid = i.employee_uid AND c.product_code = i.product_code
+    ORDER BY ${presentFirst} LIMIT 1
+  ) n ON true
+  LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)
+  LEFT JOIN card_requests r ON r.company_uid = i.company_uid AND r.uid = i.request_uid
+  WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}`;
 
 /** What the error drawer shows about the items it lists (S-051). */
 export interface ItemOwner {

@@ -9,8 +9,6 @@ export interface EmployeeFacts {
   firstName: string;
   lastName: string;
   status: EmployeeStatus;
-  deliveryType: 'office' | 'home';
-  locationUid: string | null;
   isLocationActive: boolean;
   /** Status of the present card of each product. */
   cards: Partial<Record<CardProductCode, CardStatus>>;

@@ -63,7 +63,7 @@ interface JobOptions {
 
 /** Queues a job in the caller's transaction: it exists exactly when the change exists. */
 export async function enqueue<N extends JobName>(tx: Tx, job: { name: N; payload: JobPayloads[N] } & JobOptions): Promise<void> {
-  await tx.run(sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null})`);
+  await tx.run(sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null})`, 'enqueue');
 }
 
 /** Queues many jobs of a kind in one statement. */

@@ -2,7 +2,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { basketConflicts, basketErrorOf, type BasketConflicts } from '@portal/domain/ordering/basket-conflicts';
-import { readItemFacts, type ItemFacts } from '../../../store/basket-facts';
+import { readKindsOfItems, type ItemFacts } from '../../../store/basket-facts';
 import type { CompanyTx } from '../../../store/db';
 
 /** Judges items against what is true now (S-051, S-052). */
@@ -18,7 +18,7 @@ export const judgeFacts = (facts: ItemFacts[]): BasketConflicts =>
 
 /** The refusal a checkout or submit answers with, or null when everything can be ordered (S-053, S-074). */
 export async function basketFailure(tx: CompanyTx, items: { itemsUid: string; today: string }): Promise<Failure | null> {
-  const facts = await readItemFacts(tx, items);
+  const facts = await readKindsOfItems(tx, items);
   const error = basketErrorOf(facts.length, judgeFacts(facts));
   return error === null ? null : refuse(error);
 }

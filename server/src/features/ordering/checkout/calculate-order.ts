@@ -10,11 +10,11 @@ import { readOrderingContext } from '../../../store/ordering-context';
 /** Priced lines of an order: computed while it is in checkout, frozen afterwards (S-030 to S-037). */
 export async function calculateOrder(tx: CompanyTx, order: OrderHead): Promise<Calculation> {
   if (order.status !== 'CHECKOUT') return frozen(tx, order);
-  const [items, packages, context] = [
-    await sumItems(tx, order.itemsUid),
-    await countPackages(tx, order.uid),
-    await readOrderingContext(tx),
-  ];
+  const [items, packages, context] = await Promise.all([
+    sumItems(tx, order.itemsUid),
+    countPackages(tx, order.uid),
+    readOrderingContext(tx),
+  ]);
   const delivery =
     order.deliveryServiceCode === null
       ? null

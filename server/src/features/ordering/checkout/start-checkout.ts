@@ -24,17 +24,18 @@ export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<
     const failure = await basketFailure(tx, { itemsUid: basket.itemsUid, today: pragueDay(now.getTime()) });
     if (failure !== null) return failure;
     const uid = newUid();
-    await dropCheckouts(tx);
-    const totals = await sumBasket(tx, basket.itemsUid);
-    await createCheckout(tx, { uid, basket, totals, userUid: actor.userUid, now });
-    const freeServices = freeCards(await readOrderingContext(tx));
-    await createPackages(tx, { orderUid: uid, itemsUid: basket.itemsUid, freeServices, now });
-    await enqueue(tx, {
-      name: 'expire-checkout',
-      payload: { companyUid: actor.companyUid, orderUid: uid },
-      runAt: new Date(now.getTime() + LIFE_MS),
-      key: `expire-checkout:${actor.companyUid}`,
-    });
+    const { itemsUid } = basket;
+    const [, totals, context] = await Promise.all([dropCheckouts(tx), sumBasket(tx, itemsUid), readOrderingContext(tx)]);
+    await Promise.all([
+      createCheckout(tx, { uid, basket, totals, userUid: actor.userUid, now }),
+      createPackages(tx, { orderUid: uid, itemsUid, freeServices: freeCards(context), now }),
+      enqueue(tx, {
+        name: 'expire-checkout',
+        payload: { companyUid: actor.companyUid, orderUid: uid },
+        runAt: new Date(now.getTime() + LIFE_MS),
+        key: `expire-checkout:${actor.companyUid}`,
+      }),
+    ]);
     tx.audit({ subjectUid: uid, after: totals });
     return { data: { order: { uid }, error: null } };
   });

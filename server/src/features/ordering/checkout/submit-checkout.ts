@@ -6,6 +6,7 @@ import { pragueDay, pragueYear } from '@portal/domain/calendar/prague-day';
 import { COURIER_OF } from '@portal/domain/orders/tracking';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import { documentDates } from '@portal/domain/orders/document-dates';
+import type { NumberSeries } from '@portal/domain/orders/document-numbers';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockBasket } from '../../../store/basket';
@@ -15,7 +16,7 @@ import { insertDocument, registerVariableSymbol } from '../../../store/documents
 import { enqueue } from '../../../store/jobs';
 import { takeNumbers } from '../../../store/number-series';
 import { lockOrder, type OrderHead } from '../../../store/order-head';
-import { listPackageLabels } from '../../../store/package-labels';
+import { listPackageLabels, type PackageRow } from '../../../store/package-labels';
 import { readOrderingContext } from '../../../store/ordering-context';
 import { acceptRequests, lockAnsweredRequests } from '../../../store/request-answers';
 import { freezeLines, numberPackages, orderCards, placeOrder, rememberGastro, renewBasket } from '../../../store/submit';
@@ -26,6 +27,7 @@ import { presentSubmit } from './present-checkout';
 
 interface Placing {
   order: OrderHead;
+  packages: PackageRow[];
   calculation: Calculation;
   now: Date;
 }
@@ -36,93 +38,84 @@ interface Placing {
  */
 export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string): Promise<ReplyOf<typeof submitCheckoutRoute> | Failure> {
   return deps.db.write(actor, async (tx) => {
-    const basket = await lockBasket(tx);
-    const order = await lockOrder(tx, orderUid);
+    const [basket, order] = await Promise.all([lockBasket(tx), lockOrder(tx, orderUid)]);
     if (basket === undefined || order === undefined || order.status === 'BASKET') return refuse('err.notFound');
     if (order.status !== 'CHECKOUT') return presentSubmit(tx, deps, order);
     if (order.itemsUid !== basket.itemsUid) return refuse('err.notFound');
     const now = deps.now();
-    await lockAnsweredRequests(tx, order.itemsUid);
-    const failure = await refusalOf(tx, { order, today: pragueDay(now.getTime()) });
+    const { itemsUid } = order;
+    const [, trouble, packages, calculation, { topUpMethod }] = await Promise.all([
+      lockAnsweredRequests(tx, itemsUid),
+      basketFailure(tx, { itemsUid, today: pragueDay(now.getTime()) }),
+      listPackageLabels(tx, orderUid),
+      calculateOrder(tx, order),
+      readOrderingContext(tx),
+    ]);
+    const failure = trouble ?? checkPlaceable(order, packages);
     if (failure !== null) return failure;
-    const placing = { order, calculation: await calculateOrder(tx, order), now };
-    await orderCards(tx, { orderUid, itemsUid: order.itemsUid, now: placing.now });
-    await acceptRequests(tx, { orderUid, itemsUid: order.itemsUid, now: placing.now });
-    await freezeLines(tx, { orderUid, calculation: placing.calculation });
-    const { topUpMethod } = await readOrderingContext(tx);
-    await rememberGastro(tx, { itemsUid: order.itemsUid, byDay: topUpMethod === 'byDay' });
-    await rememberOrdered(tx, { basket, orderUid, userUid: actor.userUid, now });
-    await renewBasket(tx, { basketUid: basket.uid, now: placing.now });
-    const number = await issueNumbers(tx, placing);
+    await Promise.all([
+      orderCards(tx, { orderUid, itemsUid, now }),
+      acceptRequests(tx, { orderUid, itemsUid, now }),
+      freezeLines(tx, { orderUid, calculation }),
+      rememberGastro(tx, { itemsUid, byDay: topUpMethod === 'byDay' }),
+      rememberOrdered(tx, { basket, orderUid, userUid: actor.userUid, now }),
+      renewBasket(tx, { basketUid: basket.uid, now }),
+    ]);
+    const number = await place(tx, { order, packages, calculation, now });
     tx.audit({
       subjectUid: orderUid,
       before: { status: 'CHECKOUT' },
-      after: { status: 'SUBMITTED', number, ...placing.calculation.totals },
+      after: { status: 'SUBMITTED', number, ...calculation.totals },
     });
     const placed = await lockOrder(tx, orderUid);
     return placed === undefined ? refuse('err.notFound') : presentSubmit(tx, deps, placed);
   });
 }
 
-/** What the order lacks, or what of it cannot be ordered on this day any more. */
-const refusalOf = async (tx: CompanyTx, { order, today }: { order: OrderHead; today: string }): Promise<Failure | null> =>
-  (await basketFailure(tx, { itemsUid: order.itemsUid, today })) ?? checkPlaceable(order, await listPackageLabels(tx, order.uid));
-
-/** The gap-free series are taken last: their rows stay locked until commit (R-18). */
-async function issueNumbers(tx: CompanyTx, placing: Placing): Promise<string> {
-  const { order, calculation, now } = placing;
+/** The gap-free series are taken last, and nothing waits in between: their rows stay locked until commit (R-18). */
+async function place(tx: CompanyTx, { order, packages, calculation, now }: Placing): Promise<string> {
   const day = pragueDay(now.getTime());
   const year = pragueYear(now.getTime());
   const isFree = calculation.totals.priceIncVat === 0;
   const wantsProforma = !isFree && order.paymentType === 'proforma';
   const dates = documentDates({ kind: 'proforma', issuedOn: day });
-  const packages = await listPackageLabels(tx, order.uid);
-  const [number = ''] = await takeNumbers(tx, { series: 'order', year, count: 1 });
-  if (packages.length > 0 && order.deliveryServiceCode !== null) {
-    const numbers = await takeNumbers(tx, { series: 'package', year, count: packages.length });
-    await numberPackages(tx, { orderUid: order.uid, numbers, courier: COURIER_OF[order.deliveryServiceCode], now });
-  }
-  await placeOrder(tx, {
-    orderUid: order.uid,
-    number,
-    now,
-    dueOn: wantsProforma ? dates.dueDate : null,
-    paidOn: isFree ? day : null,
-    totals: calculation.totals,
-  });
-  const document = { orderUid: order.uid, ...dates, ...calculation.totals, totalPaid: 0, now } as const;
-  await insertDocument(tx, {
-    ...document,
-    uid: newUid(),
-    type: 'order_doc',
-    number,
-    status: isFree ? 'paid' : 'unpaid',
-    paidDate: isFree ? day : null,
-  });
-  if (wantsProforma) await issueProforma(tx, { order, year, document });
-  await queueNext(tx, { order, waitsForMoney: wantsProforma });
+  const courier = order.deliveryServiceCode === null ? null : COURIER_OF[order.deliveryServiceCode];
+  const take = (series: NumberSeries, count: number) => (count === 0 ? [] : takeNumbers(tx, { series, year, count }));
+  const [[number = ''], numbers, [proforma = null]] = await Promise.all([
+    take('order', 1),
+    take('package', courier === null ? 0 : packages.length),
+    take('proforma', wantsProforma ? 1 : 0),
+  ]);
+  const { uid: orderUid } = order;
+  const { totals } = calculation;
+  const paidOn = isFree ? day : null;
+  const document = { orderUid, ...dates, ...totals, totalPaid: 0, now } as const;
+  await Promise.all([
+    courier !== null && numbers.length > 0 && numberPackages(tx, { orderUid, numbers, courier, now }),
+    placeOrder(tx, { orderUid, number, now, dueOn: wantsProforma ? dates.dueDate : null, paidOn, totals }),
+    insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number, status: isFree ? 'paid' : 'unpaid', paidDate: paidOn }),
+    proforma !== null && issueProforma(tx, { number: proforma, document }),
+    queueNext(tx, { orderUid, waitsForMoney: wantsProforma }),
+  ]);
   return number;
 }
 
 type ProformaDraft = Omit<Parameters<typeof insertDocument>[1], 'uid' | 'type' | 'number' | 'status' | 'paidDate'>;
 
-async function issueProforma(
-  tx: CompanyTx,
-  { order, year, document }: { order: OrderHead; year: number; document: ProformaDraft },
-): Promise<void> {
+function issueProforma(tx: CompanyTx, { number, document }: { number: string; document: ProformaDraft }) {
+  const { orderUid } = document;
   const uid = newUid();
-  const [number = ''] = await takeNumbers(tx, { series: 'proforma', year, count: 1 });
-  await insertDocument(tx, { ...document, uid, type: 'proforma', number, status: 'unpaid', paidDate: null });
-  await registerVariableSymbol(tx, { symbol: number, orderUid: order.uid, documentUid: uid });
-  await enqueue(tx, {
-    name: 'send-proforma',
-    payload: { companyUid: tx.companyUid, orderUid: order.uid },
-    key: `send-proforma:${order.uid}`,
-  });
+  return Promise.all([
+    insertDocument(tx, { ...document, uid, type: 'proforma', number, status: 'unpaid', paidDate: null }),
+    registerVariableSymbol(tx, { symbol: number, orderUid, documentUid: uid }),
+    enqueue(tx, { name: 'send-proforma', payload: { companyUid: tx.companyUid, orderUid }, key: `send-proforma:${orderUid}` }),
+  ]);
 }
 
-async function queueNext(tx: CompanyTx, { order, waitsForMoney }: { order: OrderHead; waitsForMoney: boolean }): Promise<void> {
-  const payload = { companyUid: tx.companyUid, orderUid: order.uid };
-  await enqueue(tx, { name: 'check-order', payload, key: `check-order:${order.uid}` });
-  if (!waitsForMoney) await enqueue(tx, { name: 'process-order', payload, key: `process-order:${order.uid}` });
+function queueNext(tx: CompanyTx, { orderUid, waitsForMoney }: { orderUid: string; waitsForMoney: boolean }) {
+  const payload = { companyUid: tx.companyUid, orderUid };
+  return Promise.all([
+    enqueue(tx, { name: 'check-order', payload, key: `check-order:${orderUid}` }),
+    !waitsForMoney && enqueue(tx, { name: 'process-order', payload, key: `process-order:${orderUid}` }),
+  ]);
 }
