@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
-import { COURIERS, ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { PARCEL_TROUBLES } from '@portal/domain/orders/shipment-state';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
 import { dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
@@ -46,6 +47,8 @@ export const deliveryPackage = z.object({
   deliveredAt: instantReply.nullable(),
   /** Cards reported as missing and neither found nor used since. */
   missingCards: z.int(),
+  /** Set while the courier says that it will not arrive by itself. */
+  trouble: z.enum(PARCEL_TROUBLES).nullable(),
   address: z.object({ street: z.string(), streetNumber: z.string(), city: z.string(), postcode: z.string() }),
   label: packageLabel,
 });
@@ -79,13 +82,15 @@ const cardShipment = z.object({
   orderUid: uuidReply,
   orderStatus: z.enum(ORDER_STATUSES),
   orderBlockingReason: z.string().nullable(),
-  orderPaymentType: z.string(),
+  orderPaymentType: z.enum(PAYMENT_TYPES),
+  orderPaid: z.boolean(),
   orderPrice: price,
   cardQuantity: z.int(),
   isTakenOver: z.boolean(),
   dispatchedAt: instantReply.nullable(),
   deliveredAt: instantReply.nullable(),
   missingCards: z.int(),
+  trouble: z.enum(PARCEL_TROUBLES).nullable(),
   locationUid: uuidReply.nullable(),
   locationName: z.string().nullable(),
   label: packageLabel,

@@ -15,6 +15,7 @@ export const presentPackage = (row: PackageRow): DeliveryPackage => ({
   dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
   missingCards: row.missingCards,
+  trouble: row.trouble,
   address: { street: row.label.street, streetNumber: row.label.streetNumber, city: row.label.city, postcode: row.label.postcode },
   label: row.label,
 });

@@ -72,7 +72,7 @@ export function orderBadge(order: OrderFacts): {
 }
 
 /** Work starts only after the money came, except with a contract that pays later (S-063). */
-function isPaymentAwaited({ isPaid, total, paymentType }: OrderFacts): boolean {
+export function isPaymentAwaited({ isPaid, total, paymentType }: Pick<OrderFacts, 'isPaid' | 'total' | 'paymentType'>): boolean {
   return !isPaid && total > 0 && paymentType !== 'invoice' && paymentType !== 'payment_after_delivery';
 }
 

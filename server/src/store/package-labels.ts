@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
+import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
 import type { CompanyTx } from './db';
 import { missingIn } from './missing-cards';
 
@@ -20,13 +21,14 @@ export interface PackageRow {
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
   missingCards: number;
+  trouble: ParcelTrouble | null;
   label: PackageLabel;
 }
 
 const COLUMNS = sql`uid, order_uid AS "orderUid", number, (SELECT medium FROM orders o WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid) AS medium,
   tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver",
   items_count AS "itemsCount", is_charged AS "isCharged", location_name AS "locationName", created_at AS "createdAt", updated_at AS "updatedAt",
-  dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label, ${missingIn(sql`packages`)} AS "missingCards"`;
+  dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label, ${missingIn(sql`packages`)} AS "missingCards", trouble`;
 
 /** Every package of an order with its label, offices first. */
 export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>

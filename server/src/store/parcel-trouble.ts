@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Courier } from '@portal/domain/orders/order-status';
+import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
 import type { CompanyTx } from './db';
 import { packRows } from './pack-rows';
-import type { ParcelTrouble } from './parcels';
 import type { Tx } from './tx';
 
 export interface ParcelNews {

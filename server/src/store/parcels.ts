@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
+import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
 import type { CompanyTx } from './db';
 import type { Tx } from './tx';
 
@@ -48,9 +49,6 @@ export const withdrawOffer = (tx: CompanyTx, numbers: string[]) =>
   tx.run(
     sql`UPDATE packages SET offered_at = NULL WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL`,
   );
-
-/** Why a parcel will not arrive by itself. */
-export type ParcelTrouble = 'returned' | 'problem' | 'cancelled';
 
 export interface ParcelUnderWay {
   packageNumber: string;

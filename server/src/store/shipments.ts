@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
 import type { CompanyTx } from './db';
 import { likePattern } from './like-pattern';
 import { missingIn } from './missing-cards';
@@ -16,6 +17,7 @@ export interface ShipmentRow {
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
   missingCards: number;
+  trouble: ParcelTrouble | null;
   locationUid: string | null;
   locationName: string | null;
   label: PackageLabel;
@@ -25,6 +27,7 @@ export interface ShipmentRow {
   orderStatus: OrderStatus;
   blockingReason: OrderBlockingReason | null;
   paymentType: PaymentType;
+  isPaid: boolean;
   price: number;
   vat: number;
   priceIncVat: number;
@@ -63,9 +66,9 @@ export interface Shipments {
 }
 
 const COLUMNS = sql`p.uid, p.number, p.tracking_number AS "trackingNumber", p.courier, p.items_count AS "itemsCount", p.is_taken_over AS "isTakenOver",
-  p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt", ${missingIn(sql`p`)} AS "missingCards", p.location_uid AS "locationUid", p.location_name AS "locationName", p.label,
+  p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt", ${missingIn(sql`p`)} AS "missingCards", p.trouble, p.location_uid AS "locationUid", p.location_name AS "locationName", p.label,
   o.uid AS "orderUid", o.number AS "orderNumber", o.ordered_at AS "orderedAt", o.status AS "orderStatus", o.blocking_reason AS "blockingReason",
-  o.payment_type AS "paymentType", o.price, o.vat, o.price_inc_vat AS "priceIncVat"`;
+  o.payment_type AS "paymentType", o.paid AS "isPaid", o.price, o.vat, o.price_inc_vat AS "priceIncVat"`;
 
 const FROM = sql`FROM packages p JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid`;
 

@@ -53,6 +53,20 @@ describe('card shipments', () => {
     expect(screen.getByText('Celkem', { exact: false }).textContent).toBe('Celkem 3, na 3 adresách');
   });
 
+  it.each<[string, Partial<CardShipment>]>([
+    ['Na cestě', {}],
+    ['Připravujeme', { dispatchedAt: null }],
+    ['Čeká na platbu', { dispatchedAt: null, orderStatus: 'SUBMITTED', orderPaid: false }],
+    ['Pozastavená', { dispatchedAt: null, orderStatus: 'BLOCKED', orderPaid: false }],
+    ['Stornovaná', { dispatchedAt: null, orderStatus: 'CANCELLED', orderPaid: false }],
+    ['Vrací se', { trouble: 'returned' }],
+    ['Potíže s doručením', { trouble: 'problem' }],
+  ])('says how far a shipment is: %s', async (words, changes) => {
+    api.on(listShipments, pageOf([shipmentFixture(changes)]));
+    await open();
+    expect(row('2260000087').getByText(words)).toBeTruthy();
+  });
+
   it.each([
     ['packageNumber', '2260000087', 'Číslo zásilky: 2260000087', '[SHP-002] [SHP-050]'],
     ['trackingNumber', '41234567890', 'Sledovací číslo: 41234567890', '[SHP-003] [SHP-051]'],

@@ -55,11 +55,7 @@ function Packages({ order }: { order: Order }) {
   return (
     <Section title={t('detail.packages')}>
       {packages ? (
-        <OrderPackages
-          packages={packages}
-          isSubmitted={order.number !== null && order.status !== 'CANCELLED'}
-          isPaper={order.hasPaperShipments}
-        />
+        <OrderPackages order={order} packages={packages} />
       ) : (
         <Card>
           <Loading>

@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { Order } from '@portal/contract/orders';
 import type { DeliveryPackage } from '@portal/contract/packages';
+import { orderFacts } from '../../parts/order/order-facts';
 import { TrackingLink } from '../../parts/order/tracking-link';
 import { Card } from '../../ui/card';
 import { ListRow, RowList } from '../../ui/row-list';
 import css from './order-packages.module.css';
 import { ShipmentBadge } from './shipment-badge';
+import { packageFacts } from './shipment-facts';
 import { TakeOverCell } from './take-over-cell';
 
 interface OrderPackagesProps {
+  order: Order;
   packages: DeliveryPackage[];
-  isSubmitted: boolean;
-  /** Vouchers: nothing is taken over. */
-  isPaper: boolean;
 }
 
 /** Packages of the order: where each goes, how far it is, its tracking and the confirmation that it came (SHP-033). */
-export function OrderPackages({ packages, isSubmitted, isPaper }: OrderPackagesProps) {
+export function OrderPackages({ order, packages }: OrderPackagesProps) {
   const { t } = useTranslation('orders');
+  const isSubmitted = order.number !== null && order.status !== 'CANCELLED';
+  // Vouchers: nothing is taken over.
+  const isPaper = order.hasPaperShipments;
+  const facts = orderFacts(order);
   return (
     <Card>
       <RowList>
@@ -40,7 +45,7 @@ export function OrderPackages({ packages, isSubmitted, isPaper }: OrderPackagesP
               </>
             }
           >
-            {isSubmitted && <ShipmentBadge shipment={one} isPaper={isPaper} />}
+            {isSubmitted && <ShipmentBadge shipment={packageFacts(one, facts)} isPaper={isPaper} />}
             {isSubmitted && !isPaper && <TakeOverCell shipment={one} />}
           </ListRow>
         ))}

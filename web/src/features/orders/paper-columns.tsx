@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CardShipment } from '@portal/contract/packages';
 import type { Column } from '../../ui/data-table/column';
 import { ShipmentBadge } from './shipment-badge';
+import { shipmentFacts } from './shipment-facts';
 import { shipmentColumns } from './shipment-columns';
 
 const SHOWN: ReadonlySet<string> = new Set(['number', 'orderNumber', 'orderDate', 'place', 'state', 'tracking']);
@@ -10,4 +11,6 @@ const SHOWN: ReadonlySet<string> = new Set(['number', 'orderNumber', 'orderDate'
 export const paperColumns = (t: TFunction): Column<CardShipment>[] =>
   shipmentColumns(t)
     .filter(({ key }) => SHOWN.has(key))
-    .map((column) => (column.key === 'state' ? { ...column, cell: (shipment) => <ShipmentBadge shipment={shipment} isPaper /> } : column));
+    .map((column) =>
+      column.key === 'state' ? { ...column, cell: (shipment) => <ShipmentBadge shipment={shipmentFacts(shipment)} isPaper /> } : column,
+    );

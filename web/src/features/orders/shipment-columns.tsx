@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table/column';
 import { DateText } from '../../ui/date-text';
 import css from './orders.module.css';
 import { ShipmentBadge } from './shipment-badge';
+import { shipmentFacts } from './shipment-facts';
 import { TakeOverCell } from './take-over-cell';
 
 /** Columns of card shipments; where the cards are and whether somebody confirmed them. */
@@ -77,7 +78,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     grow: 0,
     priority: 1,
     phone: 'end',
-    cell: (shipment) => <ShipmentBadge shipment={shipment} />,
+    cell: (shipment) => <ShipmentBadge shipment={shipmentFacts(shipment)} />,
   },
   {
     key: 'tracking',

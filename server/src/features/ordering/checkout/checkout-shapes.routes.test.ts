@@ -123,6 +123,7 @@ describe('packages', () => {
       isTakenOver: false,
       itemsCount: 1,
       missingCards: 0,
+      trouble: null,
       locationName: expect.any(String),
       createdAt: instant,
       updatedAt: instant,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { listShipments } from '@portal/contract/packages';
+import { listShipments, type CardShipment } from '@portal/contract/packages';
 import { bankFile, credit } from '../../../../test/bank-file';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/factories';
@@ -79,6 +79,27 @@ describe('card shipments', () => {
     const [row] = (await list('?filter[productMedium]=plastic')).body.data;
     const text = JSON.stringify(row[field]);
     expect(typeof row[field] === 'string' && field !== 'locationUid' ? row[field] : text).toMatch(look);
+  });
+
+  it('tell what one waits for: the payment of its order, or help when the courier brings it back', async () => {
+    const rows = async () =>
+      (await list('?filter[productMedium]=plastic')).body.data.map(({ orderPaid, trouble }: CardShipment) => ({ orderPaid, trouble }));
+    expect(await rows()).toEqual([
+      { orderPaid: true, trouble: null },
+      { orderPaid: false, trouble: null },
+    ]);
+    const { uid } = await packageOf(sent);
+    const setTrouble = (trouble: string | null) =>
+      inCompany(world.deps, company.uid, (tx) =>
+        tx.run(
+          sql`UPDATE packages SET trouble = ${trouble}::text, trouble_since = CASE WHEN ${trouble}::text IS NOT NULL THEN now() END WHERE uid = ${uid}`,
+        ),
+      );
+    await setTrouble('returned');
+    expect((await rows())[0]).toEqual({ orderPaid: true, trouble: 'returned' });
+    const url = `/api/company/${company.uid}/order/${sent.uid}/packages`;
+    expect((await world.app.inject({ url, headers: waiting.headers })).json().data).toMatchObject([{ trouble: 'returned' }]);
+    await setTrouble(null);
   });
 
   it('[SHP-038] [SHP-039] [SHP-040] [SHP-041] [SHP-042] [SHP-043] [HOME-023] [HOME-060] [HOME-061] [HOME-062] every filter narrows the list', async () => {

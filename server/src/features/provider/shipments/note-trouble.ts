@@ -1,9 +1,10 @@
+import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelState, ParcelStatus } from '../../../adapters/courier/courier';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { noteTrouble as keep, type ParcelNews } from '../../../store/parcel-trouble';
-import type { ParcelTrouble, ParcelUnderWay } from '../../../store/parcels';
+import type { ParcelUnderWay } from '../../../store/parcels';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
 import { tellSupport } from './tell-support';
 

@@ -75,6 +75,7 @@ export const deliveryPackage = (): DeliveryPackage => ({
   isTakenOver: false,
   itemsCount: 3,
   missingCards: 0,
+  trouble: null,
   locationName: 'Pekárna Kolín',
   createdAt: '2026-11-21T08:00:00Z',
   updatedAt: '2026-11-21T08:00:00Z',
