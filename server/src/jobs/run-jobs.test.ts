@@ -7,7 +7,6 @@ import { createCompany, type TestCompany } from '../../test/factories';
 import { orderFacts } from '../../test/money';
 import { placeOrder, type PlacedOrder } from '../../test/place-order';
 import { testApp, type TestApp } from '../../test/test-app';
-import { WORKER_CONNECTIONS } from '../store/worker-pool';
 import { startJobs, type RunningJobs } from './run-jobs';
 
 let world: TestApp;
@@ -49,16 +48,6 @@ describe('jobs', { timeout: 60_000 }, () => {
     await soon(async () => expect(await facts(order)).toMatchObject({ paid: true, status: 'RESOLVED' }));
     await soon(async () => expect(mailsOf(order)).toHaveLength(2));
     expect(await readdir(join(inbox(), 'done'))).toEqual(['today.gpc']);
-  });
-
-  it('have closed every connection when they have stopped, so that the database may go next', async () => {
-    const text = 'SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1';
-    const open = async () => (await owner.query<{ open: number }>(text, [WORKER_CONNECTIONS])).rows[0]?.open;
-    await begin();
-    await soon(async () => expect(await open()).toBeGreaterThan(0));
-    await jobs?.stop();
-    jobs = null;
-    expect(await open()).toBe(0);
   });
 
   it('a wrong file is put aside with the reason', async () => {
