@@ -52,7 +52,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 140,
+    width: 120,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -74,7 +74,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'state',
     header: t('shipments.columns.state'),
-    width: 138,
+    width: 166,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -83,7 +83,8 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 228,
+    width: 206,
+    grow: 0,
     priority: 3,
     phone: 'line',
     cell: (shipment) => <TrackingLink courier={shipment.courier} trackingNumber={shipment.trackingNumber} />,
