@@ -60,7 +60,7 @@ describe('card shipments', () => {
     ['Pozastavená', { dispatchedAt: null, orderStatus: 'BLOCKED', orderPaid: false }],
     ['Stornovaná', { dispatchedAt: null, orderStatus: 'CANCELLED', orderPaid: false }],
     ['Vrací se', { trouble: 'returned' }],
-    ['Potíže s doručením', { trouble: 'problem' }],
+    ['Potíže na cestě', { trouble: 'problem' }],
   ])('says how far a shipment is: %s', async (words, changes) => {
     api.on(listShipments, pageOf([shipmentFixture(changes)]));
     await open();

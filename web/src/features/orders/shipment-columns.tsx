@@ -74,7 +74,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'state',
     header: t('shipments.columns.state'),
-    width: 166,
+    width: 160,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -83,7 +83,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 206,
+    width: 230,
     grow: 0,
     priority: 3,
     phone: 'line',
