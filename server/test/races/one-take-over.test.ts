@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/actor';
@@ -7,12 +6,10 @@ import { takeOverPackage } from '../../src/features/orders/shipments/take-over-p
 import { createCompany, inCompany, signIn, type TestCompany } from '../factories';
 import { placeOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
+import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
-import { pausing } from './pausing-database';
 
 const ROUNDS = 20;
-/** How long a twin may run beside the paused confirmation; who still waits then waits for its lock. */
-const BESIDE_MS = 40;
 
 let world: TestApp;
 let company: TestCompany;
@@ -121,23 +118,6 @@ const careless: Confirmation = (deps, { uid }) =>
     return { ok: true };
   });
 
-async function countSteps(confirmation: Confirmation): Promise<number> {
-  const { db, pause } = pausing(world.deps.db, 0);
-  await confirmation({ ...world.deps, db }, await sendParcel());
-  return pause.count();
-}
-
-/** One confirmation stops before its statement number `at`, the other runs beside it. */
-async function beside(parcel: Parcel, { first, at, second }: { first: Confirmation; at: number; second: Confirmation }): Promise<void> {
-  const { db, pause } = pausing(world.deps.db, at);
-  const paused = first({ ...world.deps, db }, parcel).finally(pause.ended);
-  await pause.reached;
-  const twin = second(world.deps, parcel);
-  await Promise.race([twin, sleep(BESIDE_MS)]);
-  pause.release();
-  await Promise.all([paused, twin]);
-}
-
 describe('a confirmation paused before each of its statements', () => {
   it.each([
     ['all of it, the other misses a card', complete, partly],
@@ -145,11 +125,11 @@ describe('a confirmation paused before each of its statements', () => {
   ] satisfies [string, Confirmation, Confirmation][])(
     'who stops confirms %s: one effect, whichever it is',
     async (_who, first, second) => {
-      const steps = await countSteps(first);
+      const steps = await countSteps(world.deps, first, await sendParcel());
       expect(steps).toBeGreaterThan(5);
       for (let at = 1; at <= steps; at += 1) {
         const parcel = await sendParcel();
-        await beside(parcel, { first, at, second });
+        await beside(world.deps, { scene: parcel, first, at, second });
         expect([whole, incomplete]).toContainEqual(await effectsOn(parcel));
       }
     },
@@ -169,7 +149,7 @@ describe('the harness sees races', () => {
 
   it('and one paused between its look and its change does so every time', async () => {
     const parcel = await sendParcel();
-    await beside(parcel, { first: careless, at: 2, second: careless });
+    await beside(world.deps, { scene: parcel, first: careless, at: 2, second: careless });
     expect(await effectsOn(parcel)).toMatchObject({ takenOver: 2 });
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import { systemActor } from '../../src/actor';
@@ -16,12 +15,10 @@ import { createCheckout } from '../../src/store/checkout';
 import { createCompany, createEmployees, inCompany, type TestCompany } from '../factories';
 import { createCards } from '../ordering-factories';
 import { testApp, type TestApp } from '../test-app';
-import { pausing } from './pausing-database';
+import { beside, countSteps } from './beside';
 
 /** `PAIRS_EVERY=1` pauses before every statement; by default every third for each pair, another third for the next. */
 const EVERY = Number(process.env.PAIRS_EVERY ?? 3);
-/** How long a twin may run beside the paused change; who still waits then waits for a lock of it. */
-const BESIDE_MS = 40;
 
 let world: TestApp;
 
@@ -92,12 +89,12 @@ const run = (name: string) => OPERATIONS[name] as Operation;
 
 describe.each(names)('%s paused before each of its statements', (first) => {
   it('breaks nothing with any other operation beside it', async () => {
-    const steps = await countSteps(first);
+    const steps = await countSteps(world.deps, run(first), await setScene());
     expect(steps).toBeGreaterThan(1);
     for (const [index, second] of names.entries()) {
       for (let at = 1 + (index % EVERY); at <= steps; at += EVERY) {
         const scene = await setScene();
-        await beside(scene, { first: run(first), at, second: run(second) });
+        await beside(world.deps, { scene, first: run(first), at, second: run(second) });
         expect(await broken(scene), `${first} paused before statement ${at}, ${second} beside it`).toEqual([]);
       }
     }
@@ -119,28 +116,10 @@ describe('the walk sees what goes wrong', () => {
 
   it('a checkout taken without the lock is not what the basket is', async () => {
     const scene = await setScene();
-    await beside(scene, { first: careless, at: 3, second: run('add') });
+    await beside(world.deps, { scene, first: careless, at: 3, second: run('add') });
     expect(await broken(scene)).toEqual(['a checkout is what the basket is']);
   });
 });
-
-async function countSteps(name: string): Promise<number> {
-  const scene = await setScene();
-  const { db, pause } = pausing(world.deps.db, 0);
-  await run(name)({ ...world.deps, db }, scene);
-  return pause.count();
-}
-
-/** Both must be answered: done or refused with a reason, never with a fault. */
-async function beside(scene: Scene, { first, at, second }: { first: Operation; at: number; second: Operation }): Promise<void> {
-  const { db, pause } = pausing(world.deps.db, at);
-  const paused = first({ ...world.deps, db }, scene).finally(pause.ended);
-  await pause.reached;
-  const twin = second(world.deps, scene);
-  await Promise.race([twin, sleep(BESIDE_MS)]);
-  pause.release();
-  await Promise.all([paused, twin]);
-}
 
 /** What must hold whatever ran beside what; answers what does not. */
 async function broken({ company, people }: Scene): Promise<string[]> {

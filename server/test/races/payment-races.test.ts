@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,13 +14,11 @@ import { brokenMoney } from '../money-facts';
 import { orderFacts } from '../money';
 import { placeOrder, type PlacedOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
+import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
-import { pausing } from './pausing-database';
 
 /** `PAIRS_EVERY=1` pauses before every statement. */
 const EVERY = Number(process.env.PAIRS_EVERY ?? 2);
-/** How long a twin may run beside the paused change; who still waits then waits for a lock of it. */
-const BESIDE_MS = 40;
 
 let world: TestApp;
 let fileNumber = 0;
@@ -116,11 +113,11 @@ describe.each([
     it.each([1, 0.4, 1.5])(
       `and ${name} beside it, %d of the amount: both end, the money is in order`,
       async (share) => {
-        const steps = await countSteps(first, { isAsked, share });
+        const steps = await countSteps(world.deps, first, await setScene({ isAsked, share }));
         expect(steps).toBeGreaterThan(1);
         for (let at = 1; at <= steps; at += EVERY) {
           const scene = await setScene({ isAsked, share });
-          await beside(scene, { first, at, second });
+          await beside(world.deps, { scene, first, at, second });
           await settleMovements(world.deps);
           if (at % 4 === 1) await confirm(world.deps, scene);
           const { order, company } = scene;
@@ -139,25 +136,7 @@ describe.each([
 describe('the walk sees what goes wrong', () => {
   it('a payment booked without the lock ends on an order cancelled meanwhile', async () => {
     const scene = await setScene({ isAsked: true, share: 1 });
-    await beside(scene, { first: carelessPay, at: 3, second: confirm });
+    await beside(world.deps, { scene, first: carelessPay, at: 3, second: confirm });
     expect(await brokenMoney(world.ownerUrl)).not.toEqual([]);
   });
 });
-
-async function countSteps(operation: Operation, wanted: { isAsked: boolean; share: number }): Promise<number> {
-  const scene = await setScene(wanted);
-  const { db, pause } = pausing(world.deps.db, 0);
-  await operation({ ...world.deps, db }, scene);
-  return pause.count();
-}
-
-/** Both must be answered: done or refused with a reason, never with a fault. */
-async function beside(scene: Scene, { first, at, second }: { first: Operation; at: number; second: Operation }): Promise<void> {
-  const { db, pause } = pausing(world.deps.db, at);
-  const paused = first({ ...world.deps, db }, scene).finally(pause.ended);
-  await pause.reached;
-  const twin = second(world.deps, scene);
-  await Promise.race([twin, sleep(BESIDE_MS)]);
-  pause.release();
-  await Promise.all([paused, twin]);
-}

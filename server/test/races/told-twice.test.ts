@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/actor';
@@ -17,11 +16,10 @@ import { brokenMoney } from '../money-facts';
 import { balances, orderFacts } from '../money';
 import { placeOrder, type PlacedOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
+import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
-import { pausing } from './pausing-database';
 
 const PAIRS = 20;
-const BESIDE_MS = 40;
 const AT = '2026-11-23T09:41:00Z';
 
 let world: TestApp;
@@ -109,11 +107,11 @@ describe('an event and a statement tell of the same payment at the same time', (
   ] satisfies [string, Operation, Operation][])(
     'one %s paused before each of its statements, the other beside it: booked once',
     async (_name, first, second) => {
-      const steps = await countSteps(first);
+      const steps = await countSteps(world.deps, first, await setScene());
       expect(steps).toBeGreaterThan(5);
       for (let at = 1; at <= steps; at += 1) {
         const scene = await setScene();
-        await beside(scene, { first, at, second });
+        await beside(world.deps, { scene, first, at, second });
         await settleMovements(world.deps);
         expect(await isPaidOnce(scene), `paused before statement ${at}`).toBe(true);
         expect(await brokenMoney(world.ownerUrl), `paused before statement ${at}`).toEqual([]);
@@ -124,24 +122,7 @@ describe('an event and a statement tell of the same payment at the same time', (
 
   it('without the lock it is booked twice: the harness sees races', async () => {
     const scene = await setScene();
-    await beside(scene, { first: carelessTell, at: 2, second: load });
+    await beside(world.deps, { scene, first: carelessTell, at: 2, second: load });
     expect(await brokenMoney(world.ownerUrl)).toContain('a payment told by an event and by a statement is booked once');
   });
 });
-
-async function countSteps(operation: Operation): Promise<number> {
-  const scene = await setScene();
-  const { db, pause } = pausing(world.deps.db, 0);
-  await operation({ ...world.deps, db }, scene);
-  return pause.count();
-}
-
-async function beside(scene: Scene, { first, at, second }: { first: Operation; at: number; second: Operation }): Promise<void> {
-  const { db, pause } = pausing(world.deps.db, at);
-  const paused = first({ ...world.deps, db }, scene).finally(pause.ended);
-  await pause.reached;
-  const twin = second(world.deps, scene);
-  await Promise.race([twin, sleep(BESIDE_MS)]);
-  pause.release();
-  await Promise.all([paused, twin]);
-}
