@@ -1,3 +1,4 @@
+import type { LoopbackCourier } from './loopback-courier';
 import { loopbackProcessor, type LoopbackProcessor } from './loopback-processor';
 import { testApp, type TestApp } from './test-app';
 
@@ -21,6 +22,20 @@ export async function processorWorlds(): Promise<ProcessorWorlds> {
   return { worlds, processor, close };
 }
 
+const outsideOf = ({ url }: LoopbackProcessor) => ({ CARD_PROCESSOR_URL: url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' });
+
 /** Nothing happens to cards but what this processor's events say. */
-export const outsideProcessorApp = (processor: LoopbackProcessor): Promise<TestApp> =>
-  testApp({ env: { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' } });
+export const outsideProcessorApp = (processor: LoopbackProcessor): Promise<TestApp> => testApp({ env: outsideOf(processor) });
+
+interface Outside {
+  processor: LoopbackProcessor;
+  ppl: LoopbackCourier;
+  /** Access to another courier. */
+  more?: Record<string, string>;
+}
+
+/** The same with a courier behind HTTP, asked without waiting. */
+export const outsideCourierApp = ({ processor, ppl, more = {} }: Outside): Promise<TestApp> =>
+  testApp({
+    env: { ...outsideOf(processor), PPL_URL: ppl.url, PPL_CLIENT_ID: 'portal', PPL_CLIENT_SECRET: 'secret', PPL_POLL_MS: '5', ...more },
+  });

@@ -14,8 +14,9 @@ import {
 } from '../../../../test/loopback-courier';
 import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
 import { placeOrder } from '../../../../test/place-order';
+import { outsideCourierApp } from '../../../../test/processor-worlds';
 import { owner } from '../../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
 import { announceAgain } from '../operations/announce-again';
 import { backOffice } from '../operator';
 import { sendPackages } from './send-packages';
@@ -34,21 +35,14 @@ let company: TestCompany;
 beforeAll(async () => {
   processor = await loopbackProcessor();
   [ppl, post] = [await loopbackCourier(), await loopbackCourier()];
-  world = await testApp({
-    env: {
-      CARD_PROCESSOR_URL: processor.url,
-      CARD_PROCESSOR_TOKEN: 'processor-token-for-tests',
-      PPL_URL: ppl.url,
-      PPL_CLIENT_ID: 'portal',
-      PPL_CLIENT_SECRET: 'secret',
-      PPL_POLL_MS: '5',
-      CZECH_POST_URL: post.url,
-      CZECH_POST_TOKEN: 'api-token',
-      CZECH_POST_SECRET: 'secret of the post',
-      CZECH_POST_CUSTOMER_ID: 'L03051',
-      CZECH_POST_OFFICE: '10000',
-    },
-  });
+  const more = {
+    CZECH_POST_URL: post.url,
+    CZECH_POST_TOKEN: 'api-token',
+    CZECH_POST_SECRET: 'secret of the post',
+    CZECH_POST_CUSTOMER_ID: 'L03051',
+    CZECH_POST_OFFICE: '10000',
+  };
+  world = await outsideCourierApp({ processor, ppl, more });
 });
 afterAll(async () => {
   await world.close();

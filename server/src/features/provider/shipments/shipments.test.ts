@@ -7,8 +7,9 @@ import { goodPpl, loopbackCourier, pplNumber, type LoopbackCourier } from '../..
 import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
 import { orderFacts } from '../../../../test/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
+import { outsideCourierApp } from '../../../../test/processor-worlds';
 import { owner } from '../../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
 import { followParcels } from './follow-parcels';
 import { sendPackages } from './send-packages';
 
@@ -22,8 +23,7 @@ let company: TestCompany;
 beforeAll(async () => {
   processor = await loopbackProcessor();
   courier = await loopbackCourier();
-  const env = { CARD_PROCESSOR_URL: processor.url, CARD_PROCESSOR_TOKEN: 'processor-token-for-tests' };
-  world = await testApp({ env: { ...env, PPL_URL: courier.url, PPL_CLIENT_ID: 'portal', PPL_CLIENT_SECRET: 'secret', PPL_POLL_MS: '5' } });
+  world = await outsideCourierApp({ processor, ppl: courier });
 });
 afterAll(async () => {
   await world.close();
