@@ -44,6 +44,8 @@ const sessionBody = z
   .object({
     redirectUri: z.string().max(2_000).optional(),
     invitationKey: z.string().trim().max(200).nullish(),
+    /** The provider asks who signs in, also when it remembers somebody. */
+    otherAccount: z.boolean().optional(),
     code: z.string().min(1).max(4_000).optional(),
     state: z.string().min(1).max(500).optional(),
     iss: z.string().max(2_000).optional(),

@@ -10,7 +10,7 @@ export interface Visit {
   headers?: Record<string, string>;
 }
 
-/** A browser in a few lines: keeps cookies by path and follows redirects within one origin. */
+/** A browser in a few lines: keeps cookies by path, follows redirects within one origin and runs the one script that submits a form. */
 export interface Browser {
   origin: string;
   /** By name; one for a part of the site by path and name. */
@@ -44,14 +44,22 @@ export function openBrowser(app: FastifyInstance, origin = 'http://localhost:300
   const follow = async (first: Visit, until: string) => {
     let url = new URL(first.url, origin);
     let page = await visit(first);
-    while (page.headers.location !== undefined) {
-      url = new URL(page.headers.location, url);
+    for (let next = nextOf(page); next !== null; next = nextOf(page)) {
+      url = new URL(next.url, url);
       if (`${url}`.startsWith(until) || url.origin !== origin) break;
-      page = await visit({ url: url.href });
+      page = await visit({ ...next, url: url.href });
     }
     return { page, url };
   };
   return { origin, cookies, visit, follow };
+}
+
+/** Where an answer sends the browser by itself: a redirect, or a form that a script submits. */
+function nextOf({ headers, body }: LightMyRequestResponse): Visit | null {
+  if (headers.location !== undefined) return { url: headers.location };
+  if (!body.includes('document.forms[0].submit()')) return null;
+  const fields = [...body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value]);
+  return { method: 'POST', url: /action="([^"]+)"/.exec(body)?.[1] ?? '', form: Object.fromEntries(fields) };
 }
 
 function keep(cookies: Browser['cookies'], answer: LightMyRequestResponse): void {

@@ -31,7 +31,11 @@ export const consumeIdentityRecord = (db: Tx, key: { model: string; id: string }
 export const removeIdentityRecord = (db: Tx, model: string, id: string) =>
   db.run(sql`DELETE FROM identity_records WHERE model = ${model} AND id = ${id}`);
 
-export const removeIdentityGrant = (db: Tx, grantId: string) => db.run(sql`DELETE FROM identity_records WHERE grant_id = ${grantId}`);
+/** Records of one kind under a grant that was revoked; a sign-in under way names the grant too and goes on. */
+export const removeGrantedRecords = (db: Tx, model: string, grantId: string) =>
+  db.run(sql`DELETE FROM identity_records
+             WHERE model = ${model}
+               AND grant_id = ${grantId}`);
 
 export const removeExpiredIdentityRecords = (db: Tx, now: Date) => db.run(sql`DELETE FROM identity_records WHERE expires_at < ${now}`);
 

@@ -23,7 +23,7 @@ describe('the way to the sign-in and back', () => {
   });
 
   it('[ACC-145] [ACC-146] [ACC-205] [ACC-206] [ACC-244] takes an invitation along', async () => {
-    await startLogin('/invitation-complete', 'key-1');
+    await startLogin('/invitation-complete', { invitationKey: 'key-1' });
     expect(JSON.parse(stored() ?? '')).toEqual({ redirectPath: '/invitation-complete', invitationKey: 'key-1' });
     expect(sent()).toMatchObject({ invitationKey: 'key-1' });
     expect(storedInvitation()).toBe('key-1');

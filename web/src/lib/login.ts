@@ -7,14 +7,22 @@ import { readStored, storageKeys, writeStored } from './storage';
 /** After a sign-in without another wish the portal enters the company at once, or lets the person choose (ACC-122). */
 export const afterLogin = `${paths.landing}?goIntoCompany=true`;
 
+interface LoginWish {
+  /** Of the invitation this sign-in is for. */
+  invitationKey?: string;
+  /** The identity provider shall ask who it is, also when it remembers somebody. */
+  otherAccount?: boolean;
+}
+
 /**
  * Leaves for the identity provider; after signing in the reader comes back to `redirectPath`, and an invitation is accepted there
  * (ACC-117, ACC-205, ACC-206, ACC-244, ACC-245).
  */
-export async function startLogin(redirectPath: string, invitationKey?: string): Promise<void> {
+export async function startLogin(redirectPath: string, { invitationKey, otherAccount }: LoginWish = {}): Promise<void> {
   const invitation = invitationKey === undefined ? {} : { invitationKey };
+  const wish = otherAccount === undefined ? invitation : { ...invitation, otherAccount };
   storeLogin({ ...storedLogin(), redirectPath, ...invitation });
-  const { data } = await call(createSession, { body: { redirectUri: window.location.origin + paths.loginRedirect, ...invitation } });
+  const { data } = await call(createSession, { body: { redirectUri: window.location.origin + paths.loginRedirect, ...wish } });
   if ('redirectUri' in data) window.location.assign(data.redirectUri);
 }
 

@@ -23,6 +23,8 @@ export interface StartLogin {
   language: 'cs' | 'en';
   /** `create` opens with the registration. */
   prompt?: 'create';
+  /** Somebody else than the person the provider remembers wants to sign in. */
+  otherAccount?: boolean;
   /** E-mail to fill in. */
   loginHint?: string;
 }

@@ -52,6 +52,16 @@ describe('reaching the provider', () => {
     expect(fake.asked).toEqual(['/.well-known/openid-configuration']);
   });
 
+  it('[F-113] asks the provider who it is when somebody else wants to sign in, by the choice of accounts where there is one', async () => {
+    const promptOf = async (otherAccount?: boolean) =>
+      (await identity.start({ ...LOGIN, language: 'cs', otherAccount }))?.searchParams.get('prompt');
+    expect([await promptOf(), await promptOf(true)]).toEqual([null, 'login']);
+    fake.metadata.prompt_values_supported = ['none', 'login', 'select_account'];
+    const { start } = openidIdentity({ issuer: ISSUER, clientId: 'portal', fetch: fake.fetch, onError: () => undefined });
+    const url = await start({ ...LOGIN, language: 'cs', otherAccount: true });
+    expect(url?.searchParams.get('prompt')).toBe('select_account');
+  });
+
   it('says so when it is down and works once it is back', async () => {
     fake.isDown = true;
     expect(await identity.start({ ...LOGIN, language: 'cs' })).toBeNull();

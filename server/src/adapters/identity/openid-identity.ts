@@ -44,7 +44,7 @@ const SCOPES = ['openid', 'email', 'profile', 'phone'];
 
 async function authorizationUrl(config: oidc.Configuration, login: StartLogin, alwaysAsk: boolean): Promise<URL> {
   const offered = config.serverMetadata().scopes_supported ?? ['openid', 'email', 'profile'];
-  const prompt = login.prompt ?? (alwaysAsk ? 'login' : undefined);
+  const prompt = login.prompt ?? (alwaysAsk || login.otherAccount === true ? askingPrompt(config, alwaysAsk) : undefined);
   return oidc.buildAuthorizationUrl(config, {
     redirect_uri: login.redirectUri,
     scope: SCOPES.filter((scope) => offered.includes(scope)).join(' '),
@@ -56,6 +56,12 @@ async function authorizationUrl(config: oidc.Configuration, login: StartLogin, a
     ...(prompt === undefined ? {} : { prompt }),
     ...(login.loginHint === undefined ? {} : { login_hint: login.loginHint }),
   });
+}
+
+/** Every provider asks again at `login`; one that offers a choice of accounts is asked for that, as the person may be signed in with both. */
+function askingPrompt(config: oidc.Configuration, alwaysAsk: boolean): 'login' | 'select_account' {
+  const { prompt_values_supported: offered } = config.serverMetadata();
+  return !alwaysAsk && Array.isArray(offered) && offered.includes('select_account') ? 'select_account' : 'login';
 }
 
 async function finish(discover: Discover, login: FinishLogin, { issuer, issuerName, onError }: OpenidOptions): Promise<LoginResult> {

@@ -53,7 +53,7 @@ function identityStorage({ directory }: Database, now: () => Date): IdentityStor
     findRecordByUid: (model, uid) => records.findIdentityRecordByUid(directory, model, uid),
     consumeRecord: async (model, id) => void (await records.consumeIdentityRecord(directory, { model, id }, now())),
     removeRecord: async (model, id) => void (await records.removeIdentityRecord(directory, model, id)),
-    removeGrant: async (grantId) => void (await records.removeIdentityGrant(directory, grantId)),
+    removeGranted: async (model, grantId) => void (await records.removeGrantedRecords(directory, model, grantId)),
     keepSecret: (purpose, proposed) => records.keepIdentitySecret(directory, purpose, proposed),
   };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { openBrowser } from '../../../test/browser';
-import { createCompany, createMembership, createUser } from '../../../test/factories';
+import { createCompany, createContactPerson, createMembership, createUser } from '../../../test/factories';
 import { createAccount, finishSignIn, getCallback, openSignIn, PASSWORD, signInAt } from '../../../test/identity-account';
+import { invite } from '../../../test/invitations';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { EMBEDDED_ISSUER } from '../../store/identity-accounts';
 
@@ -214,6 +215,29 @@ describe('finishing a sign-in', () => {
     const form = { email: account.email, password: PASSWORD };
     expect((await finishSignIn(browser, await signInAt(browser, second.url, form))).statusCode).toBe(200);
     expect((await finishSignIn(browser, await signInAt(browser, first.url, form))).statusCode).toBe(200);
+  });
+
+  it('[F-113] lets somebody else sign in at the first try, and back again', async () => {
+    const accounts = [await createAccount(t.deps), await createAccount(t.deps)];
+    const browser = openBrowser(t.app);
+    for (const account of [...accounts, ...accounts]) {
+      const answer = await finishSignIn(browser, await getCallback(browser, account));
+      expect([answer.statusCode, answer.json().data?.user.email]).toEqual([200, account.email]);
+    }
+  });
+
+  it('[F-113] lets somebody else accept an invitation in a browser where the first person never signed out', async () => {
+    const company = await createCompany(t.deps);
+    const contactPersonUid = await createContactPerson(t.deps, company, { email: 'pozvana@firma.example' });
+    const invitationKey = await invite(t.deps, { ...company, contactPersonUid });
+    const browser = openBrowser(t.app);
+    await finishSignIn(browser, await getCallback(browser, await createAccount(t.deps)));
+    const invited = await createAccount(t.deps);
+    const { url } = await openSignIn(browser, { invitationKey });
+    await finishSignIn(browser, await signInAt(browser, url, { email: invited.email, password: PASSWORD }));
+    const accepted = await browser.visit({ method: 'POST', url: `/api/auth/invitation/${invitationKey}`, json: {} });
+    expect([accepted.statusCode, accepted.json()]).toMatchObject([200, { data: { assignedContract: { company: { uid: company.uid } } } }]);
+    expect((await browser.visit({ url: '/api/auth/info' })).json().data.email).toBe(invited.email);
   });
 
   it('keeps few cookies however often somebody begins', async () => {

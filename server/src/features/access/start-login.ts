@@ -11,6 +11,7 @@ interface StartLogin {
   redirectUri: string;
   /** E-mail the provider's page begins with; from an invitation. */
   loginHint: string | undefined;
+  otherAccount: boolean | undefined;
   reply: FastifyReply;
 }
 
@@ -18,7 +19,7 @@ interface StartLogin {
 export async function startLogin(
   deps: Deps,
   actor: Actor,
-  { redirectUri, loginHint, reply }: StartLogin,
+  { redirectUri, loginHint, otherAccount, reply }: StartLogin,
 ): Promise<{ data: { redirectUri: string } } | Failure> {
   if (!isCallbackAddress(redirectUri, deps.env, reply.request)) {
     return refuse('err.input.invalid', { fields: [{ path: 'redirectUri', code: 'field.invalid' }] });
@@ -26,7 +27,7 @@ export async function startLogin(
   const attempt = { redirectUri, nonce: randomText(), codeVerifier: randomText() };
   const state = randomText();
   const browser = randomText();
-  const address = await deps.identity.start({ ...attempt, state, loginHint, language: actor.language });
+  const address = await deps.identity.start({ ...attempt, state, loginHint, otherAccount, language: actor.language });
   if (address === null) return refuse('err.upstream');
   const now = deps.now();
   await deps.db.writeDirectory(actor, async (tx) => {

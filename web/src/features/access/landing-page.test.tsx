@@ -197,13 +197,16 @@ describe('landing page', () => {
     await act(() => i18n.changeLanguage('cs'));
   });
 
-  it('"Use another account" signs out here only', async () => {
+  it('[F-113] "Use another account" signs out here only and lets the identity provider ask who it is', async () => {
     signIn();
     api.on(endSession, { data: { redirectUri: null } });
+    api.on(createSession, { data: { redirectUri: '#asked-anew' } });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Použít jiný účet' }));
     expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeTruthy();
     expect(api.callsOf(endSession)[0]?.query).toEqual({ globally: 'false' });
+    await waitFor(() => expect(window.location.hash).toBe('#asked-anew'));
+    expect(api.callsOf(createSession).map(({ body }) => body)).toMatchObject([{ otherAccount: true }]);
   });
 
   it.each(['//evil.example', '/\\evil.example', '%2f%2fevil.example', 'javascript:alert(1)', '/\u0009/evil.example'])(

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthenticatedUser } from '@portal/contract/access';
-import { useSignOut } from '../../parts/session/use-sign-out';
 import { Button } from '../../ui/button';
 import { SupportContact } from '../../ui/support-contact';
 import { TextButton } from '../../ui/text-button';
 import { Door } from './door';
 import css from './landing.module.css';
+import { useOtherAccount } from './use-other-account';
 
 interface ManageDoorProps {
   user: AuthenticatedUser | null;
@@ -17,7 +17,7 @@ interface ManageDoorProps {
 /** "Manage company": sign in, or go on as the one who is signed in. */
 export function ManageDoor({ user, pending, failed, onManage }: ManageDoorProps) {
   const { t } = useTranslation('access');
-  const signOut = useSignOut();
+  const other = useOtherAccount();
   return (
     <Door title={t('manage.title')} points={[t('manage.orders'), t('manage.people'), t('manage.documents')]}>
       <Button variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onManage}>
@@ -26,7 +26,7 @@ export function ManageDoor({ user, pending, failed, onManage }: ManageDoorProps)
       {user ? (
         <span className={css.note}>
           {t('manage.signedIn', { name: `${user.firstName} ${user.lastName}` })}{' '}
-          <TextButton onClick={() => signOut.mutate(false)}>{t('manage.other')}</TextButton>
+          <TextButton onClick={other}>{t('manage.other')}</TextButton>
         </span>
       ) : (
         <span className={css.note}>{t('manage.invitation')}</span>

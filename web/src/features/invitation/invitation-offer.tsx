@@ -5,6 +5,7 @@ import { startLogin } from '../../lib/login';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { DateText } from '../../ui/date-text';
+import { TextButton } from '../../ui/text-button';
 import css from './invitation.module.css';
 import { InvitationPanel } from './invitation-panel';
 
@@ -12,7 +13,10 @@ import { InvitationPanel } from './invitation-panel';
 export function InvitationOffer({ invitation }: { invitation: InvitationDetail['invitation'] }) {
   const { t } = useTranslation(['invitation', 'enums']);
   const { company, contactPerson, role, expiresAt, invitationKey } = invitation;
-  const login = useMutation({ mutationFn: () => startLogin(paths.invitationComplete, invitationKey), meta: { showsFailure: true } });
+  const login = useMutation({
+    mutationFn: (otherAccount: boolean) => startLogin(paths.invitationComplete, { invitationKey, ...(otherAccount && { otherAccount }) }),
+    meta: { showsFailure: true },
+  });
   return (
     <InvitationPanel drawing="letter" title={t('title')}>
       <p className={css.lead}>{t('subtitle')}</p>
@@ -46,10 +50,11 @@ export function InvitationOffer({ invitation }: { invitation: InvitationDetail['
         size="large"
         iconEnd="arrowRight"
         pending={login.isPending || login.isSuccess}
-        onClick={() => login.mutate()}
+        onClick={() => login.mutate(false)}
       >
         {t('continue')}
       </Button>
+      <TextButton onClick={() => login.mutate(true)}>{t('other')}</TextButton>
       {login.isError && (
         <p className={css.failure} role="alert">
           {t('startFailed')}

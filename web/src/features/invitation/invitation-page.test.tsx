@@ -76,7 +76,17 @@ describe('the invitation page', () => {
       invitationKey: KEY,
       redirectPath: '/invitation-complete',
     });
+    expect(api.callsOf(createSession).map(({ body }) => body)).toEqual([expect.not.objectContaining({ otherAccount: true })]);
     expect(api.callsOf(createSession).map(({ body }) => body)).toMatchObject([{ invitationKey: KEY }]);
+  });
+
+  it('[F-113] goes on with another account than the one the identity provider remembers', async () => {
+    api.on(getInvitation, { data: { invitation } });
+    api.on(createSession, { data: { redirectUri: '#another' } });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Přihlásit se jiným účtem' }));
+    await waitFor(() => expect(window.location.hash).toBe('#another'));
+    expect(api.callsOf(createSession).map(({ body }) => body)).toMatchObject([{ invitationKey: KEY, otherAccount: true }]);
   });
 
   it('says when the sign-in cannot be started', async () => {

@@ -35,7 +35,8 @@ export interface IdentityStorage {
   findRecordByUid(model: string, uid: string): Promise<Found>;
   consumeRecord(model: string, id: string): Promise<void>;
   removeRecord(model: string, id: string): Promise<void>;
-  removeGrant(grantId: string): Promise<void>;
+  /** What one model keeps under a grant; the library revokes model by model. */
+  removeGranted(model: string, grantId: string): Promise<void>;
   /** The secret kept under the name, or the proposed one, kept from now on. */
   keepSecret<T>(purpose: string, proposed: T): Promise<T>;
 }

@@ -19,7 +19,7 @@ export function recordAdapter(storage: IdentityStorage, now: () => Date): Adapte
     findByUserCode: async () => undefined,
     consume: (id) => storage.consumeRecord(model, id),
     destroy: (id) => storage.removeRecord(model, id),
-    revokeByGrantId: (grantId) => storage.removeGrant(grantId),
+    revokeByGrantId: (grantId) => storage.removeGranted(model, grantId),
   });
 }
 
