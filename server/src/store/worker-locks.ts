@@ -42,18 +42,28 @@ export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Optio
 
 const lockName = (workerId: string): string => `job worker ${workerId}`;
 
-/** The process died, not the job: the attempt it had begun does not count, or a few crashes would use up all a job has. */
+/**
+ * The process died, not the job: the attempt it had begun does not count, or a few crashes would use up all a job has. In one transaction,
+ * so that no living worker takes a job between its release and the count.
+ */
 async function giveBack(client: Client, workers: string[]): Promise<void> {
-  const { rows: begun } = await client.query<{ id: string; attempts: number }>(
-    'SELECT id, attempts FROM graphile_worker.jobs WHERE locked_by = ANY ($1)',
-    [workers],
-  );
-  await client.query('SELECT graphile_worker.force_unlock_workers($1)', [workers]);
-  for (const { id, attempts } of begun)
-    await client.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => $2::int)', [
-      id,
-      Math.max(attempts - 1, 0),
-    ]);
+  await client.query('BEGIN');
+  try {
+    const { rows: begun } = await client.query<{ id: string; attempts: number }>(
+      'SELECT id, attempts FROM graphile_worker.jobs WHERE locked_by = ANY ($1)',
+      [workers],
+    );
+    await client.query('SELECT graphile_worker.force_unlock_workers($1)', [workers]);
+    for (const { id, attempts } of begun)
+      await client.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => $2::int)', [
+        id,
+        Math.max(attempts - 1, 0),
+      ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
 }
 
 async function lockedByNobody(client: Client): Promise<string[]> {
