@@ -23,11 +23,22 @@ interface Wanted {
 }
 
 /** Places an order the way people do: through the routes of basket and checkout. */
-export async function placeOrder(
+export async function placeOrder(world: TestApp, company: TestCompany, wanted: Wanted = {}): Promise<PlacedOrder> {
+  const { uid, employees, headers } = await startCheckout(world, company, wanted);
+  const url = `/api/company/${company.uid}/order-checkout/${uid}/submit`;
+  const answer = await world.app.inject({ method: 'POST', url, headers, payload: {} });
+  if (answer.statusCode >= 300) throw new Error(`submit: ${answer.body}`);
+  const { order, paymentInfo } = answer.json().data;
+  const total = paymentInfo === null ? 0 : Math.round(paymentInfo.price.priceIncVat * 100);
+  return { uid, number: order.number, symbol: paymentInfo?.variableSymbol ?? '', total, employees, headers };
+}
+
+/** A checkout that only waits to be submitted. */
+export async function startCheckout(
   { app, deps }: TestApp,
   company: TestCompany,
-  { cards = 1, credits = [], flexi }: Wanted = {},
-): Promise<PlacedOrder> {
+  { cards = 1, credits = [], flexi }: Wanted,
+): Promise<Pick<PlacedOrder, 'uid' | 'employees' | 'headers'>> {
   const headers = await signIn(app, deps, { company, role: 'user' });
   const employees = await createEmployees(
     deps,
@@ -55,7 +66,5 @@ export async function placeOrder(
   await call('POST', '/basket', { items });
   const { uid } = (await call('POST', '/order-checkout', {})).data.order;
   if (cards > 0) await call('PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-422' });
-  const { order, paymentInfo } = (await call('POST', `/order-checkout/${uid}/submit`, {})).data;
-  const total = paymentInfo === null ? 0 : Math.round(paymentInfo.price.priceIncVat * 100);
-  return { uid, number: order.number, symbol: paymentInfo?.variableSymbol ?? '', total, employees, headers };
+  return { uid, employees, headers };
 }

@@ -1,4 +1,5 @@
 import type { Hellers } from '../money/money';
+import { canHappen } from './order-life';
 import type { OrderStatus, PaymentType } from './order-status';
 
 export type CancelBlocker =
@@ -48,7 +49,7 @@ function cancelBlocker(order: CancelFacts): CancelBlocker | null {
   if (order.total === null) return 'order.orderSummaryNotExist';
   if (order.total === 0) return 'order.zeroAmount';
   if (order.paymentType === 'payment_after_delivery') return 'order.paymentAfterDelivery';
-  if ((order.status !== 'SUBMITTED' && order.status !== 'BLOCKED') || order.isPaid || order.isWorkBegun) return 'order.notSubmitted';
+  if (!canHappen('askToCancel', order.status) || order.isPaid || order.isWorkBegun) return 'order.notSubmitted';
   return limitOf(order) === null ? null : 'order.pendingCancellationLimit';
 }
 

@@ -8,6 +8,7 @@ import type {
   RefundCause,
 } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import { mustMoveOrder } from './order-life';
 import { jsonInstant } from './json-instant';
 import { isMissing } from './missing-cards';
 
@@ -168,13 +169,9 @@ export const readOrder = (tx: CompanyTx, uid: string) =>
     sql`SELECT ${COLUMNS} FROM orders o ${DETAILS} WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${uid} AND o.status <> 'BASKET'`,
   );
 
-/** SUBMITTED or BLOCKED, unpaid and not begun to be worked on becomes PENDING_CANCELLATION, once. */
-export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
-  tx.run(
-    sql`UPDATE orders SET status = 'PENDING_CANCELLATION', blocking_reason = NULL, cancel_requested_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND status IN ('SUBMITTED', 'BLOCKED') AND NOT paid
-          AND credits_posted_at IS NULL`,
-  );
+/** Unpaid and not begun to be worked on it becomes PENDING_CANCELLATION. */
+export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }): Promise<void> =>
+  mustMoveOrder(tx, { orderUid: uid, event: 'askToCancel', also: sql`cancel_requested_at = ${now}` });
 
 /** Which orders `o` a filter finds. */
 export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import { moveOrder, mustMoveOrder } from './order-life';
 
 /** What an order is processed by. Amounts in hellers. */
 export interface OrderAtWork {
@@ -39,17 +41,18 @@ export const lockPlacedOrder = (tx: CompanyTx, uid: string) =>
 export const lockOrderByNumber = (tx: CompanyTx, number: string) =>
   tx.first<OrderAtWork>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`);
 
-export const markCreditsPosted = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
-  tx.run(
-    sql`UPDATE orders SET credits_posted_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'SUBMITTED' AND credits_posted_at IS NULL`,
-  );
+export const markCreditsPosted = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<void> =>
+  mustMoveOrder(tx, { orderUid, event: 'beginWork', also: sql`credits_posted_at = ${now}` });
 
-export const blockOrder = (tx: CompanyTx, { orderUid, reason, now }: { orderUid: string; reason: OrderBlockingReason; now: Date }) =>
-  tx.run(
-    sql`UPDATE orders SET status = 'BLOCKED', blocking_reason = ${reason}, blocked_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'SUBMITTED' AND credits_posted_at IS NULL`,
-  );
+interface Block {
+  orderUid: string;
+  reason: OrderBlockingReason;
+  now: Date;
+}
+
+/** False for an order that is not waiting, or that somebody has begun to work on. */
+export const blockOrder = (tx: CompanyTx, { orderUid, reason, now }: Block): Promise<boolean> =>
+  moveOrder(tx, { orderUid, event: 'block', blockingReason: reason, also: sql`blocked_at = ${now}` });
 
 interface Release {
   orderUid: string;
@@ -57,36 +60,25 @@ interface Release {
   decidedAt: Date | null;
 }
 
-export const releaseOrder = (tx: CompanyTx, { orderUid, decidedAt }: Release) =>
-  tx.run(
-    sql`UPDATE orders SET status = 'SUBMITTED', blocking_reason = NULL, blocked_at = NULL, released_at = ${decidedAt}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'BLOCKED'`,
-  );
+export const releaseOrder = (tx: CompanyTx, { orderUid, decidedAt }: Release): Promise<boolean> =>
+  moveOrder(tx, { orderUid, event: 'release', also: sql`blocked_at = NULL, released_at = ${decidedAt}` });
 
 /**
  * SUBMITTED becomes RESOLVED when the credit is booked and every package with a card that was made is on its way; answers
  * whether it did.
  */
-export const resolveOrder = async (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<boolean> => {
-  const resolved = await tx.run(
-    sql`UPDATE orders o SET status = 'RESOLVED', expedite_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'SUBMITTED' AND credits_posted_at IS NOT NULL
-          AND NOT EXISTS (SELECT FROM cards c LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
-                          WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid
-                            AND c.status IN ('ORDERED', 'CRD_IN_PRD', 'CRD_MNF') AND p.dispatched_at IS NULL)`,
-  );
-  return resolved === 1;
-};
+export const resolveOrder = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<boolean> =>
+  moveOrder(tx, { orderUid, event: 'finish', also: sql`expedite_at = ${now}` });
 
-/** The last step of a cancellation; `from` names the states it may start in. False for an order somebody has begun to work on. */
-export const cancelOrderRow = async (
-  tx: CompanyTx,
-  { orderUid, from, now }: { orderUid: string; from: OrderStatus[]; now: Date },
-): Promise<boolean> =>
-  (await tx.run(
-    sql`UPDATE orders SET status = 'CANCELLED', blocking_reason = NULL, cancelled_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = ANY (${from}) AND credits_posted_at IS NULL`,
-  )) === 1;
+interface Ending {
+  orderUid: string;
+  event: CancellingEvent;
+  now: Date;
+}
+
+/** The last step of a cancellation; false for an order the event cannot come to, or that somebody has begun to work on. */
+export const cancelOrderRow = (tx: CompanyTx, { orderUid, event, now }: Ending): Promise<boolean> =>
+  moveOrder(tx, { orderUid, event, also: sql`cancelled_at = ${now}` });
 
 export const cancelProforma = (tx: CompanyTx, orderUid: string) =>
   tx.run(

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import { mustMoveOrder } from './order-life';
 import { packRows } from './pack-rows';
 
 /** Freezes the calculation: later price changes never touch the order (S-037). */
@@ -22,15 +23,15 @@ export interface Placement {
   totals: Calculation['totals'];
 }
 
-/** CHECKOUT becomes SUBMITTED, once; answers false when somebody else was faster. */
-export const placeOrder = async (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn, totals }: Placement): Promise<boolean> => {
-  const placed = await tx.run(
-    sql`UPDATE orders SET status = 'SUBMITTED', number = ${number}, ordered_at = ${now}, calculated_at = ${now}, due_on = ${dueOn},
-               price = ${totals.price}, vat = ${totals.vat}, price_inc_vat = ${totals.priceIncVat}, paid = ${paidOn !== null}, paid_on = ${paidOn}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`,
-  );
-  return placed === 1;
-};
+/** CHECKOUT becomes SUBMITTED, once. */
+export const placeOrder = (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn, totals }: Placement): Promise<void> =>
+  mustMoveOrder(tx, {
+    orderUid,
+    event: 'submit',
+    also: sql`number = ${number}, ordered_at = ${now}, calculated_at = ${now}, due_on = ${dueOn},
+              price = ${totals.price}, vat = ${totals.vat}, price_inc_vat = ${totals.priceIncVat},
+              paid = ${paidOn !== null}, paid_on = ${paidOn}`,
+  });
 
 interface Numbering {
   orderUid: string;

@@ -1,3 +1,4 @@
+import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { CompanyTx } from '../../store/db';
 import { enqueue } from '../../store/jobs';
 import { requestCancellation } from '../../store/orders';
@@ -19,9 +20,19 @@ export const awaitConfirmation = (tx: CompanyTx, { uid }: PlacedOrder, now: Date
     key: `finish-cancellation:${uid}`,
   });
 
-/** Unpaid: the claim is gone too; paid meanwhile: the proforma stays paid and a credit note follows. */
-export async function finishCancelling(tx: CompanyTx, { uid }: PlacedOrder, now: Date): Promise<void> {
-  await cancelOrderRow(tx, { orderUid: uid, from: ['PENDING_CANCELLATION'], now });
+/** Unpaid: the claim is gone too. */
+export const confirmCancelling = (tx: CompanyTx, order: PlacedOrder, now: Date) =>
+  finishCancelling(tx, 'confirmCancellation', { order, now });
+
+/** Paid meanwhile: the proforma stays paid and a credit note follows. */
+export const giveBack = (tx: CompanyTx, order: PlacedOrder, now: Date) => finishCancelling(tx, 'payWhileCancelling', { order, now });
+
+async function finishCancelling(
+  tx: CompanyTx,
+  event: CancellingEvent,
+  { order: { uid }, now }: { order: PlacedOrder; now: Date },
+): Promise<void> {
+  if (!(await cancelOrderRow(tx, { orderUid: uid, event, now }))) throw new Error(`order ${uid} of the demo cannot ${event}`);
   await cancelProforma(tx, uid);
   await removeOrderedCards(tx, uid);
   await reopenRequests(tx, { orderUid: uid, now });

@@ -4,7 +4,7 @@ import type { CompanyTx } from '../../store/db';
 import { enqueue, type SimulatedStep } from '../../store/jobs';
 import type { DemoClock } from '../demo-clock';
 import type { BookedMovement } from './bank-book';
-import { askToCancel, awaitConfirmation, finishCancelling, hold } from './cancel-order';
+import { askToCancel, awaitConfirmation, confirmCancelling, giveBack, hold } from './cancel-order';
 import { acceptCards, arrivePackages, manufactureCards, postOrderCredits, sendPackages, takeOverCards, useCards } from './deliver-order';
 import { payOrder } from './pay-order';
 import { placeOrder, type PlacedOrder } from './place-order';
@@ -55,10 +55,10 @@ function whatFollows(story: Story, { clock, movements }: Narrator): Follow[] {
     ],
     cancelled: [
       { at: clock.at(nextDay, 8), step: askToCancel },
-      { at: clock.at(nextDay, 9, 30), step: finishCancelling },
+      { at: clock.at(nextDay, 9, 30), step: confirmCancelling },
     ],
     refunded: [
-      { at: clock.at(story.paidOn ?? nextDay, 9, 5), step: finishCancelling },
+      { at: clock.at(story.paidOn ?? nextDay, 9, 5), step: giveBack },
       { at: clock.at(addDays(story.paidOn ?? nextDay, 1), 10), step: refund },
     ],
   };

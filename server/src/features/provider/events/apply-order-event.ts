@@ -12,10 +12,9 @@ export async function applyOrderEvent(deps: Deps, tx: CompanyTx, event: OrderEve
   const order = await lockOrderByNumber(tx, event.orderNumber);
   if (order === undefined) return false;
   const orderUid = order.uid;
-  if (event.type === 'order.blocked') return (await blockOrder(tx, { orderUid, reason: event.reason, now: deps.now() })) === 1;
-  if (event.type === 'order.cancelled')
-    return (await cancelOrder(deps, tx, { orderUid, from: ['BLOCKED', 'PENDING_CANCELLATION'] })) !== null;
-  if ((await releaseOrder(tx, { orderUid, decidedAt: deps.now() })) === 0) return false;
+  if (event.type === 'order.blocked') return blockOrder(tx, { orderUid, reason: event.reason, now: deps.now() });
+  if (event.type === 'order.cancelled') return (await cancelOrder(deps, tx, { orderUid, event: 'refuse' })) !== null;
+  if (!(await releaseOrder(tx, { orderUid, decidedAt: deps.now() }))) return false;
   await enqueue(tx, { name: 'process-order', payload: { companyUid: tx.companyUid, orderUid }, key: `process-order:${orderUid}` });
   return true;
 }

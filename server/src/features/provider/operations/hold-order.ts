@@ -16,7 +16,7 @@ export const holdOrder = (
   { orderNumber, reason }: { orderNumber: string; reason: OrderBlockingReason },
 ): Promise<Operation<OrderRefusal>> =>
   withOrder(deps, { operator, orderNumber, kind: 'order.blocked' }, async (tx, { uid, status }) => {
-    if ((await blockOrder(tx, { orderUid: uid, reason, now: deps.now() })) === 0) return refused('order.wrongState');
+    if (!(await blockOrder(tx, { orderUid: uid, reason, now: deps.now() }))) return refused('order.wrongState');
     tx.audit({ subjectUid: uid, before: { status }, after: { status: 'BLOCKED', blockingReason: reason, by: operator.name } });
     return { ok: true };
   });
@@ -24,7 +24,7 @@ export const holdOrder = (
 /** A person lets a held order through, for good: no check holds it again. */
 export const setOrderFree = (deps: Deps, operator: Operator, orderNumber: string): Promise<Operation<OrderRefusal>> =>
   withOrder(deps, { operator, orderNumber, kind: 'order.released' }, async (tx, { uid, status, blockingReason }) => {
-    if ((await releaseOrder(tx, { orderUid: uid, decidedAt: deps.now() })) === 0) return refused('order.wrongState');
+    if (!(await releaseOrder(tx, { orderUid: uid, decidedAt: deps.now() }))) return refused('order.wrongState');
     const payload = { companyUid: tx.companyUid, orderUid: uid };
     await enqueue(tx, { name: 'process-order', payload, key: `process-order:${uid}` });
     tx.audit({ subjectUid: uid, before: { status, blockingReason }, after: { status: 'SUBMITTED', by: operator.name } });

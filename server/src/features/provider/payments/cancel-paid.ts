@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/domain/orders/order-status';
+import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { sumInvoiced } from '../../../store/issued-documents';
@@ -8,17 +8,16 @@ import { issueCreditNote } from './issue-credit-note';
 
 interface Cancellation {
   orderUid: string;
-  /** States it may be cancelled from. */
-  from: OrderStatus[];
+  event: CancellingEvent;
 }
 
 /**
  * Ends an invoiced order nobody has begun to work on; it must be locked. What of the invoice was not given back yet goes back by a credit
  * note (section 4.1, S-111). False when it may not be cancelled (any more).
  */
-export async function cancelPaid(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<boolean> {
+export async function cancelPaid(deps: Deps, tx: CompanyTx, { orderUid, event }: Cancellation): Promise<boolean> {
   const now = deps.now();
-  if (!(await cancelOrderRow(tx, { orderUid, from, now }))) return false;
+  if (!(await cancelOrderRow(tx, { orderUid, event, now }))) return false;
   await removeOrderedCards(tx, orderUid);
   await reopenRequests(tx, { orderUid, now });
   const { price, vat } = await sumInvoiced(tx, orderUid);

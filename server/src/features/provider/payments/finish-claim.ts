@@ -35,7 +35,7 @@ async function recheckBlocked(tx: CompanyTx): Promise<void> {
 /** The money came before the provider confirmed the cancellation: it is documented and goes back. */
 async function giveBack(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
   if (claim.documentType === 'proforma') await issuePrepaid(deps, tx, { claim, paidOn });
-  await cancelPaid(deps, tx, { orderUid: claim.orderUid, from: ['PENDING_CANCELLATION'] });
+  await cancelPaid(deps, tx, { orderUid: claim.orderUid, event: 'payWhileCancelling' });
 }
 
 /** One invoice for an order: a payment that was taken back and came again pays the one there is. */

@@ -1,3 +1,4 @@
+import { canHappen, type CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
@@ -11,31 +12,30 @@ import { cancelOrderRow, cancelProforma, lockPlacedOrder, removeOrderedCards, ty
 
 interface Cancellation {
   orderUid: string;
-  /** States it may be cancelled from. */
-  from: OrderStatus[];
+  event: CancellingEvent;
 }
 
 /**
  * Ends an order nobody has begun to work on, whoever stops waiting; paid ones get their money back. Answers the state it ended from,
  * null when it may not be cancelled (any more).
  */
-export async function cancelOrder(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<OrderStatus | null> {
+export async function cancelOrder(deps: Deps, tx: CompanyTx, { orderUid, event }: Cancellation): Promise<OrderStatus | null> {
   const order = await lockPlacedOrder(tx, orderUid);
-  if (order === undefined || order.creditsPostedAt !== null || !from.includes(order.status)) return null;
-  if (!order.paid) return cancelUnpaid(deps, tx, { orderUid, from });
-  return (await cancelPaid(deps, tx, { orderUid, from })) ? order.status : null;
+  if (order === undefined || order.creditsPostedAt !== null || !canHappen(event, order.status)) return null;
+  if (!order.paid) return cancelUnpaid(deps, tx, { orderUid, event });
+  return (await cancelPaid(deps, tx, { orderUid, event })) ? order.status : null;
 }
 
 /**
  * Ends an unpaid order: proforma cancelled, cards and packages gone, requests open again, part payments owed back to the company (section 4.1).
  * Answers the state it ended from, null when it may not be cancelled (any more).
  */
-export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }: Cancellation): Promise<OrderStatus | null> {
+export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, event }: Cancellation): Promise<OrderStatus | null> {
   const order = await lockPlacedOrder(tx, orderUid);
-  if (order === undefined || order.paid || order.creditsPostedAt !== null || !from.includes(order.status)) return null;
-  if (await hasInvoice(tx, orderUid)) return cancelOwing(deps, tx, { order, from });
+  if (order === undefined || order.paid || order.creditsPostedAt !== null || !canHappen(event, order.status)) return null;
+  if (await hasInvoice(tx, orderUid)) return cancelOwing(deps, tx, { order, event });
   const now = deps.now();
-  await cancelOrderRow(tx, { orderUid, from, now });
+  if (!(await cancelOrderRow(tx, { orderUid, event, now }))) return null;
   await cancelProforma(tx, orderUid);
   await removeOrderedCards(tx, orderUid);
   await reopenRequests(tx, { orderUid, now });
@@ -53,9 +53,9 @@ export async function cancelUnpaid(deps: Deps, tx: CompanyTx, { orderUid, from }
 async function cancelOwing(
   deps: Deps,
   tx: CompanyTx,
-  { order, from }: { order: OrderAtWork; from: OrderStatus[] },
+  { order, event }: { order: OrderAtWork; event: CancellingEvent },
 ): Promise<OrderStatus | null> {
-  if (!(await cancelPaid(deps, tx, { orderUid: order.uid, from }))) return null;
+  if (!(await cancelPaid(deps, tx, { orderUid: order.uid, event }))) return null;
   await cancelProforma(tx, order.uid);
   return order.status;
 }

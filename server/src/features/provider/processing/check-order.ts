@@ -1,3 +1,4 @@
+import { canHappen } from '@portal/domain/orders/order-life';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { enqueue } from '../../../store/jobs';
@@ -14,17 +15,17 @@ export interface OrderKey {
 export async function checkOrder(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {
   await deps.db.write(systemActor(companyUid, 'order.checked', `check-order:${orderUid}`), async (tx) => {
     const order = await lockPlacedOrder(tx, orderUid);
-    if (order === undefined || (order.status !== 'SUBMITTED' && order.status !== 'BLOCKED')) return NOTHING_TO_DO;
+    if (order === undefined || !(canHappen('block', order.status) || canHappen('release', order.status))) return NOTHING_TO_DO;
     const reason = await creditGate(deps, tx, order);
     const before = { status: order.status, blockingReason: order.blockingReason };
-    if (order.status === 'SUBMITTED') {
-      if (reason === null || order.paid || order.creditsPostedAt !== null) return NOTHING_TO_DO;
-      await blockOrder(tx, { orderUid, reason, now: deps.now() });
+    if (canHappen('block', order.status)) {
+      if (reason === null || order.paid) return NOTHING_TO_DO;
+      if (!(await blockOrder(tx, { orderUid, reason, now: deps.now() }))) return NOTHING_TO_DO;
       tx.audit({ subjectUid: orderUid, before, after: { status: 'BLOCKED', blockingReason: reason } });
       return { ok: true };
     }
     if (reason !== null) return NOTHING_TO_DO;
-    await releaseOrder(tx, { orderUid, decidedAt: null });
+    if (!(await releaseOrder(tx, { orderUid, decidedAt: null }))) return NOTHING_TO_DO;
     await enqueue(tx, { name: 'process-order', payload: { companyUid, orderUid }, key: `process-order:${orderUid}` });
     tx.audit({ subjectUid: orderUid, before, after: { status: 'SUBMITTED', blockingReason: null } });
     return { ok: true };

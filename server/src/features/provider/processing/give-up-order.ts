@@ -12,8 +12,11 @@ export async function giveUpOrder(deps: Deps, companyUid: string, order: Unsettl
   if (since === null || !isPatienceOver(since, pragueDay(deps.now().getTime()))) return;
   await deps.db.write(systemActor(companyUid, 'order.cancelled', `give-up:${order.uid}`), async (tx) => {
     // A held order is given up paid or not; one that waits for its money has none.
-    const cancel = order.status === 'BLOCKED' ? cancelOrder : cancelUnpaid;
-    const before = await cancel(deps, tx, { orderUid: order.uid, from: [order.status] });
+    const orderUid = order.uid;
+    const before =
+      order.status === 'BLOCKED'
+        ? await cancelOrder(deps, tx, { orderUid, event: 'expireHeld' })
+        : await cancelUnpaid(deps, tx, { orderUid, event: 'expireUnpaid' });
     if (before === null) return NOTHING_TO_DO;
     tx.audit({ subjectUid: order.uid, before: { status: before }, after: { status: 'CANCELLED', waitingSince: since } });
     return { ok: true };

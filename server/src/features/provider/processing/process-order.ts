@@ -1,3 +1,4 @@
+import { canHappen } from '@portal/domain/orders/order-life';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockCreditedEmployees } from '../../../store/credited-employees';
@@ -23,7 +24,7 @@ export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKe
     const order = await lockPlacedOrder(tx, orderUid);
     if (order === undefined) return NOTHING_TO_DO;
     if (order.creditsPostedAt !== null) return endOrder(deps, tx, order);
-    if (order.status !== 'SUBMITTED') return NOTHING_TO_DO;
+    if (!canHappen('beginWork', order.status)) return NOTHING_TO_DO;
     if (!order.paid && !isPaidLater(order)) return NOTHING_TO_DO;
     if (!order.paid && (await isHeld(deps, tx, order))) return { ok: true };
     const now = deps.now();
@@ -73,7 +74,7 @@ const isPaidLater = ({ paymentType }: OrderAtWork): boolean => paymentType === '
 async function isHeld(deps: Deps, tx: WriteTx, order: OrderAtWork): Promise<boolean> {
   const reason = await creditGate(deps, tx, order);
   if (reason === null) return false;
-  await blockOrder(tx, { orderUid: order.uid, reason, now: deps.now() });
+  if (!(await blockOrder(tx, { orderUid: order.uid, reason, now: deps.now() }))) throw new Error(`order ${order.uid} cannot be held`);
   tx.audit({ subjectUid: order.uid, before: { status: 'SUBMITTED' }, after: { status: 'BLOCKED', blockingReason: reason } });
   return true;
 }
