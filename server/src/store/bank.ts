@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { packRows } from './pack-rows';
 import type { Tx } from './tx';
 import { waitInTurn } from './wait-in-turn';
@@ -62,23 +62,46 @@ interface Movements {
   rows: MovementRow[];
 }
 
+const BATCH = 1_000;
+
 /**
  * Adds the movements nobody has seen yet and answers how many those are. Known is a movement with the same identity, and
  * also one that came in a statement of another format: formats carry different references, so there the n-th of the
  * movements alike is known when n of them are.
  */
-export const insertMovements = (tx: Tx, { statement, rows }: Movements) =>
+export async function insertMovements(tx: Tx, { statement, rows }: Movements): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < rows.length; from += BATCH) added += await insertBatch(tx, { statement, rows: rows.slice(from, from + BATCH) });
+  return added;
+}
+
+/** Movements alike are counted only where the account was ever told in another format. */
+const insertBatch = (tx: Tx, { statement: { uid, format, account }, rows }: Movements) =>
   tx.run(
-    sql`INSERT INTO bank_movements (uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, counter_account, counter_name, message, is_reversal, status, reason)
-        SELECT new_uid(), ${statement.uid}, ${statement.account}, identity, "bookedOn", amount, currency, "variableSymbol", "counterAccount", "counterName", message, "isReversal", status, reason
-        FROM json_to_recordset(${packRows(rows)}) AS r (identity text, alike int, "bookedOn" date, amount bigint, currency text, "variableSymbol" text,
-          "counterAccount" text, "counterName" text, message text, "isReversal" boolean, status text, reason text)
-        WHERE alike > (SELECT count(*) FROM bank_movements m JOIN bank_statements s ON s.uid = m.statement_uid
-                       WHERE m.account = ${statement.account} AND m.booked_on = r."bookedOn" AND m.amount = r.amount AND m.currency = r.currency
-                         AND m.variable_symbol IS NOT DISTINCT FROM r."variableSymbol" AND m.counter_account IS NOT DISTINCT FROM r."counterAccount"
-                         AND s.format <> ${statement.format})
+    sql`INSERT INTO bank_movements (uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, counter_account,
+                                    counter_name, message, is_reversal, status, reason)
+        SELECT new_uid(), ${uid}, ${account}, identity, "bookedOn", amount, currency, "variableSymbol", "counterAccount",
+               "counterName", message, "isReversal", status, reason
+        FROM json_to_recordset(${packRows(rows)}) AS r (identity text, alike int, "bookedOn" date, amount bigint, currency text,
+          "variableSymbol" text, "counterAccount" text, "counterName" text, message text, "isReversal" boolean, status text, reason text)
+        WHERE alike > CASE WHEN EXISTS (SELECT FROM bank_statements WHERE account = ${account} AND format <> ${format})
+                           THEN ${toldOtherwise({ account, format })}
+                           ELSE 0 END
         ON CONFLICT (account, identity) DO NOTHING`,
   );
+
+/** How many movements like `r` came in statements of another format. */
+const toldOtherwise = ({ account, format }: Pick<StatementRow, 'account' | 'format'>): Sql => sql`
+  (SELECT count(*)
+   FROM bank_movements m
+   JOIN bank_statements s ON s.uid = m.statement_uid
+   WHERE m.account = ${account}
+     AND m.booked_on = r."bookedOn"
+     AND m.amount = r.amount
+     AND m.currency = r.currency
+     AND m.variable_symbol IS NOT DISTINCT FROM r."variableSymbol"
+     AND m.counter_account IS NOT DISTINCT FROM r."counterAccount"
+     AND s.format <> ${format})`;
 
 /** The company whose account a payment came from, by earlier payments and by what companies gave; nothing when it is not just one. */
 const PAYER = sql`(SELECT CASE WHEN count(*) = 1 THEN min(payer.uid::text)::uuid END
