@@ -4,6 +4,7 @@ import type { Content } from './content';
 import type { Database } from './store/db';
 import type { Env } from './env';
 import type { Provider } from './provider';
+import type { DrawDocument } from './adapters/documents/render-in-child';
 import type { FeatureFlags } from './adapters/flags/feature-flags';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailSender } from './adapters/mail/mail-sender';
@@ -23,6 +24,7 @@ export interface Deps {
   identity: IdentityClient;
   mail: MailSender;
   files: FileStore;
+  drawDocument: DrawDocument;
   /** PEM of the authority of the post's certificate, read at start; undefined when none is named. */
   postCa: string | undefined;
 }

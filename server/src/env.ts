@@ -49,6 +49,12 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_CONNECTIONS: number(10, 2, 200),
+  /** Who does the jobs: this server, or workers of their own (`npm run worker`). */
+  JOBS: z.enum(['here', 'apart']).default('here'),
+  /** Jobs a process does side by side. */
+  JOB_CONCURRENCY: number(4, 1, 64),
+  /** Documents a process draws side by side, each in a child of its own. */
+  DOCUMENT_PROCESSES: number(1, 1, 16),
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Who runs the portal; required in live mode. */

@@ -30,8 +30,10 @@ async function start(env: Env, log: Logger, undo: Undo): Promise<void> {
     import('./jobs/run-jobs'),
   ]);
   const deps = await serve({ env, log, ownerUrl }, undo);
-  const jobs = await startJobs(deps, { ownerUrl });
-  undo.push(() => jobs.stop());
+  if (env.JOBS === 'here') {
+    const jobs = await startJobs(deps, { ownerUrl });
+    undo.push(() => jobs.stop());
+  }
   log.info({ url: env.PUBLIC_URL, mode: env.PORTAL_MODE }, `the portal is ready at ${env.PUBLIC_URL}`);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { folderContent } from './adapters/content/folder-content';
+import { renderInChild } from './adapters/documents/render-in-child';
 import { openFlags } from './adapters/flags/feature-flags';
 import { embeddedSender } from './adapters/mail/embedded-sender';
 import { folderStore } from './adapters/files/folder-store';
@@ -39,6 +40,7 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
     identity: await openIdentity({ env, provider, db, log, now }),
     mail: await openMail(env),
     files: folderStore(join(env.DATA_DIR, 'files')),
+    drawDocument: renderInChild(env.DOCUMENT_PROCESSES),
     postCa,
   };
 }

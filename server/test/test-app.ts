@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { folderContent } from '../src/adapters/content/folder-content';
+import { renderInChild } from '../src/adapters/documents/render-in-child';
 import { openFlags } from '../src/adapters/flags/feature-flags';
 import { folderStore } from '../src/adapters/files/folder-store';
 import type { Mail } from '../src/adapters/mail/mail-sender';
@@ -38,6 +39,9 @@ interface Options {
   through?: (url: URL) => Promise<string>;
 }
 
+/** One process draws for all servers of a test file. */
+const drawDocument = renderInChild(1);
+
 const noIdentity: Deps['identity'] = {
   start: () => Promise.reject(new Error('no identity provider in this test')),
   finish: () => Promise.resolve({ ok: false, error: 'unavailable' }),
@@ -61,6 +65,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       return { ok: true };
     },
     files: folderStore(join(folder, 'files')),
+    drawDocument,
     postCa: undefined,
   };
   const app = await buildApp(deps);

@@ -1,5 +1,5 @@
 import type { CronItem } from 'graphile-worker';
-import type { JobName } from '../store/jobs';
+import { jobPriority, type JobName } from '../store/jobs';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ const schedule = (task: JobName, match: string, { backfillPeriod = 0, identifier
   task,
   match,
   identifier,
-  options: { backfillPeriod, jobKey: task },
+  options: { backfillPeriod, jobKey: task, priority: jobPriority(task) },
 });
 
 /**

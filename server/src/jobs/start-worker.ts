@@ -7,8 +7,6 @@ import { jobLogger } from './job-logger';
 import { SCHEDULES } from './schedules';
 import { taskList } from './task-list';
 
-const CONCURRENCY = 4;
-
 export interface Worker {
   /** Settles when the worker has ended, by `stop` or by itself. */
   ended: Promise<void>;
@@ -17,10 +15,11 @@ export interface Worker {
 
 /** One life of the queue's worker, on connections of its own under the owner's role. */
 export async function startWorker(deps: Deps, ownerUrl: string): Promise<Worker> {
-  const behindPooler = deps.env.DATABASE_POOLER === 'transaction';
+  const { DATABASE_POOLER, JOB_CONCURRENCY: concurrency } = deps.env;
+  const behindPooler = DATABASE_POOLER === 'transaction';
   const onError = (error: Error) => deps.log.warn({ cause: error.message }, 'the connection of the job worker failed');
   const locks = await openWorkerLocks({ ownerUrl, behindPooler, onError });
-  const connections = openWorkerPool({ ownerUrl, maxConnections: CONCURRENCY + 2, onError });
+  const connections = openWorkerPool({ ownerUrl, maxConnections: concurrency + 2, onError });
   const close = () => Promise.all([locks.close().catch(onError), connections.end().catch(onError)]);
   try {
     const dead = await locks.releaseAbandoned();
@@ -29,7 +28,7 @@ export async function startWorker(deps: Deps, ownerUrl: string): Promise<Worker>
     events.on('worker:create', ({ worker }) => locks.hold(worker.workerId));
     const runner = await run({
       pgPool: connections,
-      concurrency: CONCURRENCY,
+      concurrency,
       noHandleSignals: true,
       noPreparedStatements: behindPooler,
       taskList: taskList(deps),

@@ -55,6 +55,47 @@ export type SimulatedStep = 'accept' | 'manufacture' | 'dispatch' | 'deliver';
 
 export type JobName = keyof JobPayloads;
 
+/** Which jobs are taken first while many wait; those of a kind in the order they are due. A smaller number goes first. */
+export const URGENCY = {
+  /** Somebody looks at a screen until it is done. */
+  person: 10,
+  /** Payments, and what was paid for. */
+  money: 20,
+  mail: 30,
+  /** Drawing a document takes as long as a hundred mails. */
+  document: 40,
+  /** What comes by the clock and finds the same work the next time. */
+  round: 50,
+} as const;
+
+/** What each job is to those who wait. */
+export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
+  'tell-processor': 'person',
+  'settle-card': 'person',
+  'activate-cards': 'person',
+  'finish-deactivation': 'person',
+  'finish-cancellation': 'person',
+  'settle-movements': 'money',
+  'read-bank': 'money',
+  'check-order': 'money',
+  'process-order': 'money',
+  'produce-cards': 'money',
+  'send-packages': 'money',
+  'simulate-step': 'money',
+  'deliver-mail': 'mail',
+  'send-proforma': 'document',
+  'send-invoice': 'document',
+  'send-credit-note': 'document',
+  'expire-checkout': 'round',
+  'follow-parcels': 'round',
+  'follow-company-parcels': 'round',
+  'daily-rounds': 'round',
+  'daily-round': 'round',
+  'clean-up': 'round',
+};
+
+export const jobPriority = (name: JobName): number => URGENCY[JOB_URGENCY[name]];
+
 interface JobOptions {
   /** Same key, one job: a repeated call replaces the waiting one. */
   key?: string;
@@ -63,10 +104,15 @@ interface JobOptions {
 
 /** Queues a job in the caller's transaction: it exists exactly when the change exists. */
 export async function enqueue<N extends JobName>(tx: Tx, job: { name: N; payload: JobPayloads[N] } & JobOptions): Promise<void> {
-  await tx.run(sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null})`, 'enqueue');
+  await tx.run(
+    sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null}, ${jobPriority(job.name)})`,
+    'enqueue',
+  );
 }
 
 /** Queues many jobs of a kind in one statement. */
 export async function enqueueAll<N extends JobName>(tx: Tx, { name, payloads }: { name: N; payloads: JobPayloads[N][] }): Promise<void> {
-  await tx.run(sql`SELECT enqueue_job(${name}, payload, NULL, NULL) FROM json_array_elements(${JSON.stringify(payloads)}) AS payload`);
+  await tx.run(
+    sql`SELECT enqueue_job(${name}, payload, NULL, NULL, ${jobPriority(name)}) FROM json_array_elements(${JSON.stringify(payloads)}) AS payload`,
+  );
 }

@@ -3,7 +3,6 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
-import { renderInChild } from '../../../adapters/documents/render-in-child';
 import { writeZip, type ZipEntry } from '../../../adapters/zip/write-zip';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
@@ -33,7 +32,7 @@ async function* entries(deps: Deps, companyUid: string, uids: readonly string[])
     const isdoc = writeIsdoc(data);
     yield {
       name: documentFileName(issued.document),
-      content: (await deps.files.get(documentKey(companyUid, uid))) ?? (await renderInChild(data)),
+      content: (await deps.files.get(documentKey(companyUid, uid))) ?? (await deps.drawDocument(data)),
     };
     if (isdoc !== null) yield { name: documentFileName(issued.document, { format: 'isdoc' }), content: isdoc };
   }

@@ -1,5 +1,4 @@
 import type { DocumentData } from '../../../adapters/documents/document-data';
-import { renderInChild } from '../../../adapters/documents/render-in-child';
 import type { Deps } from '../../../deps';
 import type { IssuedDocument } from '../../../store/issued-documents';
 import { readOrderLines } from '../../../store/order-lines';
@@ -13,7 +12,7 @@ interface Rendering {
 
 /** The PDF of a document, from rows that never change after issue: the same however late it is made. */
 export const renderIssued = async (deps: Deps, rendering: Rendering): Promise<Buffer> =>
-  renderInChild(await readDocumentData(deps, rendering));
+  deps.drawDocument(await readDocumentData(deps, rendering));
 
 /** What is printed on a document, with the frozen lines of its order. */
 export async function readDocumentData(deps: Deps, { companyUid, document, language = 'cs' }: Rendering): Promise<DocumentData> {

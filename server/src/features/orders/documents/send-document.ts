@@ -1,6 +1,5 @@
 import { v7 as newUid } from 'uuid';
 import { systemActor } from '../../../actor';
-import { renderInChild } from '../../../adapters/documents/render-in-child';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
@@ -38,7 +37,7 @@ async function keepFiles(deps: Deps, companyUid: string, document: IssuedDocumen
   const data = await readDocumentData(deps, { companyUid, document });
   const isdoc = writeIsdoc(data);
   if (isdoc !== null) await deps.files.put(documentKey(companyUid, document.uid, 'isdoc'), isdoc);
-  await deps.files.put(documentKey(companyUid, document.uid), await renderInChild(data));
+  await deps.files.put(documentKey(companyUid, document.uid), await deps.drawDocument(data));
 }
 
 function mailOf(deps: Deps, companyUid: string, document: IssuedDocument) {

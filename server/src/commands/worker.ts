@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { databaseUrl, readSettings } from '../adapters/postgres/cluster-settings';
+import { assertLive, readEnv, type Env } from '../env';
+import { startContentRefresh } from '../features/content/refresh-content';
+import { startJobs } from '../jobs/run-jobs';
+import { openLog } from '../log/open-log';
+import { openDeps } from '../open-deps';
+import { migrate } from '../store/migrate';
+
+/**
+ * `npm run worker`: does the jobs and reads the inbox of bank statements in a process of its own, beside servers that run with `JOBS=apart`.
+ * Any number of workers share the work. Ends with the jobs under way when it is told to.
+ */
+const env = readEnv(process.env);
+const log = openLog(env.LOG_LEVEL);
+assertLive(env);
+const ownerUrl = env.DATABASE_URL ?? ofServer(env);
+await migrate(ownerUrl);
+const deps = await openDeps(env, log, ownerUrl);
+const stopRefreshing = startContentRefresh(deps);
+const jobs = await startJobs(deps, { ownerUrl });
+log.info({ concurrency: env.JOB_CONCURRENCY }, 'the worker does the jobs');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+
+async function stop(signal: string): Promise<void> {
+  log.info({ signal }, 'stopping');
+  await jobs.stop();
+  await stopRefreshing();
+  await deps.db.close();
+  process.exit(0);
+}
+
+/** The PostgreSQL a server in the same folder runs: a worker starts none. */
+function ofServer({ DATA_DIR }: Env): string {
+  if (!existsSync(join(DATA_DIR, 'postgres.json')))
+    throw new Error(`there is no portal in ${resolve(DATA_DIR)}: start its server first, or name its DATA_DIR or DATABASE_URL`);
+  return databaseUrl(readSettings(DATA_DIR));
+}
