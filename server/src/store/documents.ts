@@ -26,7 +26,7 @@ export const insertDocument = (tx: CompanyTx, document: NewDocument) =>
   tx.run(
     sql`INSERT INTO documents (company_uid, uid, order_uid, type, number, status, issue_date, due_date, vat_date, paid_date, total_paid, price, vat, price_inc_vat,
                                created_at, correction, customer)
-        SELECT uid, ${document.uid}, ${document.orderUid}, ${document.type}, ${document.number}, ${document.status}, ${document.issueDate},
+        SELECT ${tx.companyUid}, ${document.uid}, ${document.orderUid}, ${document.type}, ${document.number}, ${document.status}, ${document.issueDate},
                ${document.dueDate}, ${document.vatDate}, ${document.paidDate}, ${document.totalPaid}, ${document.price}, ${document.vat},
                ${document.priceIncVat}, ${document.now},
                ${document.correction === undefined ? null : JSON.stringify(document.correction)}::jsonb,

@@ -50,7 +50,7 @@ export const ISSUED_DOCUMENT = sql`
   FROM documents d
   JOIN orders o ON o.company_uid = d.company_uid AND o.uid = d.order_uid
   JOIN companies c ON c.uid = d.company_uid
-  LEFT JOIN variable_symbols v ON v.document_uid = d.uid`;
+  LEFT JOIN variable_symbols v ON v.company_uid = d.company_uid AND v.document_uid = d.uid`;
 
 export const findDocument = (tx: CompanyTx, uid: string) =>
   tx.first<IssuedDocument>(sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);

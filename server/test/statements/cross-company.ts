@@ -1,0 +1,91 @@
+interface Reason {
+  why: string;
+  /** The tables it excuses; any other must say the company all the same. */
+  tables: readonly string[];
+}
+
+const reasons = <K extends string>(given: Record<K, Reason>) => given;
+
+/** Why a statement may see rows of more companies than one. */
+export const REASONS = reasons({
+  bank: {
+    why: 'the account of the provider takes the money of every company; the owner of a movement is found by it',
+    tables: ['announced_payments', 'bank_movements', 'variable_symbols'],
+  },
+  owner: {
+    why: 'asks whose a thing of the provider is, before there is a transaction of that company',
+    tables: ['bank_movements', 'variable_symbols'],
+  },
+  refund: { why: 'the provider sends money back to every company, from one list', tables: ['refunds', 'bank_movements'] },
+  mail: { why: 'one outbox sends the mails of every company', tables: ['mails'] },
+  session: { why: 'a session belongs to a person, and carries the company chosen last', tables: ['sessions'] },
+  person: { why: 'what one person may see, wherever a membership of theirs is', tables: ['contracts', 'mails', 'memberships'] },
+  secret: { why: 'found by a secret only its receiver holds', tables: ['invitations'] },
+});
+
+/** Statements that name no company, and why. The rows of the other tenant tables are out of their reach: row security stands behind them. */
+export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
+  'announced-payments findDecidedTwin': 'bank',
+  'announced-payments lockWaitingTwin': 'bank',
+  'announced-payments listUnconfirmed': 'bank',
+  'announced-payments confirmAnnouncement': 'bank',
+  'announced-payments nameMovement': 'refund',
+  'bank-queue listWaiting': 'bank',
+  'bank-queue lockMovement': 'bank',
+  'bank-queue decideMovement': 'bank',
+  'bank-queue ordersOfSymbols': 'owner',
+  'bank-queue companiesOfAccount': 'owner',
+  'bank insertMovements': 'bank',
+  'bank setAsideUnknown': 'bank',
+  'bank listOpenMovements': 'bank',
+  'bank claimMovement': 'bank',
+  'bank closeMovement': 'bank',
+  'bank summariseStatement': 'bank',
+  'invitations findInvitation': 'secret',
+  'mails findUnsentMail': 'mail',
+  'mails markSent': 'mail',
+  'mails markFailed': 'mail',
+  'mails listMailsOf': 'person',
+  'mails findMailOf': 'person',
+  'memberships listAccessibleContracts': 'person',
+  'memberships listAccessibleCompanies': 'person',
+  'orders listOrders': 'bank',
+  'orders readOrder': 'bank',
+  'owners companyOfSymbol': 'owner',
+  'owners companyOfDocument': 'person',
+  'paid-shares findPaidShares': 'bank',
+  'payments lastPayer': 'bank',
+  'refund-list listRefundRows': 'refund',
+  'refund-list findRefund': 'refund',
+  'refund-list sendRefund': 'refund',
+  'refund-list setRefundAccount': 'refund',
+  'refunds lockUnsentRefunds': 'refund',
+  'refunds shrinkRefund': 'refund',
+  'refunds listSentPairs': 'refund',
+  'refunds listBouncedPairs': 'refund',
+  'refunds confirmRefund': 'refund',
+  'refunds reopenRefund': 'refund',
+  'sessions createSession': 'session',
+  'sessions touchSession': 'session',
+  'sessions setSessionCompany': 'session',
+  'sessions rotateSession': 'session',
+  'sessions endSession': 'session',
+  'sessions endProviderSessions': 'session',
+  'sessions removeEndedSessions': 'session',
+  'sessions takeSession': 'session',
+  'sessions endSessionsOfSubject': 'session',
+  'visitors findVisitor': 'session',
+};
+
+/** Tables that name a company and may still hold rows for several readers: row security does not stand behind these. */
+export const SHARED_TABLES = [
+  'announced_payments',
+  'bank_movements',
+  'contracts',
+  'invitations',
+  'mails',
+  'memberships',
+  'refunds',
+  'sessions',
+  'variable_symbols',
+] as const;
