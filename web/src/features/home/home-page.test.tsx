@@ -343,15 +343,6 @@ describe('home', () => {
     expect(api.callsOf(consumeContent)).toHaveLength(1);
   });
 
-  it('without content it greets by itself and leaves the blocks made of it out', async () => {
-    api.refuse(consumeContent, 503);
-    await open();
-    expect(await screen.findByRole('heading', { name: 'Dobrý den, Jano' })).toBeTruthy();
-    expect(await screen.findByText('1260000121')).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Rychlé akce' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Jak na to' })).toBeNull();
-  });
-
   it('markup and addresses of scripts in content do nothing', async () => {
     const [action] = homeCs.quickActions;
     deliver({ quickActions: [{ ...action!, title: '<img src=x onerror=alert(1)>', link: 'javascript:alert(1)' }] });

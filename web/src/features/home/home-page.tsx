@@ -9,6 +9,7 @@ import { formatMoney } from '../../lib/formats';
 import { useContent } from '../../lib/use-content';
 import { userQuery } from '../../lib/session-queries';
 import { ContentBanners } from '../../parts/content/content-banners';
+import { UnreadBlock, UnreadNotice } from '../../parts/query/unread-block';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { HelpBanner } from './help-banner';
@@ -20,8 +21,9 @@ import { useBasketTotal, useCompany } from './use-home';
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
 export function HomePage() {
   const { data: company } = useCompany();
-  const { data: basket, isPending } = useBasketTotal();
-  const { content, error } = useContent('home_page');
+  const total = useBasketTotal();
+  const { content, error, retry } = useContent('home_page');
+  const { t } = useTranslation('home');
   const greeting = useGreeting(content?.titles.greeting);
   const isOpen = company !== undefined && isReady(company);
   return (
@@ -30,11 +32,13 @@ export function HomePage() {
       above={
         <>
           <StatusNotice status={company?.companyInfo.status ?? 'active'} />
+          {isOpen && <UnreadBlock query={total} what={t('basket.unread')} />}
+          {content === undefined && error !== null && <UnreadNotice what={t('contentUnread')} onRetry={retry} />}
           {isOpen && <Notices content={content} />}
         </>
       }
-      intro={<Intro basket={basket} isPending={isPending} worded={content?.titles.intro} />}
-      actions={isOpen && !isPending && <OrderButton isFilled={isFilled(basket)} />}
+      intro={<Intro basket={total.data} worded={content?.titles.intro} />}
+      actions={isOpen && !total.isPending && <OrderButton basket={basketStateOf(total.data)} />}
     >
       {isOpen ? <HomeBlocks content={error === null ? content : null} /> : <HelpBanner />}
     </Page>
@@ -77,15 +81,16 @@ interface Basket {
   totalAmount: number;
 }
 
-/** What waits in the basket, or that it is empty. Neither is promised before it is known; the line only keeps its height. */
-function Intro({ basket, isPending, worded }: { basket: Basket | undefined; isPending: boolean; worded: string | undefined }) {
+/** What waits in the basket, or that it is empty. Neither is promised while it is not known; the line only keeps its height. */
+function Intro({ basket, worded }: { basket: Basket | undefined; worded: string | undefined }) {
   const { t } = useTranslation('home');
-  if (isPending) return <>{'\u00a0'}</>;
+  if (basket === undefined) return <>{'\u00a0'}</>;
   return isFilled(basket) ? <BasketSentence {...basket} /> : <>{worded ?? t('intro')}</>;
 }
 
-const isFilled = (basket: Basket | undefined): basket is Basket =>
-  basket !== undefined && (basket.itemQuantity > 0 || basket.totalAmount > 0);
+const isFilled = (basket: Basket): boolean => basket.itemQuantity > 0 || basket.totalAmount > 0;
+
+const basketStateOf = (basket: Basket | undefined) => (basket === undefined ? 'unknown' : isFilled(basket) ? 'filled' : 'empty');
 
 /** What waits in the basket, in words. */
 function BasketSentence({ itemQuantity, totalAmount }: Basket) {

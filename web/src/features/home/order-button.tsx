@@ -3,9 +3,12 @@ import { paths } from '../../lib/paths';
 import { LinkButton } from '../../ui/link-button';
 import { useFirstProduct } from './use-home';
 
-/** The main job: a new order, or the one that waits in the basket (HOME-018, HOME-019). */
-export function OrderButton({ isFilled }: { isFilled: boolean }) {
+const LABELS = { empty: 'newOrder', filled: 'continueOrder', unknown: 'openOrder' } as const;
+
+/** The main job: a new order, or the one that waits in the basket (HOME-018, HOME-019); neither is promised while the basket is not known. */
+export function OrderButton({ basket }: { basket: 'empty' | 'filled' | 'unknown' }) {
   const { t } = useTranslation('home');
+  const isFilled = basket === 'filled';
   const { data: product } = useFirstProduct(isFilled);
   const target = isFilled && product ? paths.orderingManual(product) : paths.ordering;
   return (
@@ -13,10 +16,10 @@ export function OrderButton({ isFilled }: { isFilled: boolean }) {
       to={target}
       variant="primary"
       size="large"
-      icon={isFilled ? undefined : 'plus'}
+      icon={basket === 'empty' ? 'plus' : undefined}
       iconEnd={isFilled ? 'arrowRight' : undefined}
     >
-      {t(isFilled ? 'continueOrder' : 'newOrder')}
+      {t(LABELS[basket])}
     </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/formats';
 import { paths } from '../../lib/paths';
 import { today } from '../../lib/today';
+import { UnreadBlock } from '../../parts/query/unread-block';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { useCompany, useRenewalNotices } from './use-home';
@@ -9,7 +10,7 @@ import { useCompany, useRenewalNotices } from './use-home';
 /** Cards that end soon: how many, when, until when a renewal has to be ordered, and the way to it (HOME-033 to HOME-036, HOME-S08). */
 export function RenewalNotices() {
   const { t } = useTranslation('home');
-  const { data: notices = [] } = useRenewalNotices();
+  const query = useRenewalNotices();
   const company = useCompany();
   // Without renewals in bulk the tab is closed; there is the grid.
   const way = company.data?.companyOptions.bulkCardsRenewals.isEnabled === false ? paths.orderingManual : paths.orderingRenewals;
@@ -18,7 +19,8 @@ export function RenewalNotices() {
       {t('renewals.action')}
     </LinkButton>
   );
-  return notices.map((notice) => {
+  if (query.data === undefined) return <UnreadBlock query={query} what={t('renewals.unread')} />;
+  return query.data.map((notice) => {
     // Read after the last day it cannot promise a card in time any more.
     const kind = notice.actionTill < today() ? 'late' : notice.type;
     return (

@@ -60,10 +60,9 @@ export function useRenewalNotices() {
 }
 
 /** Submitted and not paid, the newest first (HOME-028, HOME-029). */
-export function useUnpaidOrders(enabled: boolean) {
+export function useUnpaidOrders() {
   const companyUid = useCompanyUid();
   return useQuery({
-    enabled,
     queryKey: ['company', companyUid, 'orders', 'home'],
     queryFn: ({ signal }) =>
       call(listOrders, {
@@ -80,10 +79,9 @@ export function useUnpaidOrders(enabled: boolean) {
 }
 
 /** Packages of finished orders nobody has confirmed yet, the oldest first (HOME-023, HOME-060 to HOME-063). */
-export function useDeliveries(enabled: boolean) {
+export function useDeliveries() {
   const companyUid = useCompanyUid();
   return useQuery({
-    enabled,
     queryKey: ['company', companyUid, 'shipments', 'home'],
     queryFn: ({ signal }) =>
       call(listShipments, {

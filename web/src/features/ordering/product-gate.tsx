@@ -17,10 +17,5 @@ export function ProductGate({ children }: { children: (productCode: CardProductC
   if (product.is === 'none') return <Navigate to={paths.ordering} replace />;
   if (product.is === 'loading') return <PageSkeleton />;
   if (product.is === 'failed') return <QueryError query={product.query} />;
-  return (
-    <>
-      {children(product.productCode)}
-      <ForcedTopUp productCode={product.productCode} />
-    </>
-  );
+  return <ForcedTopUp productCode={product.productCode}>{children(product.productCode)}</ForcedTopUp>;
 }

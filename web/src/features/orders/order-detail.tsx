@@ -39,7 +39,7 @@ export function OrderDetail({ order }: { order: Order }) {
       </div>
       <Columns
         main={<OrderMain order={order} summary={summary} files={files} />}
-        side={<OrderSide order={order} lines={summary.data?.data} files={files} />}
+        side={<OrderSide order={order} summary={summary} files={files} />}
       />
       {!order.hasPaperShipments && (
         <div className={css.wide}>

@@ -1,12 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import { keepTogether } from '../../lib/formats';
 import { useContent } from '../../lib/use-content';
 import { ContentLink } from '../../parts/content/content-link';
+import { UnreadNotice } from '../../parts/query/unread-block';
 import { Card, Section } from '../../ui/card';
 import css from './order-help.module.css';
 
 /** What to do when something is wrong with an order, as content says; nothing without content (ACC-S50). */
 export function OrderHelp() {
-  const { content } = useContent('orders');
+  const { t } = useTranslation('orders');
+  const { content, error, retry } = useContent('orders');
+  if (content === undefined && error !== null) return <UnreadNotice what={t('detail.helpUnread')} onRetry={retry} />;
   if (!content) return null;
   const { title, text, links } = content.help;
   return (

@@ -4,6 +4,7 @@ import type { Order } from '@portal/contract/orders';
 import { paths } from '../../lib/paths';
 import { OrderPayments } from '../../parts/order/order-payments';
 import { PaymentSlip } from '../../parts/order/payment-slip';
+import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
 import type { useDocumentDownload } from '../../parts/order/use-document-download';
 import { Card, Section } from '../../ui/card';
 import { Notice } from '../../ui/notice';
@@ -40,7 +41,7 @@ export function OrderMain({ order, summary, files: { download, pendingUid } }: O
             <p>{t('detail.notPriced')}</p>
           </Card>
         ) : (
-          <PriceLines summary={summary.data} failed={summary.isError} />
+          <PriceLines query={summary} />
         )}
       </Section>
       {!isSent && packages}
@@ -50,7 +51,9 @@ export function OrderMain({ order, summary, files: { download, pendingUid } }: O
 
 function Packages({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { data: packages, isPending } = useOrderPackages(order.uid, order.hasPaperShipments ? 'paper' : 'plastic');
+  const query = useOrderPackages(order.uid, order.hasPaperShipments ? 'paper' : 'plastic');
+  const { data: packages, isPending } = query;
+  if (isUnread(query)) return <UnreadBlock query={query} what={t('detail.packagesUnread')} />;
   if (isPending ? order.progress.packages === 0 : !packages?.length) return null;
   return (
     <Section title={t('detail.packages')}>

@@ -7,6 +7,7 @@ import { useListState } from '../../lib/use-list-state';
 import { ContentBanners } from '../../parts/content/content-banners';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
+import { UnreadNotice } from '../../parts/query/unread-block';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -27,7 +28,8 @@ export function OrdersPage() {
   const source = useOrders(table);
   const { download: downloadProforma, pendingUid, isMissing } = useDocumentDownload();
   const fields = useOrderFilters();
-  const { content } = useContent('orders');
+  const { content, error, retry } = useContent('orders');
+  const isUnread = content === undefined && error !== null;
   const columns = useMemo(() => orderColumns(t, { download: downloadProforma, pendingUid }), [t, downloadProforma, pendingUid]);
   const download = useOrdersExport(table);
   const navigate = useNavigate();
@@ -44,7 +46,9 @@ export function OrdersPage() {
   return (
     <Page
       title={t('title')}
-      above={content && <ContentBanners banners={content.banners} />}
+      above={
+        isUnread ? <UnreadNotice what={t('noticesUnread')} onRetry={retry} /> : content && <ContentBanners banners={content.banners} />
+      }
       actions={newOrder}
       tabs={<OrdersTabs />}
       toolbar={

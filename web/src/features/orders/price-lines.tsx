@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -5,6 +6,7 @@ import type { calculation, CalculationLine } from '@portal/contract/checkout';
 import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
 import { isCardService, SERVICES } from '@portal/domain/catalogue/services';
 import { formatMoney, formatNumber, formatPercent } from '../../lib/formats';
+import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
 import { Card } from '../../ui/card';
 import { HiddenText } from '../../ui/hidden-text';
 import { ProductMark, type Mark } from '../../ui/product-mark';
@@ -14,24 +16,19 @@ import css from './price-lines.module.css';
 const marks: Partial<Record<string, Mark>> = { '90C': 3, '26C': 1, '27C': 2 };
 
 interface PriceLinesProps {
-  /** Undefined while it loads. */
-  summary: z.infer<typeof calculation> | undefined;
-  failed: boolean;
+  query: UseQueryResult<z.infer<typeof calculation>>;
 }
 
 /** What is paid for, line by line, with VAT and the total (OL-061). */
-export function PriceLines({ summary, failed }: PriceLinesProps) {
+export function PriceLines({ query }: PriceLinesProps) {
   const { t } = useTranslation('orders');
-  if (summary) return <PriceTable lines={summary.data} totals={summary.meta} />;
+  if (query.data) return <PriceTable lines={query.data.data} totals={query.data.meta} />;
+  if (isUnread(query)) return <UnreadBlock query={query} what={t('detail.noPrices')} />;
   return (
     <Card>
-      {failed ? (
-        <p>{t('detail.noPrices')}</p>
-      ) : (
-        <Loading>
-          <SkeletonText lines={6} />
-        </Loading>
-      )}
+      <Loading>
+        <SkeletonText lines={6} />
+      </Loading>
     </Card>
   );
 }

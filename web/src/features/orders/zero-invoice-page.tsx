@@ -1,16 +1,15 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
 import { readFailureOf } from '../../lib/call-error';
 import { paths } from '../../lib/paths';
 import { ThankYou } from '../../parts/order/thank-you';
-import { Card, Columns, Section } from '../../ui/card';
+import { Columns, Section } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
 import { PageSkeleton } from '../../ui/skeleton';
 import { isFreeOrder } from './is-free-order';
-import { OrderTimeline } from './order-timeline';
+import { OrderWay } from './order-way';
 import { PriceLines } from './price-lines';
 import { useOrder, useOrderSummary } from './use-order';
 
@@ -24,7 +23,6 @@ export function ZeroInvoicePage() {
     return <ErrorState kind={readFailureOf(error)} title={t('detail.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!order) return <PageSkeleton />;
   if (!isFreeOrder(order)) return <Navigate to={paths.order(orderUid)} replace />;
-  const hasCredits = summary.data?.data.some((line) => isCreditServiceCode(line.productServiceCode)) ?? false;
   return (
     <Page
       title={t('order:free.title')}
@@ -38,15 +36,13 @@ export function ZeroInvoicePage() {
               <ThankYou />
             </Section>
             <Section title={t('detail.prices')}>
-              <PriceLines summary={summary.data} failed={summary.isError} />
+              <PriceLines query={summary} />
             </Section>
           </>
         }
         side={
           <Section title={t('trip.label')}>
-            <Card>
-              <OrderTimeline order={order} hasCredits={hasCredits} />
-            </Card>
+            <OrderWay order={order} summary={summary} />
           </Section>
         }
       />

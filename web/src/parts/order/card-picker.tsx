@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PackageCard } from '@portal/contract/packages';
+import { isUnread, UnreadBlock, type Asked } from '../query/unread-block';
 import { Flag } from '../../ui/form/choice-fields';
 import { SkeletonText } from '../../ui/skeleton';
 import css from './card-picker.module.css';
@@ -9,13 +10,13 @@ interface CardPickerProps {
   label: string;
   /** Undefined while they load. */
   cards: PackageCard[] | undefined;
-  failed: boolean;
+  query: Asked;
   picked: ReadonlySet<string>;
   onPick: (picked: Set<string>) => void;
 }
 
 /** Cards of a package by holder, to be ticked. */
-export function CardPicker({ label, cards, failed, picked, onPick }: CardPickerProps) {
+export function CardPicker({ label, cards, query, picked, onPick }: CardPickerProps) {
   const { t } = useTranslation('order');
   const toggle = (uid: string, isPicked: boolean) => {
     const next = new Set(picked);
@@ -23,7 +24,7 @@ export function CardPicker({ label, cards, failed, picked, onPick }: CardPickerP
     else next.delete(uid);
     onPick(next);
   };
-  if (failed) return <p role="alert">{t('takeOver.cardsFailed')}</p>;
+  if (isUnread(query)) return <UnreadBlock query={query} what={t('takeOver.cardsFailed')} />;
   if (!cards) return <SkeletonText lines={3} />;
   return (
     <fieldset className={css.cards}>

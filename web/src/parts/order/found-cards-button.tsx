@@ -28,8 +28,8 @@ export function FoundCardsButton({ shipment }: FoundCardsProps) {
 function FoundCardsDialog({ shipment, onClose }: FoundCardsProps & { onClose: () => void }) {
   const { t } = useTranslation('order');
   const [found, setFound] = useState<ReadonlySet<string>>(new Set());
-  const { data, isError } = usePackage(shipment.uid, true);
-  const missing = data?.cards.filter(({ missingSince }) => missingSince !== null);
+  const query = usePackage(shipment.uid, true);
+  const missing = query.data?.cards.filter(({ missingSince }) => missingSince !== null);
   const takeOver = useTakeOver(onClose);
   const still = () => (missing ?? []).flatMap(({ uid }) => (found.has(uid) ? [] : [uid]));
   return (
@@ -52,7 +52,7 @@ function FoundCardsDialog({ shipment, onClose }: FoundCardsProps & { onClose: ()
       }
     >
       <p>{t('found.text', { number: shipment.number ?? '' })}</p>
-      <CardPicker label={t('found.which')} cards={missing} failed={isError} picked={found} onPick={setFound} />
+      <CardPicker label={t('found.which')} cards={missing} query={query} picked={found} onPick={setFound} />
     </Modal>
   );
 }

@@ -36,11 +36,17 @@ function textKey(order: Order, { key }: NextStep): string {
   if (key === 'done') return doneKey(order);
   if (key === 'cancelledRefund') return isReturned(order) ? 'cancelledReturned' : key;
   if (order.status === 'RESOLVED' && (key === 'pay' || key === 'payOverdue')) return key === 'pay' ? 'invoiceDue' : 'invoiceOverdue';
-  if (order.hasPaperShipments && WORK.has(key)) return 'paper';
+  return WORK.has(key) ? workKey(order, key) : key;
+}
+
+/** Work goes on: what costs nothing, or is paid later, was not paid yet. */
+function workKey(order: Order, key: NextStep['key']): string {
+  if (order.hasPaperShipments) return order.paid ? 'paper' : 'paperUnpaid';
+  if (key === 'creditsBeingPosted') return order.paid ? key : 'creditsUnpaid';
   if (key !== 'cardsInProduction') return key;
   if (order.progress.packagesDispatched > 0) return 'cardsPartlySent';
   if (promisedDispatch(order) !== null) return 'cardsExpedited';
-  return order.price.priceIncVat === 0 ? 'cardsFree' : key;
+  return order.paid && order.price.priceIncVat > 0 ? key : 'cardsFree';
 }
 
 /** The bank has sent back all there was. */

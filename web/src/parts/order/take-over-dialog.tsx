@@ -20,8 +20,8 @@ export function TakeOverDialog({ shipment, opened, onClose }: TakeOverDialogProp
   const [isIncomplete, setIncomplete] = useState(false);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const takeOver = useTakeOver(onClose);
-  const { data, isError } = usePackage(shipment.uid, opened && isIncomplete);
-  const lost = data?.cards.filter(({ isOnTheWay }) => isOnTheWay);
+  const query = usePackage(shipment.uid, opened && isIncomplete);
+  const lost = query.data?.cards.filter(({ isOnTheWay }) => isOnTheWay);
   const count = isIncomplete ? missing.size : 0;
   const isUnclear = isIncomplete && missing.size === 0;
   const confirm = () => takeOver.mutate({ packageUid: shipment.uid, missingCardUids: count > 0 ? [...missing] : undefined });
@@ -56,7 +56,7 @@ export function TakeOverDialog({ shipment, opened, onClose }: TakeOverDialogProp
           onChange={setIncomplete}
         />
       </div>
-      {isIncomplete && <CardPicker label={t('takeOver.whichMissing')} cards={lost} failed={isError} picked={missing} onPick={setMissing} />}
+      {isIncomplete && <CardPicker label={t('takeOver.whichMissing')} cards={lost} query={query} picked={missing} onPick={setMissing} />}
     </Modal>
   );
 }

@@ -32,6 +32,8 @@ type SelectFieldProps<Values extends FieldValues> = Bound<Values> &
     /** Called when the list opens, to load options on demand. */
     onOpen?: () => void;
     loading?: boolean;
+    /** Said in the list instead of "nothing found" when the options could not be read. */
+    emptyWord?: string;
     /** Options come from a server that searches them itself, page by page. */
     remote?: RemoteOptions;
   };
@@ -61,7 +63,7 @@ export function SelectField<Values extends FieldValues>({ control, name, ...prop
           allowDeselect={false}
           clearable={Boolean(props.optional)}
           clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
-          nothingFoundMessage={props.loading ? t('loading') : t('form.nothingFound')}
+          nothingFoundMessage={props.loading ? t('loading') : (props.emptyWord ?? t('form.nothingFound'))}
         />
       )}
     </FieldFrame>
@@ -85,7 +87,7 @@ export function MultiSelectField<Values extends FieldValues>({ control, name, ..
           hidePickedOptions={false}
           clearable
           clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
-          nothingFoundMessage={props.loading ? t('loading') : t('form.nothingFound')}
+          nothingFoundMessage={props.loading ? t('loading') : (props.emptyWord ?? t('form.nothingFound'))}
         />
       )}
     </FieldFrame>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TableFilter } from '../../lib/url-state';
 import type { SelectOption } from '../form/select-field';
 
@@ -14,6 +15,9 @@ export interface FilterField {
   /** The list of options opens: time to load them. */
   onOpen?: () => void;
   loading?: boolean;
+  /** The options could not be read: what the list says, and the same with a retry below the field. */
+  emptyWord?: string;
+  hint?: ReactNode;
   /** Said when the value cannot be used. */
   invalid?: string;
   /** The first day that may be chosen, `YYYY-MM-DD`. */

@@ -90,7 +90,14 @@ function FlagInput({ control, name, label }: { control: Control<FilterValues>; n
   );
 }
 
-const choosing = ({ options = [], searchable, onOpen, loading }: FilterField) => ({ options, searchable, onOpen, loading });
+const choosing = ({ options = [], searchable, onOpen, loading, emptyWord, hint }: FilterField) => ({
+  options,
+  searchable,
+  onOpen,
+  loading,
+  emptyWord,
+  hint,
+});
 
 const checked =
   (fields: readonly FilterField[], t: TFunction<'ui'>): Resolver<FilterValues> =>

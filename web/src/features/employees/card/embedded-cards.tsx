@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmbeddedCard } from '@portal/contract/cards';
 import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
 import { formatMoney } from '../../../lib/formats';
+import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ProductMark } from '../../../ui/product-mark';
@@ -27,7 +28,8 @@ interface EmbeddedCardsProps {
 /** The accounts on a plastic: what is on each and its own lock. */
 export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
   const { t } = useTranslation('employees/drawers');
-  const { data: accounts = [] } = useAccounts(employeeUid);
+  const balances = useAccounts(employeeUid);
+  const accounts = balances.data ?? [];
   const [blocking, setBlocking] = useState<EmbeddedCard | null>(null);
   const [unblocking, setUnblocking] = useState<EmbeddedCard | null>(null);
   const block = async (type: 'holder' | 'hr') => {
@@ -39,6 +41,7 @@ export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
   };
   return (
     <DetailSection title={t('cards.accounts')}>
+      <UnreadBlock query={balances} what={t('cards.balancesUnread')} />
       <RowList>
         {cards.map((card) => {
           const balance = balanceOf(accounts, card.accountType);

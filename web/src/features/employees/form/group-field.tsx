@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
 import type { Bound } from '../../../ui/form/bound-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { groupName } from '../groups/group-name';
@@ -16,8 +17,20 @@ type GroupFieldProps<V extends FieldValues> = Bound<V> & {
 export function GroupField<V extends FieldValues>({ known, ...field }: GroupFieldProps<V>) {
   const { t } = useTranslation('employees/drawers');
   const [isWanted, setWanted] = useState(false);
-  const { data, isLoading } = useAllGroups(isWanted);
+  const query = useAllGroups(isWanted);
+  const { data, isLoading } = query;
+  const failed = isUnread(query) ? t('groups.unread') : undefined;
   const groups = data ?? (known ? [known] : []);
   const options = groups.map((group) => ({ value: group.uid, label: groupName(t, group) }));
-  return <SelectField {...field} options={options} searchable onOpen={() => setWanted(true)} loading={isLoading} />;
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      searchable
+      onOpen={() => setWanted(true)}
+      loading={isLoading}
+      emptyWord={failed}
+      hint={failed && <UnreadLine what={failed} onRetry={() => void query.refetch()} />}
+    />
+  );
 }

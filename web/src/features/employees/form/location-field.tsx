@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isListUnread, UnreadBlock, UnreadLine } from '../../../parts/query/unread-block';
 import type { Bound } from '../../../ui/form/bound-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { LocationCard } from './location-card';
@@ -25,7 +26,9 @@ export function LocationField<V extends FieldValues>({ known, ...field }: Locati
   const source = useActiveLocations(wanted, isWanted);
   const value: unknown = useWatch({ control: field.control as Control<FieldValues>, name: field.name });
   const uid = typeof value === 'string' && value !== '' ? value : null;
-  const { data: chosen } = useLocation(uid);
+  const mine = useLocation(uid);
+  const chosen = mine.data;
+  const failed = isListUnread(source) ? t('location.unread') : undefined;
   const options = source.rows.map(({ uid: option, name }) => ({ value: option, label: name }));
   // The chosen one keeps its name when the search does not find it, but is not offered unless it is active.
   const isFound = uid === null || options.some((option) => option.value === uid);
@@ -37,9 +40,12 @@ export function LocationField<V extends FieldValues>({ known, ...field }: Locati
         options={named}
         placeholder={t('location.placeholder')}
         onOpen={() => setWanted(true)}
+        emptyWord={failed}
+        hint={failed && <UnreadLine what={failed} onRetry={source.retry} />}
         loading={source.status === 'loading' || source.refreshing}
         remote={{ onSearch: setSearch, onEnd: () => source.hasNext && source.nextStatus === 'idle' && source.loadNext() }}
       />
+      <UnreadBlock query={mine} what={t('location.detailUnread')} />
       {chosen && <LocationCard location={chosen} />}
     </>
   );

@@ -4,6 +4,7 @@ import { deleteBasketItems, type BasketErrorItem } from '@portal/contract/basket
 import { call } from '../../../lib/call';
 import { problemOf } from '../../../lib/call-error';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
@@ -36,7 +37,6 @@ export function IgnoredModal({ opened, onClose, onContinue }: IgnoredModalProps)
     },
     meta: { showsFailure: true },
   });
-  const failure = remove.error ?? ignored.error;
   return (
     <Modal
       opened={opened}
@@ -48,13 +48,19 @@ export function IgnoredModal({ opened, onClose, onContinue }: IgnoredModalProps)
           <Button onClick={onClose} data-autofocus="">
             {t('ignored.back')}
           </Button>
-          <Button variant="primary" pending={remove.isPending || ignored.isPending} onClick={() => remove.mutate()}>
+          <Button
+            variant="primary"
+            pending={remove.isPending || ignored.isPending}
+            aria-disabled={ignored.data === undefined || undefined}
+            onClick={() => remove.mutate()}
+          >
             {t('ignored.remove')}
           </Button>
         </>
       }
     >
       <p>{t('ignored.text')}</p>
+      <UnreadBlock query={ignored} what={t('ignored.unread')} />
       {ignored.isPending && (
         <Loading>
           <SkeletonText />
@@ -73,9 +79,9 @@ export function IgnoredModal({ opened, onClose, onContinue }: IgnoredModalProps)
           </li>
         ))}
       </ul>
-      {failure && (
+      {remove.error && (
         <p role="alert" className={css.failed}>
-          {problemText(t, problemOf(failure))}
+          {problemText(t, problemOf(remove.error))}
         </p>
       )}
     </Modal>

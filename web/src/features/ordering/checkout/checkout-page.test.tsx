@@ -205,4 +205,14 @@ describe('checkout', () => {
     await open('?step=3');
     expect(await screen.findByRole('heading', { level: 1, name: 'Souhrn košíku' })).toBeTruthy();
   });
+
+  it.each([
+    [0, 'Odesláním objednávku závazně potvrdíte.'],
+    [121, 'Odesláním objednávku závazně potvrdíte. Na e-mail pošleme proformu.'],
+  ])('[F-203] an order for %s Kč says before it is sent whether a proforma comes', async (totalPriceIncVat, note) => {
+    answer({ mainDeliveryService: { code: '90C-422' } });
+    api.on(contract.calculateCheckout, { ...calculation, meta: { ...calculation.meta, totalPriceIncVat } });
+    await open('?step=2');
+    expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === note)).toBeTruthy();
+  });
 });

@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@portal/contract/checkout';
-import { getOrderSummary } from '@portal/contract/orders';
+import { getOrder, getOrderSummary } from '@portal/contract/orders';
+import { orderFixture } from '../../../parts/order/order.fixture';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld } from '../test-world';
 import { CheckoutPage } from './checkout-page';
 import { calculation, deliveryPackage, order, payment } from './test-checkout';
 
+const nothing = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
 const open = () => renderScreen(<CheckoutPage />, { address: '/ordering/basket/o-1?step=3', path: '/ordering/basket/$orderUid' });
 
 describe('payment of an order', () => {
@@ -51,5 +53,37 @@ describe('payment of an order', () => {
     expect(screen.getAllByText(/^0,00/).length).toBeGreaterThan(0);
     expect(screen.queryByText('Číslo účtu')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it.each([
+    [
+      'costs nothing',
+      { totalPrice: 0, totalVat: 0, totalPriceIncVat: 0 },
+      orderFixture({ price: nothing, documents: [], paymentInfo: null }),
+    ],
+    ['is invoiced later', calculation.meta, orderFixture({ paymentType: 'invoice', documents: [], paymentInfo: null, paid: false })],
+  ])('[F-203] an order that %s waits for no payment and speaks of no proforma', async (_, totals, placed) => {
+    api.on(contract.getCheckout, { data: { order: order({ status: 'SUBMITTED', number: '1260000125' }) } });
+    api.on(getOrderSummary, { data: [], meta: { ...totals, currency: 'CZK' } });
+    api.on(getOrder, { data: placed });
+    await open();
+    const way = within(await screen.findByRole('list', { name: 'Co bude dál' }));
+    expect(await way.findByText('Začneme hned.')).toBeTruthy();
+    expect(way.queryByText(/proform/i)).toBeNull();
+    expect(way.queryByText(/po zaplacení|v den platby/)).toBeNull();
+    expect(way.queryByText('Platba')).toBeNull();
+  });
+
+  it('[F-007] what of the placed order could not be read is said, each part by itself, and read again', async () => {
+    api.refuse(getOrder, 500);
+    api.refuse(getOrderSummary, 500);
+    api.refuse(contract.listOrderPackages, 500);
+    await open();
+    expect(await screen.findByText('Splatnost a dokumenty objednávky se nepodařilo načíst.')).toBeTruthy();
+    expect(screen.getByText('Nepodařilo se načíst, kam zásilky doručíme.')).toBeTruthy();
+    api.on(getOrderSummary, calculation);
+    const price = screen.getByText('Nepodařilo se načíst, za co platíte.').closest<HTMLElement>('[role]');
+    await userEvent.click(within(price ?? document.body).getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('heading', { name: 'Co platíte' })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import { MissingDocumentNotice } from '../../../parts/order/missing-document-not
 import { ThankYou } from '../../../parts/order/thank-you';
 import { PaymentNotice } from '../../../parts/order/payment-notice';
 import { useDocumentDownload, type OrderDocument } from '../../../parts/order/use-document-download';
+import { UnreadBlock } from '../../../parts/query/unread-block';
 import { packagesQuery, placedOrderQuery, placedPriceQuery, type CheckoutId } from './checkout-queries';
 import { PaymentHead } from './payment-head';
 import { PaymentSlip } from './payment-slip';
@@ -20,9 +21,10 @@ import { WhatNext } from './what-next';
 /** The placed order: how to pay it and what happens next; with nothing to pay only thanks (CHK-008, CHK-022 to CHK-029, S-072). */
 export function PaymentStep({ params, order }: { params: CheckoutId; order: CheckoutOrder }) {
   const { t } = useTranslation(['ordering', 'order']);
-  const placed = useQuery(placedOrderQuery(params)).data;
-  const price = useQuery(placedPriceQuery(params)).data;
-  const packages = useQuery({ ...packagesQuery(params), enabled: order.hasCards }).data ?? [];
+  const placedOrder = useQuery(placedOrderQuery(params));
+  const placedPrice = useQuery(placedPriceQuery(params));
+  const delivery = useQuery({ ...packagesQuery(params), enabled: order.hasCards });
+  const [placed, price, packages] = [placedOrder.data, placedPrice.data, delivery.data ?? []];
   const proforma = placed?.documents.find(({ type }) => type === 'proforma');
   const isFree = price !== undefined && price.meta.totalPriceIncVat === 0;
   const title = isFree ? 'order:free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
@@ -32,10 +34,12 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
         <Columns
           main={
             <>
+              <UnreadBlock query={placedOrder} what={t('payment.orderUnread')} />
               {placed && <PaymentNotice order={placed} />}
               {isFree && <ThankYou />}
               {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
               <Documents orderUid={order.uid} proforma={proforma} />
+              <UnreadBlock query={placedPrice} what={t('payment.priceUnread')} />
               {price && (
                 <Section title={t('payment.forWhat')}>
                   <Card>
@@ -45,7 +49,12 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
               )}
             </>
           }
-          side={<WhatNext order={order} placed={placed} price={price} packages={packages} isFree={isFree} />}
+          side={
+            <>
+              <UnreadBlock query={delivery} what={t('payment.deliveryUnread')} />
+              <WhatNext order={order} placed={placed} price={price} packages={packages} isFree={isFree} />
+            </>
+          }
         />
       </div>
     </Page>

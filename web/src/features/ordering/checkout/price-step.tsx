@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { calculateCheckout } from '@portal/contract/checkout';
+import type { ReplyOf } from '@portal/contract/endpoint';
 import { Card, Section } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { SkeletonText } from '../../../ui/skeleton';
@@ -32,7 +34,7 @@ export function PriceStep({
       onNext={calculation.data && submit.send}
       nextLabel={t('price.submit')}
       pending={submit.isPending}
-      note={t(order.hasCredits || order.hasCards ? 'price.note' : 'price.noteFree')}
+      note={t(costs(calculation.data) ? 'price.note' : 'price.noteFree')}
     >
       <div className={css.stack}>
         {submit.failure !== null && (
@@ -58,3 +60,6 @@ export function PriceStep({
     </StepFrame>
   );
 }
+
+/** A proforma is promised only once there is known to be something to pay (S-072). */
+const costs = (price: ReplyOf<typeof calculateCheckout> | undefined): boolean => price !== undefined && price.meta.totalPriceIncVat > 0;

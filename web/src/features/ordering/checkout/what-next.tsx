@@ -32,34 +32,41 @@ export function WhatNext(props: WhatNextProps) {
 
 function useSteps({ order, placed, price, packages, isFree }: WhatNextProps): TimelineStep[] {
   const { t } = useTranslation('ordering');
-  const isPaid = isFree || order.paymentInfo === null;
-  const after = isPaid ? 'now' : 'todo';
-  const amount = formatMoney((price?.data ?? []).filter(isCredit).reduce((sum, line) => sum + line.price, 0));
+  // Nothing to pay, paid already, or paid later by the contract: nothing waits for money.
+  const startsNow = isFree || order.paymentInfo === null;
+  const after = startsNow ? 'now' : 'todo';
+  const pay = isFree ? null : order.paymentInfo === null ? laterStep(t, placed) : payStep(t, placed);
+  const isPayLast = pay?.state === 'todo';
   return [
-    {
-      key: 'sent',
-      state: 'done',
-      what: t('next.sent'),
-      when: formatDateTime(placed?.orderedAt),
-      children: isFree ? undefined : t('next.sentText'),
-    },
-    ...(isFree ? [] : [isPaid ? paidStep(t, placed) : payStep(t, placed)]),
-    ...(order.hasCredits
-      ? [
-          {
-            key: 'credit',
-            state: after,
-            what: t('next.credit'),
-            when: t('next.creditWhen'),
-            children: t('next.creditText', { amount }),
-          } as const,
-        ]
-      : []),
+    sentStep(t, placed),
+    ...(pay !== null && !isPayLast ? [pay] : []),
+    ...(order.hasCredits ? [creditStep(t, price, startsNow)] : []),
     ...(order.hasCards ? cardSteps({ t, placed, packages, after }) : []),
+    ...(isPayLast ? [pay] : []),
   ];
 }
 
 type T = ReturnType<typeof useTranslation<'ordering'>>['t'];
+
+/** A proforma is spoken of where there is one: an order that costs nothing, or is invoiced later, has none (S-072). */
+const sentStep = (t: T, placed: Order | undefined): TimelineStep => ({
+  key: 'sent',
+  state: 'done',
+  what: t('next.sent'),
+  when: formatDateTime(placed?.orderedAt),
+  children: placed?.documents.some(({ type }) => type === 'proforma') ? t('next.sentText') : undefined,
+});
+
+function creditStep(t: T, price: WhatNextProps['price'], startsNow: boolean): TimelineStep {
+  const amount = formatMoney((price?.data ?? []).filter(isCredit).reduce((sum, line) => sum + line.price, 0));
+  return {
+    key: 'credit',
+    state: startsNow ? 'now' : 'todo',
+    what: t('next.credit'),
+    when: t(startsNow ? 'next.creditWhenNow' : 'next.creditWhen'),
+    children: price && t('next.creditText', { amount }),
+  };
+}
 
 const payStep = (t: T, placed: Order | undefined): TimelineStep => ({
   key: 'pay',
@@ -69,12 +76,12 @@ const payStep = (t: T, placed: Order | undefined): TimelineStep => ({
   children: t('next.payText'),
 });
 
-const paidStep = (t: T, placed: Order | undefined): TimelineStep => ({
-  key: 'pay',
-  state: 'done',
-  what: t('next.pay'),
-  when: formatDate(placed?.paidDate),
-});
+/** The order asks for no money now: it came already, or comes after the invoice; null while that is not known. */
+function laterStep(t: T, placed: Order | undefined): TimelineStep | null {
+  if (placed === undefined) return null;
+  if (placed.paid) return { key: 'pay', state: 'done', what: t('next.pay'), when: formatDate(placed.paidDate) };
+  return { key: 'pay', state: 'todo', what: t('next.payLater'), children: t('next.payLaterText') };
+}
 
 interface CardFacts {
   t: T;
@@ -92,7 +99,7 @@ function cardSteps({ t, placed, packages, after }: CardFacts): TimelineStep[] {
       state: after,
       what: t('next.made', { count: placed?.cardQuantity ?? 0 }),
       when: t('next.madeWhen'),
-      children: t('next.madeText'),
+      children: t(after === 'now' ? 'next.madeTextNow' : 'next.madeText'),
     },
     {
       key: 'delivered',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Money } from '../../../ui/money';
 import { basketQuery, productsQuery } from '../basket/basket-queries';
 import { BasketSummary } from '../basket/basket-summary';
@@ -13,16 +14,17 @@ import css from './import.module.css';
 export function BasketPrice() {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
-  const basket = useQuery(basketQuery(companyUid)).data;
-  const products = useQuery(productsQuery(companyUid)).data;
-  if (basket === undefined) return null;
-  const entries = basket.items.map(entryOf);
+  const basket = useQuery(basketQuery(companyUid));
+  const products = useQuery(productsQuery(companyUid));
+  if (basket.data === undefined) return <UnreadBlock query={basket} what={t('basket.unread')} />;
+  const entries = basket.data.items.map(entryOf);
   return (
     <>
       <BasketSummary sums={sumsOf(entries)} />
-      {products && (
+      <UnreadBlock query={products} what={t('import.priceUnread')} />
+      {products.data && (
         <p className={css.price}>
-          {t('import.price')} <Money value={hellersToCzk(estimateOf(entries, products).totals.priceIncVat)} />
+          {t('import.price')} <Money value={hellersToCzk(estimateOf(entries, products.data).totals.priceIncVat)} />
         </p>
       )}
     </>

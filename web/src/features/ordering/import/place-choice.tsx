@@ -5,6 +5,7 @@ import { listLocations } from '@portal/contract/locations';
 import { allPages } from '../../../lib/all-pages';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
 import { SelectField } from '../../../ui/form/select-field';
 import { BY_EMPLOYEE, type Place } from './place';
 
@@ -25,7 +26,13 @@ export function PlaceChoice({ control }: { control: Control<Place> }) {
       control={control}
       name="locationUid"
       label={t('import.place.legend')}
-      hint={locations.isError ? t('import.place.failed') : t('import.place.hint')}
+      hint={
+        isUnread(locations) ? (
+          <UnreadLine what={t('import.place.failed')} onRetry={() => void locations.refetch()} />
+        ) : (
+          t('import.place.hint')
+        )
+      }
       options={[{ value: BY_EMPLOYEE, label: t('import.place.byEmployee') }, ...places]}
       searchable={places.length >= WORTH_SEARCHING}
       loading={locations.isPending}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketRemoval } from '@portal/contract/basket';
 import { paths } from '../../../lib/paths';
+import { UnreadNotice } from '../../../parts/query/unread-block';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
@@ -15,13 +16,19 @@ import { useUnseenRemovals } from './use-unseen-removals';
 
 /** Nothing leaves the basket silently: what others or a rule took out since the person last looked, and the way to put it back. */
 export function RemovalNotice() {
-  const { unseen, dismiss } = useUnseenRemovals();
+  const { t } = useTranslation('ordering');
+  const { unseen, dismiss, isUnread, retry } = useUnseenRemovals();
   const [showsAll, setShowsAll] = useState(false);
   const restore = useRestore();
   const [newest] = unseen;
   const isDone = restore.data !== undefined || restore.isError;
   return (
     <>
+      {isUnread && (
+        <div className={css.notice}>
+          <UnreadNotice what={t('removals.unread')} onRetry={retry} />
+        </div>
+      )}
       {isDone && (
         <div className={css.notice}>
           <RestoreOutcome restore={restore} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { userQuery } from '../../../lib/session-queries';
+import { isListUnread } from '../../../parts/query/unread-block';
 import { useRemovals } from './removals-query';
 import { markSeen, unseenOf, useSeenAt } from './seen-removals';
 
@@ -9,9 +10,15 @@ import { markSeen, unseenOf, useSeenAt } from './seen-removals';
 export function useUnseenRemovals() {
   const companyUid = useCompanyUid();
   const me = useQuery(userQuery).data?.uid ?? '';
-  const { rows } = useRemovals(companyUid);
+  const removals = useRemovals(companyUid);
+  const { rows, retry } = removals;
   const seenAt = useSeenAt(companyUid, me);
   const unseen = useMemo(() => (me === '' ? [] : unseenOf(rows, me, seenAt)), [rows, me, seenAt]);
   const newest = unseen[0]?.at;
-  return { unseen, dismiss: () => newest !== undefined && markSeen(companyUid, me, newest) };
+  return {
+    unseen,
+    isUnread: isListUnread(removals),
+    retry,
+    dismiss: () => newest !== undefined && markSeen(companyUid, me, newest),
+  };
 }

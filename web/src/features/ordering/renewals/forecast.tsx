@@ -5,6 +5,7 @@ import type { ForecastMonth } from '@portal/contract/renewals';
 import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { formatMoney } from '../../../lib/formats';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Card, Section } from '../../../ui/card';
 import { TextButton } from '../../../ui/text-button';
 import { ForecastBars } from './forecast-bars';
@@ -19,10 +20,12 @@ const ROOMY = '(min-width: 768px)';
 /** Who renews when and at what cost in the next twelve months: a picture, its table, or folded to one line. */
 export function Forecast() {
   const { t } = useTranslation('ordering/tabs');
-  const { data } = useQuery(forecastQuery(useCompanyUid()));
+  const query = useQuery(forecastQuery(useCompanyUid()));
+  const { data } = query;
   const [look, setLook] = useState<'bars' | 'table' | 'folded'>(() => (matchMedia(ROOMY).matches ? 'bars' : 'folded'));
   const id = useId();
-  if (data === undefined || data.every(({ cards }) => cards === 0)) return null;
+  if (data === undefined) return <UnreadBlock query={query} what={t('forecast.unread')} />;
+  if (data.every(({ cards }) => cards === 0)) return null;
   const isFolded = look === 'folded';
   return (
     <div className={css.forecast}>

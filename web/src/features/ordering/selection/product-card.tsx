@@ -10,8 +10,16 @@ import css from './selection.module.css';
 
 const marks = { '90C': 3, '26C': 1, '27C': 2, '10C': 1, '75C': 2 } as const;
 
+interface ProductCardProps {
+  product: Product;
+  /** Something is in the basket. */
+  isStarted: boolean;
+  /** What is in it, in words; undefined while that is not known. */
+  inBasket: string | undefined;
+}
+
 /** What the product is, what it costs, and the two ways to order it; the main one is the whole grid (ORD-056). */
-export function ProductCard({ product, inBasket }: { product: Product; inBasket: string | null }) {
+export function ProductCard({ product, isStarted, inBasket }: ProductCardProps) {
   const { t } = useTranslation('ordering');
   const { code } = product;
   const card = product.services.find(({ group, isActive, orderManual }) => group === 'item' && isActive && orderManual);
@@ -28,16 +36,18 @@ export function ProductCard({ product, inBasket }: { product: Product; inBasket:
       {price !== null && <p className={css.price}>{t('selection.cardPrice', { price: formatMoney(price) })}</p>}
       <div className={css.ways}>
         <LinkButton to={paths.orderingManual(code)} variant="primary" iconEnd="arrowRight">
-          {t(inBasket === null ? 'selection.start' : 'selection.continue')}
+          {t(isStarted ? 'selection.continue' : 'selection.start')}
         </LinkButton>
         <LinkButton to={paths.orderingImport(code)} icon="spreadsheet">
           {t('selection.import')}
         </LinkButton>
       </div>
-      <p className={css.basket}>
-        <Icon name="cart" size={18} />
-        {inBasket ?? t('basket.empty')}
-      </p>
+      {inBasket !== undefined && (
+        <p className={css.basket}>
+          <Icon name="cart" size={18} />
+          {inBasket}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { BasketTotal } from '@portal/contract/basket';
 import type { Product } from '@portal/contract/products';
 import { isCardProductCode } from '@portal/domain/catalogue/codes';
 import { formatMoney } from '../../../lib/formats';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { UnreadBlock } from '../../../parts/query/unread-block';
 import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
@@ -22,28 +24,29 @@ export function ProductSelectionPage() {
   const companyUid = useCompanyUid();
   const products = useQuery(productsQuery(companyUid));
   const total = useBasketTotal();
-  const isEmpty = total === undefined || (total.itemQuantity === 0 && total.totalAmount === 0);
-  const inBasket = isEmpty
-    ? null
-    : t('basket.holds', { cards: t('basket.cards', { count: total.itemQuantity }), credit: formatMoney(total.totalAmount) });
   return (
     <Page title={t('selection.title')} intro={t('selection.intro')} actions={<HistoryButton />}>
       <RemovalNotice />
+      <UnreadBlock query={total} what={t('basket.unread')} />
       <QueryView query={products} skeleton={<Skeleton width="100%" height={220} />}>
-        {(all) => <ProductCards products={all.filter(isOffered)} inBasket={inBasket} />}
+        {(all) => <ProductCards products={all.filter(isOffered)} total={total.data} />}
       </QueryView>
       <ContractTerms />
     </Page>
   );
 }
 
-function ProductCards({ products, inBasket }: { products: readonly Product[]; inBasket: string | null }) {
+function ProductCards({ products, total }: { products: readonly Product[]; total: BasketTotal | undefined }) {
   const { t } = useTranslation('ordering');
   if (products.length === 0) return <EmptyState drawing="cards">{t('selection.none')}</EmptyState>;
+  const isFilled = total !== undefined && (total.itemQuantity > 0 || total.totalAmount > 0);
+  const holds = isFilled
+    ? t('basket.holds', { cards: t('basket.cards', { count: total.itemQuantity }), credit: formatMoney(total.totalAmount) })
+    : t('basket.empty');
   return (
     <div className={css.cards}>
       {products.map((product) => (
-        <ProductCard key={product.code} product={product} inBasket={inBasket} />
+        <ProductCard key={product.code} product={product} isStarted={isFilled} inBasket={total && holds} />
       ))}
     </div>
   );

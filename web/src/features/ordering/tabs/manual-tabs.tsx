@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Tabs } from '../../../ui/tabs';
 import { useManualProduct } from './manual-context';
+import type { TabState } from './tab-state';
 import { useRenewalsTab } from './use-renewals-tab';
 import { useRequestsTab } from './use-requests-tab';
 
@@ -16,13 +17,14 @@ export function ManualTabs() {
       label={t('ordering:manual.tabs')}
       tabs={[
         { to: paths.orderingManual(productCode), label: t('ordering:manual.tab') },
-        ...(requests.is === 'present'
-          ? [{ to: paths.orderingRequests(productCode), label: t('requests.tab'), count: requests.count }]
-          : []),
-        ...(renewals.is === 'present'
-          ? [{ to: paths.orderingRenewals(productCode), label: t('renewals.tab'), count: renewals.count }]
-          : []),
+        ...(isOffered(requests) ? [{ to: paths.orderingRequests(productCode), label: t('requests.tab'), count: countOf(requests) }] : []),
+        ...(isOffered(renewals) ? [{ to: paths.orderingRenewals(productCode), label: t('renewals.tab'), count: countOf(renewals) }] : []),
       ]}
     />
   );
 }
+
+/** A tab that could not be asked about stays: opened, it says so and asks again. */
+const isOffered = ({ is }: TabState): boolean => is === 'present' || is === 'failed';
+
+const countOf = (tab: TabState) => (tab.is === 'present' ? tab.count : undefined);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableFilter } from '../../lib/url-state';
+import { isUnread, UnreadLine } from '../../parts/query/unread-block';
 import type { FilterField } from '../../ui/list-toolbar/filter-field';
 import { FILTERED_STATUSES } from './employee-list';
 import { groupName } from './groups/group-name';
@@ -10,7 +11,9 @@ import { useAllGroups } from './groups/use-groups';
 export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterField[] {
   const { t } = useTranslation('employees');
   const [isWanted, setWanted] = useState(false);
-  const { data: groups, isLoading } = useAllGroups(isWanted || employeeGroupUid !== undefined);
+  const query = useAllGroups(isWanted || employeeGroupUid !== undefined);
+  const { data: groups, isLoading, refetch } = query;
+  const failed = isUnread(query) ? t('filters.groupsUnread') : undefined;
   return useMemo(
     () => [
       { name: 'employeeNumber', kind: 'text', label: t('filters.employeeNumber') },
@@ -30,8 +33,10 @@ export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterFie
         searchable: true,
         onOpen: () => setWanted(true),
         loading: isLoading,
+        emptyWord: failed,
+        hint: failed && <UnreadLine what={failed} onRetry={() => void refetch()} />,
       },
     ],
-    [t, groups, isLoading],
+    [t, groups, isLoading, failed, refetch],
   );
 }

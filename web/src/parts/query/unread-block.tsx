@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextButton } from '../../ui/text-button';
+
+export type Asked = Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
+
+/** The answer failed and nothing of it is known: a block that would only vanish, or say it is empty, says this instead (ACC-283). */
+export const isUnread = ({ data, isError }: Pick<Asked, 'data' | 'isError'>): boolean => isError && data === undefined;
+
+/** The same of a list read page by page. */
+export const isListUnread = ({ status }: { status: 'loading' | 'ready' | 'temporary' | 'fatal' }): boolean =>
+  status === 'temporary' || status === 'fatal';
+
+interface UnreadBlockProps {
+  query: Asked;
+  /** What could not be read, as a sentence: `Košík se nepodařilo načíst.` */
+  what: string;
+}
+
+/** Stands in place of a block that could not be read, and reads it again. Nothing while the answer is awaited or there. */
+export const UnreadBlock = ({ query, what }: UnreadBlockProps) =>
+  isUnread(query) ? <UnreadNotice what={what} onRetry={() => void query.refetch()} /> : null;
+
+/** The same for what is not a query by itself. */
+export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Notice
+      kind="danger"
+      announce
+      fact={what}
+      action={
+        <Button size="small" icon="refresh" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** One line of it, beside a field or in a list. */
+export function UnreadLine({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <span role="alert">
+      {what} <TextButton onClick={onRetry}>{t('error.retry')}</TextButton>
+    </span>
+  );
+}
