@@ -138,6 +138,7 @@ export const backchannelLogout = route({
   body: z.object({ logout_token: z.string().min(1).max(8_000) }),
   reply: single(z.object({ endedSessions: z.int() })),
   permission: 'public',
+  caller: 'outside',
   audit: 'auth.backchannelLogout',
   idempotent: 'natural',
 });

@@ -54,6 +54,8 @@ export interface RouteShape {
   areas?: CallAreas;
   /** The noun's own code for a company that is neither active nor pending; `company.notActive` when absent. */
   notActive?: ErrorCode;
+  /** Called by other than the portal's screens (an outside system, a link the browser follows): knows no key of a gateway in front. */
+  caller?: 'outside';
   /** The call's own code for a failure nobody foresaw; `err.generic` when absent. */
   failed?: ErrorCode;
 }

@@ -15,6 +15,7 @@ export const ERRORS = {
     'Omlouváme se, něco se pokazilo. Zkuste to prosím znovu.',
     'We are sorry, something went wrong. Please try again.',
   ),
+  'err.badRequest': error(400, 'Požadavek není platný.', 'The request is not valid.'),
   'err.notFound': error(404, 'Požadovaný záznam nebyl nalezen.', 'The record was not found.'),
   'err.input.invalid': error(
     422,

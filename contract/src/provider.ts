@@ -83,6 +83,7 @@ export const listMails = route({
   query: listQuery({ sortable: ['createdAt'], filters: { fulltext: textFilter } }),
   reply: listReply(mail),
   permission: 'session',
+  caller: 'outside',
   audit: null,
   idempotent: 'safe',
 });
@@ -94,6 +95,7 @@ export const downloadMailAttachment = route({
   params: z.object({ id: uuid, index: z.string().regex(/^\d$/).transform(Number) }),
   reply: { file: ['pdf', 'isdoc'] },
   permission: 'session',
+  caller: 'outside',
   audit: null,
   idempotent: 'safe',
 });

@@ -71,7 +71,8 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: number(30, 1, 1_440),
   SESSION_MAX_HOURS: number(8, 1, 168),
   SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Benefity <portal@benefity.example>'),
+  /** Required in live mode; the invented provider's in demo. */
+  MAIL_FROM: z.string().min(1).optional(),
   PROVIDER_TOKEN: z.string().min(16).optional(),
   /** What the provider's systems sign their events with. */
   PROVIDER_EVENT_SECRETS: eventSecrets.default([]),
@@ -121,11 +122,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') };
 }
 
+const LIVE_NEEDS = ['PROVIDER_FILE', 'OIDC_ISSUER', 'SMTP_URL', 'MAIL_FROM', 'CARD_PROCESSOR_URL', 'CARD_PROCESSOR_TOKEN'] as const;
+
 /** Outside systems live mode cannot do without; throws naming every variable that is missing. */
 export function assertLive(env: Env): void {
   if (env.PORTAL_MODE !== 'live') return;
-  const missing = (['PROVIDER_FILE', 'OIDC_ISSUER', 'SMTP_URL'] as const).filter((name) => env[name] === undefined);
+  const missing = LIVE_NEEDS.filter((name) => env[name] === undefined);
   if (missing.length > 0) throw new Error(`PORTAL_MODE=live needs ${missing.join(', ')}`);
+}
+
+/** What is allowed and yet hardly meant; said once at the start. */
+export function doubtsAbout({ PUBLIC_URL, TRUSTED_PROXIES }: Env): string[] {
+  if (!PUBLIC_URL.startsWith('https:') || TRUSTED_PROXIES !== undefined) return [];
+  return [
+    'PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES names none: all callers look like one address to the limits',
+  ];
 }
 
 export const usesEmbeddedIdentity = (env: Env): boolean => env.OIDC_ISSUER === undefined && env.PORTAL_MODE === 'demo';

@@ -48,5 +48,11 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
 async function openMail(env: Env): Promise<MailSender> {
   if (env.SMTP_URL === undefined) return embeddedSender;
   const { smtpSender } = await import('./adapters/mail/smtp-sender');
-  return smtpSender(env.SMTP_URL, env.MAIL_FROM);
+  return smtpSender(env.SMTP_URL, env.MAIL_FROM ?? demoSender(env));
+}
+
+/** Nobody's name but their own stands in the mails of a provider that exists. */
+function demoSender({ PORTAL_MODE: mode }: Env): string {
+  if (mode === 'live') throw new Error('PORTAL_MODE=live needs MAIL_FROM');
+  return 'Benefity <portal@benefity.example>';
 }

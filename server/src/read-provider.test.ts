@@ -52,9 +52,17 @@ describe('who runs the portal', () => {
 });
 
 describe('live mode', () => {
-  const outside = { PORTAL_MODE: 'live', PROVIDER_FILE: FIXTURE, OIDC_ISSUER: 'https://login.example', SMTP_URL: 'smtp://mail.example' };
+  const outside = {
+    PORTAL_MODE: 'live',
+    PROVIDER_FILE: FIXTURE,
+    OIDC_ISSUER: 'https://login.example',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'Výhody <portal@vyhody.example>',
+    CARD_PROCESSOR_URL: 'https://cards.example',
+    CARD_PROCESSOR_TOKEN: 'processor-token-for-tests',
+  };
 
-  it.each(['PROVIDER_FILE', 'OIDC_ISSUER', 'SMTP_URL'])('does not start without %s', (name) => {
+  it.each(Object.keys(outside).slice(1))('[F-112] does not start without %s', (name) => {
     const { [name]: _, ...rest } = outside as Record<string, string>;
     expect(() => assertLive(readEnv(rest))).toThrow(`PORTAL_MODE=live needs ${name}`);
     expect(() => assertLive(readEnv({ ...rest, PORTAL_MODE: 'demo' }))).not.toThrow();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import type { Deps } from './deps';
-import type { Env } from './env';
+import { doubtsAbout, type Env } from './env';
 import { startContentRefresh } from './features/content/refresh-content';
 import { openDeps } from './open-deps';
 import { assertRowSecurity } from './store/assert-row-security';
@@ -17,6 +17,7 @@ export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; own
   undo.push(() => deps.db.close());
   await assertRowSecurity(deps.db);
   if (env.PORTAL_MODE === 'demo') await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
+  for (const doubt of doubtsAbout(env)) log.warn(doubt);
   const app = await buildApp(deps);
   undo.push(startContentRefresh(deps));
   await app.listen({ host: env.HOST, port: env.PORT });

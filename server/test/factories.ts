@@ -115,8 +115,16 @@ export async function signIn(_app: FastifyInstance | null, deps: Deps, { user, c
   const token = randomBytes(32).toString('base64url');
   const now = deps.now();
   const endsAt = new Date(now.getTime() + deps.env.SESSION_MAX_HOURS * 3_600_000);
-  await createSession(deps.db.directory, { tokenHash: sessionHash(token), userUid, now, endsAt, idToken: null, providerSession: null });
-  return { cookie: `portal_session=${token}` };
+  await createSession(deps.db.directory, {
+    tokenHash: sessionHash(token),
+    userUid,
+    now,
+    endsAt,
+    sealedIdToken: null,
+    providerSession: null,
+  });
+  const prefix = deps.env.PUBLIC_URL.startsWith('https:') ? '__Host-' : '';
+  return { cookie: `${prefix}portal_session=${token}` };
 }
 
 export async function createContactPerson(deps: Deps, company: { uid: string }, overrides: object = {}): Promise<string> {

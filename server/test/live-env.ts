@@ -6,4 +6,7 @@ export const liveEnv = (smtpUrl: string) => ({
   PROVIDER_FILE: fileURLToPath(new URL('provider.fixture.json', import.meta.url)),
   OIDC_ISSUER: 'http://127.0.0.1:9/none',
   SMTP_URL: smtpUrl,
+  MAIL_FROM: 'Výhody <portal@vyhody.example>',
+  CARD_PROCESSOR_URL: 'http://127.0.0.1:9/none',
+  CARD_PROCESSOR_TOKEN: 'processor-token-for-tests',
 });

@@ -9,6 +9,7 @@ import { checkGatewayKey } from './check-gateway-key';
 import { handleErrors, refuseAddress } from './handle-errors';
 import { limitRate } from './limit-rate';
 import { protectOrigin } from './protect-origin';
+import { refuseTwoHosts } from './refuse-two-hosts';
 import { sendHeaders } from './send-headers';
 import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
@@ -32,9 +33,10 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   handleErrors(app);
+  refuseTwoHosts(app);
   await sendHeaders(app, deps.env);
-  await limitRate(app, deps.env);
   await app.register(cookie);
+  limitRate(app, deps.env);
   await app.register(multipart, { throwFileSizeLimit: false });
   protectOrigin(app, deps.env);
   checkGatewayKey(app, deps.env);

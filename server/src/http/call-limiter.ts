@@ -1,68 +1,79 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse, type Failure } from '@portal/contract/errors';
+import { CALL_COUNTS_TABLE, openCallCounts } from '../store/call-counts';
+import type { Database } from '../store/db';
+import { addressKey } from './address-key';
 
 interface Limits {
+  /** What is counted; two limiters of one name count together. */
+  name: string;
   /** Calls one caller may make in a window. */
   perCaller: number;
   /** Calls all callers together may make; unlimited when absent. */
   overall?: number;
   windowMs: number;
-  now: () => Date;
 }
 
 export interface CallLimiter {
   /** Counts a call before it is made, so that parallel ones count too; answers the seconds to wait, 0 to go on. */
-  begin(caller: string): number;
+  begin(caller: string): Promise<number>;
   /** The call was not one of those counted, as a right key is no guess: gives it back. */
-  forgive(caller: string): void;
+  forgive(caller: string): Promise<void>;
 }
 
 /** Counts a call; refuses it with 429 and when to come back once there were too many. */
-export function limitCall(limiter: CallLimiter, caller: string, reply: FastifyReply): Failure | null {
-  const wait = limiter.begin(caller);
+export async function limitCall(limiter: CallLimiter, caller: string, reply: FastifyReply): Promise<Failure | null> {
+  const wait = await limiter.begin(caller);
   if (wait === 0) return null;
   reply.header('Retry-After', wait);
   return refuse('err.tooManyRequests');
 }
 
-interface Window {
-  count: number;
-  endsAt: number;
-}
+const EVERYBODY = 'everybody';
 
-const EVERYBODY = '';
-const MAX_CALLERS = 10_000;
-
-/** Keeps those who guess at secrets or collect them slow: calls per caller and over all, in fixed windows in the memory of the process. */
-export function callLimiter({ perCaller, overall = Infinity, windowMs, now }: Limits): CallLimiter {
-  const windows = new Map<string, Window>();
-  const windowOf = (key: string, at: number): Window => {
-    const known = windows.get(key);
-    if (known !== undefined && known.endsAt > at) return known;
-    if (windows.size >= MAX_CALLERS) forget(windows, at);
-    const fresh = { count: 0, endsAt: at + windowMs };
-    windows.set(key, fresh);
-    return fresh;
-  };
+/** Keeps those who guess at secrets or collect them slow, whichever of several servers they ask: calls per caller and over all, in fixed windows. */
+export function callLimiter({ directory }: Pick<Database, 'directory'>, { name, perCaller, overall, windowMs }: Limits): CallLimiter {
+  const counting = (points: number, keyPrefix: string) =>
+    new RateLimiterPostgres({
+      storeClient: openCallCounts(directory),
+      storeType: 'pool',
+      tableName: CALL_COUNTS_TABLE,
+      tableCreated: true,
+      // The cleaning of the night does it.
+      clearExpiredByTimeout: false,
+      points,
+      duration: windowMs / 1000,
+      keyPrefix,
+    });
+  const own = counting(perCaller, name);
+  const all = overall === undefined ? null : counting(overall, `${name} overall`);
   return {
-    begin(caller) {
-      const at = now().getTime();
-      const [own, all] = [windowOf(caller, at), windowOf(EVERYBODY, at)];
-      if (own.count >= perCaller) return Math.ceil((own.endsAt - at) / 1000);
-      if (all.count >= overall) return Math.ceil((all.endsAt - at) / 1000);
-      own.count += 1;
-      all.count += 1;
-      return 0;
+    async begin(caller) {
+      const key = keyOf(caller);
+      const wait = await secondsToWait(own, key);
+      if (wait > 0 || all === null) return wait;
+      const common = await secondsToWait(all, EVERYBODY);
+      if (common > 0) await own.reward(key);
+      return common;
     },
-    forgive(caller) {
-      for (const window of [windows.get(caller), windows.get(EVERYBODY)]) if (window !== undefined && window.count > 0) window.count -= 1;
+    async forgive(caller) {
+      await own.reward(keyOf(caller));
+      await all?.reward(EVERYBODY);
     },
   };
 }
 
-/** Ended windows go; when nothing ended, single callers go and the count over all stays. */
-function forget(windows: Map<string, Window>, at: number): void {
-  for (const [key, { endsAt }] of windows) if (endsAt <= at) windows.delete(key);
-  if (windows.size < MAX_CALLERS) return;
-  for (const key of windows.keys()) if (key !== EVERYBODY) windows.delete(key);
+/** Of fixed length whatever a caller says they are called, and naming nobody. */
+const keyOf = (caller: string): string => createHash('sha256').update(addressKey(caller)).digest('base64url');
+
+async function secondsToWait(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
 }

@@ -2,10 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
 import type { Env } from '../env';
+import { needsGatewayKey } from './route-kind';
 import { sendFailure } from './send-failure';
-
-/** Callers that are not the portal's own screens: outside systems with proofs of their own, and readers of the API's description. */
-const EXEMPT = /^\/api\/(provider\/|auth\/backchannel-logout|demo\/|docs|openapi\.json)/;
 
 /**
  * Behind a gateway that knows its callers by a subscription key, a call that went around it is refused: 403, which unlike 401
@@ -15,7 +13,7 @@ export function checkGatewayKey(app: FastifyInstance, { GATEWAY_SUBSCRIPTION_KEY
   if (key === undefined) return;
   const expected = digest(key);
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || EXEMPT.test(request.url)) return;
+    if (!needsGatewayKey(request)) return;
     const given = request.headers['ocp-apim-subscription-key'];
     if (typeof given === 'string' && timingSafeEqual(digest(given), expected)) return;
     return sendFailure(request, reply, refuse('auth.access.denied'));

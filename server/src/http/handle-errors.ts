@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteShape } from '@portal/contract/endpoint';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
 import { sendFailure } from './send-failure';
 
@@ -52,8 +51,7 @@ export const refuseAddress = (_error: FastifyError, request: FastifyRequest, rep
   sendFailure(request, reply, refuse('err.notFound'));
 
 function unforeseen({ routeOptions }: FastifyRequest): ErrorCode {
-  const { contract } = routeOptions.config as { contract?: RouteShape };
-  return contract?.failed ?? 'err.generic';
+  return routeOptions.config?.contract?.failed ?? 'err.generic';
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -10,6 +10,7 @@ import type { SessionUser } from './context';
 import { gateFailure } from './gate-failure';
 import { identifyProvider } from './identify-provider';
 import { languageOf } from './language';
+import { proveSession } from './limit-rate';
 import { readSessionCookie, sessionHash } from './session-cookie';
 import { keepAlive } from './session-life';
 
@@ -36,11 +37,13 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
 }
 
 async function findSession(deps: Deps, request: FastifyRequest, companyUid: string | null): Promise<Visitor | Failure> {
-  const token = readSessionCookie(request);
+  const token = readSessionCookie(deps.env, request);
   if (token === null) return refuse('auth.unauthorized');
   const visitor = await findVisitor(deps.db.directory, sessionHash(token), companyUid);
   if (visitor === undefined) return refuse('auth.session.invalid');
-  return (await keepAlive(deps, visitor.session)) ? visitor : refuse('auth.session.invalid');
+  if (!(await keepAlive(deps, visitor.session))) return refuse('auth.session.invalid');
+  proveSession(request);
+  return visitor;
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;

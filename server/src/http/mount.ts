@@ -27,7 +27,7 @@ export function mount<R extends RouteShape>({ app, deps }: Place, route: R, hand
   app.route({
     method: route.method,
     url: route.path,
-    config: { contract: route } satisfies { contract: RouteShape } as object,
+    config: { contract: route, ...(knowsNoKey(route) ? { withoutKey: true } : {}) },
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
     // Their messages may be signed.
     ...(route.permission === 'provider' ? { preParsing: keepRawBody } : {}),
@@ -42,6 +42,8 @@ export function mount<R extends RouteShape>({ app, deps }: Place, route: R, hand
     },
   });
 }
+
+const knowsNoKey = ({ permission, caller }: RouteShape): boolean => permission === 'provider' || caller === 'outside';
 
 async function prepare(deps: Deps, route: RouteShape, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
   const params = validate(route.params, request.params, 'params');

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
 import type { Env } from '../env';
+import { seenOrigin } from './public-origin';
+import { isApiCall } from './route-kind';
 import { sendFailure } from './send-failure';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,11 +14,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function protectOrigin(app: FastifyInstance, env: Env): void {
   const own = new URL(env.PUBLIC_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
-    if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return;
+    if (SAFE.has(request.method) || !isApiCall(request)) return;
     const site = request.headers['sec-fetch-site'];
     const origin = request.headers.origin;
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-    const foreignOrigin = origin !== undefined && origin !== own && origin !== `${request.protocol}://${request.host}`;
+    const foreignOrigin = origin !== undefined && origin !== own && origin !== seenOrigin(env, request);
     if (foreignSite || foreignOrigin) return sendFailure(request, reply, refuse('auth.access.denied'));
   });
 }

@@ -11,6 +11,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
     body.errors = failure.fields.map(({ path, code }) => ({ path, code, message: FIELD_ERRORS[code]?.[language] ?? text[language] }));
   }
   if (failure.meta !== undefined) body.meta = failure.meta;
+  // Nobody keeps a refusal, also of an address that is no call.
+  reply.header('Cache-Control', 'no-store');
   if (status === 503) reply.header('Retry-After', '2');
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

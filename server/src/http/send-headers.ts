@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
+import { isApiCall } from './route-kind';
 
 /** Content security policy without inline script or style, transport security, no framing; API answers are never stored. */
 export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
@@ -29,7 +30,7 @@ export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void>
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    if (isApiCall(request)) reply.header('Cache-Control', 'no-store');
     reply.header('X-Request-Id', request.id);
   });
 }

@@ -10,7 +10,7 @@ import { sendFailure } from './send-failure';
 const FOLDERS = ['../../web/dist/', '../../../web/dist/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Addresses of the server itself; an unknown one among them is an error, not a page. */
-const NOT_PAGES = /^\/(api|oidc|assets|metrics|healthz|readyz)(\/|\?|$)/;
+const NOT_PAGES = /^\/*(api|oidc|assets|metrics|healthz|readyz)(\/|$)/i;
 
 /** Serves the web build: hashed assets for a year, the page itself always fresh, every unknown page address by the page. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
@@ -27,10 +27,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   });
   // One route for all: a route for each file of the build would take longer to make than the rest of the server.
   const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(sep, '/')));
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { config: { kind: 'page' } }, (request, reply) => {
     const file = request.params['*'] || 'index.html';
     if (files.has(file)) return reply.sendFile(file);
-    const isPage = !NOT_PAGES.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+    const isPage = !NOT_PAGES.test(file) && (request.headers.accept ?? '').includes('text/html');
     return isPage ? reply.type('text/html').sendFile('index.html') : sendFailure(request, reply, refuse('err.notFound'));
   });
 }

@@ -6,8 +6,8 @@ export interface IdentityClient {
   start(login: StartLogin): Promise<URL | null>;
   /** Exchanges the code and checks everything about the answer. */
   finish(login: FinishLogin): Promise<LoginResult>;
-  /** Address that ends the provider's own session; null when it has none or cannot be reached. */
-  endSessionUrl(idToken: string, postLogoutRedirectUri: string): Promise<URL | null>;
+  /** Address that ends the provider's own session, which asks again without an ID token; null when it has none or cannot be reached. */
+  endSessionUrl(idToken: string | null, postLogoutRedirectUri: string): Promise<URL | null>;
   /** Whose sessions end, by a back-channel sign-out the provider announced; null for a token that proves nothing. */
   verifyLogoutToken(token: string): Promise<SignedOut | null>;
   /** Puts the provider's own pages on the server; null for an outside provider. */

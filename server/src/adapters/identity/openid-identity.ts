@@ -34,7 +34,10 @@ export function openidIdentity(options: OpenidOptions): Omit<IdentityClient, 'se
     endSessionUrl: (idToken, postLogoutRedirectUri) =>
       reachable((config) => {
         if (config.serverMetadata().end_session_endpoint === undefined) return null;
-        return oidc.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: postLogoutRedirectUri });
+        return oidc.buildEndSessionUrl(config, {
+          ...(idToken && { id_token_hint: idToken }),
+          post_logout_redirect_uri: postLogoutRedirectUri,
+        });
       }),
     verifyLogoutToken: logoutTokenVerifier(discover, options),
   };

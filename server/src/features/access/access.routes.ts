@@ -27,8 +27,11 @@ import { startLogin } from './start-login';
 
 /** Sign-in, session, the person, their contracts and companies, and the pages of the embedded identity provider. */
 export function mountAccess(app: FastifyInstance, deps: Deps): void {
-  deps.identity.serve?.(app);
-  const guesses = callLimiter({ perCaller: 20, overall: 1_000, windowMs: 10 * 60_000, now: deps.now });
+  void app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, kind: 'identity' }));
+    deps.identity.serve?.(scope);
+  });
+  const guesses = callLimiter(deps.db, { name: 'invitations', perCaller: 20, overall: 1_000, windowMs: 10 * 60_000 });
   mountSession(app, deps, guesses);
   mountInvitations(app, deps, guesses);
   mountPerson(app, deps);

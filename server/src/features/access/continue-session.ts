@@ -4,10 +4,11 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
-import { rotateSession, setSessionCompany, touchSession } from '../../store/sessions';
+import { findSealedIdToken, rotateSession, setSessionCompany, touchSession } from '../../store/sessions';
 import type { Tx } from '../../store/tx';
 import { findVisitor, type VisitorSession } from '../../store/visitors';
 import { presentSession } from './present-session';
+import { openToken, sealToken } from './sealed-token';
 
 /** How long calls already under way may come with the cookie a session had before. */
 const FORMER_SECONDS = 30;
@@ -24,20 +25,20 @@ export async function continueSession(
   actor: Actor,
   { companyUid, reply }: ContinueSession,
 ): Promise<{ data: SessionInfo } | Failure> {
-  const cookie = readSessionCookie(reply.request);
+  const cookie = readSessionCookie(deps.env, reply.request);
   const visitor = cookie === null ? undefined : await findVisitor(deps.db.directory, sessionHash(cookie), companyUid);
   if (visitor === undefined) return refuse('auth.session.invalid');
   if (companyUid !== null && visitor.membership === null) return refuse('auth.access.denied');
   const { session, user } = visitor;
   const now = deps.now();
-  const token = newSessionToken();
+  const token = { former: cookie ?? '', next: newSessionToken() };
   const isRotated = await deps.db.writeDirectory(actor, async (tx) => {
     tx.audit({ subjectUid: user.uid, after: { companyUid: companyUid ?? session.companyUid } });
-    if (companyUid !== null) return chooseCompany(tx, session, { companyUid, nextHash: sessionHash(token), now });
+    if (companyUid !== null) return chooseCompany(tx, session, { companyUid, token, now });
     await touchSession(tx, session.tokenHash, now);
     return false;
   });
-  if (isRotated) writeSessionCookie(reply.request, reply, token);
+  if (isRotated) writeSessionCookie(deps.env, reply, token.next);
   return { data: presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt: session.endsAt }) };
 }
 
@@ -45,11 +46,16 @@ export async function continueSession(
 async function chooseCompany(
   tx: Tx,
   { tokenHash, formerUntil, companyUid: present }: VisitorSession,
-  choice: { companyUid: string; nextHash: Buffer; now: Date },
+  choice: { companyUid: string; token: { former: string; next: string }; now: Date },
 ): Promise<boolean> {
   if (choice.companyUid !== present && formerUntil === null) {
     const until = new Date(choice.now.getTime() + FORMER_SECONDS * 1000);
-    if ((await rotateSession(tx, { ...choice, tokenHash, formerUntil: until })) > 0) return true;
+    const { former, next } = choice.token;
+    const sealed = await findSealedIdToken(tx, tokenHash);
+    const idToken = sealed === null ? null : openToken(sealed, former);
+    const sealedIdToken = idToken === null ? null : sealToken(idToken, next);
+    const rotation = { ...choice, tokenHash, nextHash: sessionHash(next), sealedIdToken, formerUntil: until };
+    if ((await rotateSession(tx, rotation)) > 0) return true;
   }
   await setSessionCompany(tx, tokenHash, choice);
   return false;

@@ -10,6 +10,7 @@ import { createSession, endSession } from '../../store/sessions';
 import { saveSignedInUser } from '../../store/users';
 import { clearLoginCookie, LOGIN_MINUTES, readLoginCookie, sha256 } from './login-cookie';
 import { presentSession } from './present-session';
+import { sealToken } from './sealed-token';
 
 interface FinishLogin {
   code: string;
@@ -26,9 +27,9 @@ type Answer = { data: SessionInfo & { user: AuthenticatedUser } };
  */
 export async function finishLogin(deps: Deps, actor: Actor, input: FinishLogin): Promise<Answer | Failure> {
   const { code, state, issuer, reply } = input;
-  const browser = readLoginCookie(reply.request, state);
+  const browser = readLoginCookie(deps.env, reply.request, state);
   if (browser === null) return refuse('auth.session.invalid');
-  clearLoginCookie(reply, state);
+  clearLoginCookie(deps.env, reply, state);
   const oldest = new Date(deps.now().getTime() - LOGIN_MINUTES * 60_000);
   const attempt = await takeLoginAttempt(deps.db.directory, { stateHash: sha256(state), browserHash: sha256(browser) }, oldest);
   if (attempt === undefined) return refuse('auth.session.invalid');
@@ -44,7 +45,7 @@ type Accepted = Extract<LoginResult, { ok: true }>;
 async function openSession(deps: Deps, actor: Actor, { login, reply }: { login: Accepted; reply: FastifyReply }): Promise<Answer> {
   const now = deps.now();
   const token = newSessionToken();
-  const earlier = readSessionCookie(reply.request);
+  const earlier = readSessionCookie(deps.env, reply.request);
   const endsAt = new Date(now.getTime() + deps.env.SESSION_MAX_HOURS * 3_600_000);
   const user = await deps.db.writeDirectory(actor, async (tx) => {
     const saved = await saveSignedInUser(tx, login.claims, now);
@@ -54,13 +55,13 @@ async function openSession(deps: Deps, actor: Actor, { login, reply }: { login: 
       userUid: saved.uid,
       now,
       endsAt,
-      idToken: login.idToken,
+      sealedIdToken: sealToken(login.idToken, token),
       providerSession: login.claims.sid,
     };
     await createSession(tx, session);
     tx.audit({ subjectUid: saved.uid, after: { step: 'signedIn' } });
     return saved;
   });
-  writeSessionCookie(reply.request, reply, token);
+  writeSessionCookie(deps.env, reply, token);
   return { data: { ...presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt }), user } };
 }

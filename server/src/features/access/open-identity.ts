@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { IdentityClient } from '../../adapters/identity/identity-client';
 import { openidIdentity } from '../../adapters/identity/openid-identity';
 import type { IdentityStorage } from '../../adapters/identity/embedded/identity-storage';
 import { usesEmbeddedIdentity, type Env } from '../../env';
+import { callLimiter } from '../../http/call-limiter';
+import { isHttps } from '../../http/public-origin';
 import type { Provider } from '../../provider';
 import type { Database } from '../../store/db';
 import * as accounts from '../../store/identity-accounts';
@@ -26,11 +29,20 @@ export async function openIdentity(needs: IdentityNeeds): Promise<IdentityClient
   return { ...client, serve: null };
 }
 
+const WINDOW_MS = 15 * 60_000;
+const MAX_PER_EMAIL = 10;
+const MAX_PER_ADDRESS = 100;
+
 /** The embedded provider answers on whatever address the portal was opened, so its addresses follow the redirect. */
 async function openOwnIdentity({ env, provider, db, now }: IdentityNeeds, onError: (error: unknown) => void): Promise<IdentityClient> {
   const { openEmbeddedIdentity } = await import('../../adapters/identity/embedded/open-embedded-identity');
   const storage = identityStorage(db, now);
-  const embedded = await openEmbeddedIdentity({ publicUrl: env.PUBLIC_URL, productName: provider.name, storage, now, onError });
+  const attempts = {
+    byEmail: callLimiter(db, { name: 'passwords by e-mail', perCaller: MAX_PER_EMAIL, windowMs: WINDOW_MS }),
+    byAddress: callLimiter(db, { name: 'passwords by address', perCaller: MAX_PER_ADDRESS, windowMs: WINDOW_MS }),
+  };
+  const site = { publicUrl: env.PUBLIC_URL, productName: provider.name, isHttps: (request: FastifyRequest) => isHttps(env, request) };
+  const embedded = await openEmbeddedIdentity({ ...site, storage, attempts, now, onError });
   const client = openidIdentity({ ...embedded, issuerName: accounts.EMBEDDED_ISSUER, alwaysAsk: true, onError });
   return {
     ...client,

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { usesEmbeddedIdentity, type Env } from '../../env';
+import { seenOrigin } from '../../http/public-origin';
 
 const CALLBACK_PATH = '/auth/redirect-login';
 
 /** Origin of the portal as this person sees it. Only the embedded provider follows them to an address other than the public one. */
 export function portalOrigin(env: Env, request: FastifyRequest): string {
-  const seen = `${request.protocol}://${request.host}`;
+  const seen = seenOrigin(env, request);
   return usesEmbeddedIdentity(env) && URL.canParse(seen) ? new URL(seen).origin : new URL(env.PUBLIC_URL).origin;
 }
 

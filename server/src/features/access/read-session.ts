@@ -8,7 +8,7 @@ import { NO_SESSION, presentSession } from './present-session';
 
 /** State of the caller's session. Asking does not prolong it, or a page that polls would keep it alive for ever (ACC-S33). */
 export async function readSession(deps: Deps, request: FastifyRequest): Promise<SessionInfo> {
-  const token = readSessionCookie(request);
+  const token = readSessionCookie(deps.env, request);
   const visitor = token === null ? undefined : await findVisitor(deps.db.directory, sessionHash(token), null);
   if (visitor === undefined) return NO_SESSION;
   return isOver(deps, visitor.session) ? NO_SESSION : presentSession(deps.env, { userUid: visitor.user.uid, ...visitor.session });

@@ -4,8 +4,9 @@ import { openBrowser, type Browser } from '../../../test/browser';
 import { createCompany, createMembership, createUser, signIn } from '../../../test/factories';
 import { createAccount, finishSignIn, getCallback } from '../../../test/identity-account';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { endSession } from '../../store/sessions';
 import { sessionHash } from '../../http/session-cookie';
+import { endSession, findSealedIdToken } from '../../store/sessions';
+import { openToken } from './sealed-token';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const minutes = (n: number) => new Date(START.getTime() + n * 60_000);
@@ -150,9 +151,10 @@ describe('signing out', () => {
   it('globally also ends the session at the provider, which ends the others that came from it', async () => {
     const browser = await signedIn();
     const { value: elsewhere } = browser.cookies.get('portal_session') ?? { value: '' };
-    await t.deps.db.directory
-      .run(sql`INSERT INTO sessions SELECT decode('aa', 'hex'), user_uid, created_at, seen_at, ends_at, id_token, provider_session
-                                      FROM sessions WHERE token_hash = ${sessionHash(elsewhere)}`);
+    await t.deps.db.directory.run(sql`INSERT INTO sessions (token_hash, user_uid, created_at, seen_at, ends_at, provider_session)
+               SELECT decode('aa', 'hex'), user_uid, created_at, seen_at, ends_at, provider_session
+               FROM sessions
+               WHERE token_hash = ${sessionHash(elsewhere)}`);
     const answer = await browser.visit({ method: 'DELETE', url: '/api/auth/session?globally=true' });
     const { page, url } = await browser.follow({ url: answer.json().data.redirectUri }, 'nowhere');
     expect(page.statusCode).toBe(200);
@@ -163,6 +165,42 @@ describe('signing out', () => {
       sql`SELECT count(*) AS n FROM sessions WHERE token_hash = decode('aa', 'hex')`,
     );
     expect(left?.n).toBe(0);
+  });
+});
+
+describe('[F-112] the ID token of a session', () => {
+  const hintOf = async (browser: Browser) => {
+    const answer = await browser.visit({ method: 'DELETE', url: '/api/auth/session?globally=true' });
+    return new URL(answer.json().data.redirectUri).searchParams;
+  };
+
+  it('is nowhere in the table, and yet goes along to the provider, also after a company was chosen', async () => {
+    const browser = await signedIn();
+    const company = await createCompany(t.deps);
+    const { userUid } = (await browser.visit({ url: '/api/auth/session' })).json().data;
+    await createMembership(t.deps, { userUid, companyUid: company.uid });
+    const before = browser.cookies.get('portal_session')?.value;
+    await browser.visit({ method: 'PATCH', url: '/api/auth/session', json: { companyUid: company.uid } });
+    expect(browser.cookies.get('portal_session')?.value).not.toBe(before);
+    const [row] = await t.deps.db.directory.rows<object>(sql`SELECT *, encode(sealed_id_token, 'escape') AS shown
+                                                             FROM sessions
+                                                             WHERE user_uid = ${userUid}`);
+    expect(row).toMatchObject({ id_token: null, sealed_id_token: expect.any(Buffer) });
+    const hint = (await hintOf(browser)).get('id_token_hint') ?? '';
+    expect(hint.split('.')).toHaveLength(3);
+    expect(JSON.stringify(row)).not.toContain(hint.slice(0, 20));
+  });
+
+  it('does not go along with the cookie the session had before, and the provider knows the portal all the same', async () => {
+    const browser = await signedIn();
+    const company = await createCompany(t.deps);
+    const { userUid } = (await browser.visit({ url: '/api/auth/session' })).json().data;
+    await createMembership(t.deps, { userUid, companyUid: company.uid });
+    const former = browser.cookies.get('portal_session');
+    await browser.visit({ method: 'PATCH', url: '/api/auth/session', json: { companyUid: company.uid } });
+    browser.cookies.set('portal_session', former ?? { value: '', path: '/' });
+    const asked = await hintOf(browser);
+    expect([asked.get('id_token_hint'), asked.get('client_id')]).toEqual([null, 'portal']);
   });
 });
 
@@ -182,9 +220,11 @@ describe('sign-out announced by the provider', () => {
 
   it('does not take an ID token for a sign-out token', async () => {
     const browser = await signedIn();
-    const hash = sessionHash(browser.cookies.get('portal_session')?.value ?? '');
-    const session = await t.deps.db.directory.first<{ id_token: string }>(sql`SELECT id_token FROM sessions WHERE token_hash = ${hash}`);
-    expect((await announce({ logout_token: session?.id_token ?? '' })).statusCode).toBe(422);
+    const token = browser.cookies.get('portal_session')?.value ?? '';
+    const sealed = await findSealedIdToken(t.deps.db.directory, sessionHash(token));
+    const idToken = sealed === null ? null : openToken(sealed, token);
+    expect(idToken?.split('.')).toHaveLength(3);
+    expect((await announce({ logout_token: idToken ?? '' })).statusCode).toBe(422);
     expect((await browser.visit({ url: '/api/auth/info' })).statusCode).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/s
 import { outcome } from '../../outcome';
 import { takeSession } from '../../store/sessions';
 import { portalOrigin } from './portal-address';
+import { openToken } from './sealed-token';
 
 interface SignOut {
   globally: boolean;
@@ -14,11 +15,13 @@ interface SignOut {
 /** Ends the caller's session; `redirectUri` leads to the identity provider's own sign-out when asked for (ACC-S37). */
 export async function signOut(deps: Deps, actor: Actor, { globally, reply }: SignOut) {
   const { request } = reply;
-  const token = readSessionCookie(request);
+  const token = readSessionCookie(deps.env, request);
   const ended = token === null ? undefined : await endOwnSession(deps, actor, sessionHash(token));
-  clearSessionCookie(request, reply);
-  const idToken = globally ? (ended?.idToken ?? null) : null;
-  const address = idToken === null ? null : await deps.identity.endSessionUrl(idToken, `${portalOrigin(deps.env, request)}/`);
+  clearSessionCookie(deps.env, reply);
+  const sealed = ended?.sealedIdToken ?? null;
+  const idToken = sealed === null || token === null ? null : openToken(sealed, token);
+  const leaves = globally && ended !== undefined;
+  const address = leaves ? await deps.identity.endSessionUrl(idToken, `${portalOrigin(deps.env, request)}/`) : null;
   return { data: { redirectUri: address?.href ?? null }, meta: outcome(actor, 'auth.logout.success') };
 }
 

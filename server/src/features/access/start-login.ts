@@ -35,7 +35,7 @@ export async function startLogin(
     await createLoginAttempt(tx, { stateHash: sha256(state), browserHash: sha256(browser) }, { ...attempt, now });
     tx.audit({ after: { step: 'started' } });
   });
-  writeLoginCookie(reply, state, browser);
+  writeLoginCookie(deps.env, reply, { state, secret: browser });
   return { data: { redirectUri: address.href } };
 }
 

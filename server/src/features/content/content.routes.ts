@@ -13,5 +13,7 @@ export function mountContent(app: FastifyInstance, deps: Deps): void {
   mount(place, getConfiguration, ({ actor, query }) => readConfiguration(deps, actor.language, query.namespaces));
   mount(place, consume, async ({ query, reply }) => consumeContent(deps, query.namespaces, reply));
   const theme = themeStylesheet(deps.provider.theme);
-  app.get('/theme.css', async (_request, reply) => reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(theme));
+  app.get('/theme.css', { config: { kind: 'page' } }, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(theme),
+  );
 }

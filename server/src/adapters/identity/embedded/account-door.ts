@@ -1,5 +1,4 @@
 import { v7 as newUid } from 'uuid';
-import { attemptLimiter } from './attempt-limiter';
 import type { IdentityStorage } from './identity-storage';
 import { hashPassword, verifyPassword } from './password';
 import { readRegistration, type Registration, type RegistrationErrors } from './read-registration';
@@ -16,30 +15,38 @@ export interface AccountDoor {
   register(form: URLSearchParams, address: string): Promise<Register>;
 }
 
-const WINDOW_MS = 15 * 60_000;
-const MAX_PER_EMAIL = 10;
-const MAX_PER_ADDRESS = 100;
+/** Counts attempts of one caller. */
+interface AttemptLimiter {
+  /** Counted before it is made, so that parallel guesses count too; answers the seconds to wait, 0 to go on. */
+  begin(caller: string): Promise<number>;
+  /** A success was not a guess: gives the counted attempt back. */
+  forgive(caller: string): Promise<void>;
+}
+
+export interface Attempts {
+  byEmail: AttemptLimiter;
+  byAddress: AttemptLimiter;
+}
+
 const MAX_PASSWORD = 255;
 
-export function accountDoor(storage: IdentityStorage, now: () => Date): AccountDoor {
-  const emails = attemptLimiter({ max: MAX_PER_EMAIL, windowMs: WINDOW_MS, now });
-  const addresses = attemptLimiter({ max: MAX_PER_ADDRESS, windowMs: WINDOW_MS, now });
+export function accountDoor(storage: IdentityStorage, { byEmail, byAddress }: Attempts): AccountDoor {
   return {
     async signIn(form, address) {
       const demoUid = form.get('demo');
       if (demoUid !== null) return enterAsDemo(storage, demoUid);
       const email = (form.get('email') ?? '').trim().toLowerCase();
       const password = form.get('password') ?? '';
-      if (!addresses.take(address) || !emails.take(email)) return { ok: false, error: 'tooMany' };
+      if ((await byAddress.begin(address)) > 0 || (await byEmail.begin(email)) > 0) return { ok: false, error: 'tooMany' };
       const account = email.includes('\0') ? undefined : await storage.findAccountByEmail(email);
       const isRight = await verifyPassword(password.slice(0, MAX_PASSWORD), account?.passwordHash);
       if (account === undefined || !isRight) return { ok: false, error: 'wrongPassword' };
-      emails.forgive(email);
-      addresses.forgive(address);
+      await byEmail.forgive(email);
+      await byAddress.forgive(address);
       return { ok: true, accountUid: account.uid };
     },
     async register(form, address) {
-      if (!addresses.take(address)) return { ok: false, error: 'tooMany' };
+      if ((await byAddress.begin(address)) > 0) return { ok: false, error: 'tooMany' };
       const { values, errors } = readRegistration(form);
       if (Object.keys(errors).length > 0) return { ok: false, values, errors };
       const { password, ...person } = values;

@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Provider } from 'oidc-provider';
 import type { IdentityFetch } from '../discover';
-import { accountDoor } from './account-door';
+import { accountDoor, type Attempts } from './account-door';
 import type { IdentityStorage } from './identity-storage';
 import { inProcessFetch } from './in-process-fetch';
 import { CLIENT_ID, providerConfiguration } from './provider-configuration';
@@ -16,7 +16,10 @@ export interface EmbeddedOptions {
   publicUrl: string;
   productName: string;
   storage: IdentityStorage;
+  attempts: Attempts;
   now: () => Date;
+  /** Whether the person who asks reaches the portal over https. */
+  isHttps: (request: FastifyRequest) => boolean;
   onError: (error: unknown) => void;
 }
 
@@ -30,7 +33,7 @@ export interface EmbeddedIdentity {
 
 /** An OpenID Connect provider inside the portal's own process, for trying the portal out with nothing else installed. */
 export async function openEmbeddedIdentity(options: EmbeddedOptions): Promise<EmbeddedIdentity> {
-  const { publicUrl, storage, productName, now } = options;
+  const { publicUrl, storage, productName } = options;
   const issuer = `${publicUrl}/oidc`;
   const secrets = await loadProviderSecrets(storage);
   const { fetch, connect } = inProcessFetch(new URL(publicUrl).host);
@@ -39,12 +42,12 @@ export async function openEmbeddedIdentity(options: EmbeddedOptions): Promise<Em
   // The types of oidc-provider list only its own events; this one is Koa's.
   (provider as EventEmitter).on('error', options.onError);
   provider.on('server_error', (_ctx, error) => options.onError(error));
-  const door = accountDoor(storage, now);
+  const door = accountDoor(storage, options.attempts);
   const serve = (app: FastifyInstance): void => {
     connect(app);
     void app.register(async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', POLICY));
-      void scope.register(async (inner) => serveProvider(inner, provider));
+      void scope.register(async (inner) => serveProvider(inner, provider, options.isHttps));
       void scope.register(async (inner) => servePages(inner, { provider, door, storage, productName }));
       serveAssets(scope);
     });

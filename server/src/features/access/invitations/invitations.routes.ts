@@ -12,11 +12,11 @@ import { presentInvitation } from './present-invitation';
 /** The two calls behind the link of an invitation; `guesses` is shared with the sign-in, which takes keys too. */
 export function mountInvitations(app: FastifyInstance, deps: Deps, guesses: CallLimiter): void {
   mount({ app, deps }, getRoute, async ({ params: { invitationKey }, request, reply }) => {
-    const tooMany = limitCall(guesses, request.ip, reply);
+    const tooMany = await limitCall(guesses, request.ip, reply);
     if (tooMany !== null) return tooMany;
     const found = await lookUpInvitation(deps, invitationKey);
     if (found.problem === null) {
-      guesses.forgive(request.ip);
+      await guesses.forgive(request.ip);
       return { data: presentInvitation(invitationKey, found) };
     }
     const { authenticated } = await readSession(deps, request);
@@ -24,11 +24,11 @@ export function mountInvitations(app: FastifyInstance, deps: Deps, guesses: Call
   });
 
   mount({ app, deps }, acceptRoute, async ({ actor, params: { invitationKey }, request, reply }) => {
-    const tooMany = limitCall(guesses, request.ip, reply);
+    const tooMany = await limitCall(guesses, request.ip, reply);
     if (tooMany !== null) return tooMany;
     const answer = await acceptInvitation(deps, actor, { key: invitationKey });
     // Whoever has a key that once worked is not guessing.
-    if ('data' in answer || answer.error !== 'user.invitationNotExists') guesses.forgive(request.ip);
+    if ('data' in answer || answer.error !== 'user.invitationNotExists') await guesses.forgive(request.ip);
     return answer;
   });
 }

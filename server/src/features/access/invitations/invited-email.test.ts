@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompany, createContactPerson, signIn, type TestCompany } from '../../../../test/factories';
 import { invite } from '../../../../test/invitations';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../../../test/test-app';
 import { callLimiter } from '../../../http/call-limiter';
 import { invitedEmail } from './invited-email';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const limiter = () => callLimiter({ perCaller: 2, overall: 100, windowMs: 60_000, now: t.deps.now });
+const limiter = () => callLimiter(t.deps.db, { name: newUid(), perCaller: 2, overall: 100, windowMs: 60_000 });
 const ask = (key: string | null, guesses = limiter()) => invitedEmail(t.deps, guesses, { key, caller: 'a' });
 
 describe('the e-mail a sign-in begins with', () => {

@@ -10,9 +10,9 @@ interface Asked {
 
 /** E-mail a sign-in begins with when it comes from an invitation. A key that opens nothing gives none and counts as a guess. */
 export async function invitedEmail(deps: Deps, guesses: CallLimiter, { key, caller }: Asked): Promise<string | undefined> {
-  if (key === null || key === undefined || guesses.begin(caller) > 0) return undefined;
+  if (key === null || key === undefined || (await guesses.begin(caller)) > 0) return undefined;
   const found = await lookUpInvitation(deps, key);
   if (found.problem !== null) return undefined;
-  guesses.forgive(caller);
+  await guesses.forgive(caller);
   return found.invitation.email;
 }

@@ -8,15 +8,15 @@ import { listAccounts } from './list-accounts';
 import { showSecurityCode } from './security-code';
 
 /** Whoever wants the codes of everybody needs days for it, and is seen in the audit (R-07). */
-const CODES = { perCaller: 30, windowMs: 10 * 60_000 };
+const CODES = { name: 'codes', perCaller: 30, windowMs: 10 * 60_000 };
 
 export function mountAccounts(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, listEmployeeAccounts, ({ actor, params }) => listAccounts(deps, actor, params.id));
-  const calls = callLimiter({ ...CODES, now: deps.now });
+  const calls = callLimiter(deps.db, CODES);
   const show =
     (isNew: boolean) =>
     async ({ actor, params, reply }: Pick<CallContext<typeof readSecurityCode>, 'actor' | 'params' | 'reply'>) =>
-      limitCall(calls, `${actor.userUid} ${actor.companyUid}`, reply) ?? showSecurityCode(deps, actor, { uid: params.id, isNew });
+      (await limitCall(calls, `${actor.userUid} ${actor.companyUid}`, reply)) ?? showSecurityCode(deps, actor, { uid: params.id, isNew });
   mount({ app, deps }, readSecurityCode, show(false));
   mount({ app, deps }, resetSecurityCode, show(true));
   mount({ app, deps }, resetSecurityCodeByPost, show(true));

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps';
+import { removeEndedCounts } from '../../../store/call-counts';
 import { removeOldKeys, removeOldLoginAttempts } from '../../../store/clean-up';
 import { removeExpiredIdentityRecords } from '../../../store/identity-records';
 import { removeEndedSessions } from '../../../store/sessions';
@@ -8,11 +9,12 @@ const KEYS_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Removes what has served its time: ended sessions, records of the embedded identity provider, login attempts of yesterday,
- * answers kept for repeated calls.
+ * answers kept for repeated calls, counts of guesses whose window ended.
  */
 export async function cleanUp({ db, now }: Deps): Promise<void> {
   const at = now();
   await removeEndedSessions(db.directory, at);
+  await removeEndedCounts(db.directory, at);
   await removeExpiredIdentityRecords(db.directory, at);
   await removeOldLoginAttempts(db.directory, new Date(at.getTime() - DAY_MS));
   await removeOldKeys(db.directory, new Date(at.getTime() - KEYS_KEPT_MS));
