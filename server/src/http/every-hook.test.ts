@@ -102,7 +102,7 @@ describe.each(Object.keys(FORMS))('[F-102] every route, written with %s', (form)
     // An address that is no call may be a file of the web, which nobody guards.
     const isCall = statuses[0] === 401;
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => (isCall ? 401 : 404)));
-    expect(statuses.slice(10)).toEqual(isCall ? [429, 429] : [expect.toBeOneOf([404, 429]), expect.toBeOneOf([404, 429])]);
+    expect(statuses.slice(10).every((status) => status === 429 || (status === 404 && !isCall))).toBe(true);
   });
 });
 
