@@ -46,10 +46,11 @@ async function fromRows({ large, world: { deps } }: Stage, numbers: readonly str
     rowNumber: index + 2,
     key: personNumberKey(number),
     cells: { personNumber: number, gastroAmount: 2500 },
+    isHidden: false,
   }));
   const actor = systemActor(large.uid, 'basket.imported', 'bench');
   const insert = async () => {
-    const result = await importRows(deps, actor, { basketUid, productCode: '90C', rows, unreadColumns: [] });
+    const result = await importRows(deps, actor, { basketUid, productCode: '90C', rows, sheet: { unreadColumns: [], hiddenLeftOut: 0 } });
     if (!('data' in result) || result.data.inserted !== ROWS) throw new Error(`import answered ${JSON.stringify(result).slice(0, 300)}`);
   };
   await insert();

@@ -246,7 +246,25 @@ export const autoInsertRenewals = route({
   idempotent: 'natural',
 });
 
-const importFields = z.object({ productCode: z.enum(['90C', '26C', '27C']).default('90C'), locationUid: uuid.optional() });
+const importFields = z.object({
+  productCode: z.enum(['90C', '26C', '27C']).default('90C'),
+  locationUid: uuid.optional(),
+  /**
+   * What to do with rows whoever opens the file does not see. Absent: a file with such rows is refused with `import.hiddenRows`, which says how
+   * many they are and whose.
+   */
+  hiddenRows: z.enum(['order', 'skip']).optional(),
+});
+
+/** `meta` of `import.hiddenRows`: what in the file is hidden or filtered away, and would be ordered. */
+export const hiddenInFile = z.object({
+  count: z.int(),
+  /** The first hundred of them. */
+  rows: z.array(z.object({ rowNumber: z.int(), personNumber: z.string(), name: z.string() })),
+  /** Headers of hidden columns that order something. */
+  columns: z.array(z.string()),
+});
+export type HiddenInFile = z.infer<typeof hiddenInFile>;
 
 /** Spreadsheet of existing employees: good rows into the basket, wrong ones listed (section 8). The size limit is checked by the handler. */
 export const importCredits = route({
@@ -267,6 +285,8 @@ export const importCredits = route({
       skipped: z.array(skippedRow),
       /** Headers of columns nothing was read from; an amount of a service the company does not order may stand there. */
       unreadColumns: z.array(z.string()),
+      /** Hidden rows that were left out, as was asked for. */
+      hiddenLeftOut: z.int(),
     }),
   ),
   audit: 'basket.imported',

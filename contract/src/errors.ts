@@ -125,6 +125,11 @@ export const ERRORS = {
     'Soubor má víc řádků, než je povoleno. Rozdělte ho na více souborů.',
     'The file has more rows than allowed. Split it into several files.',
   ),
+  'import.hiddenRows': error(
+    409,
+    'V souboru jsou skryté nebo odfiltrované řádky. Řekněte, jestli se mají objednat.',
+    'The file has hidden or filtered rows. Say whether they are to be ordered.',
+  ),
   'import.empty': error(422, 'Soubor neobsahuje žádný řádek s objednávkou.', 'The file contains no order row.'),
   'location.inactive': error(409, 'Adresa není aktivní.', 'The address is not active.'),
   'statement.unknownFormat': error(422, 'Neznámý formát výpisu.', 'Unknown statement format.'),

@@ -50,7 +50,7 @@ export function stubApi() {
         answer: (call) => ({ status: 200, body: typeof reply === 'function' ? (reply as (call: SeenCall) => unknown)(call) : reply }),
       }),
     onFile: (route: RouteShape, fileName?: string) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF, fileName }) }),
-    refuse: (route: RouteShape, status: number, problem: string | Pick<ApiError, 'code' | 'errors'> = 'err.generic') =>
+    refuse: (route: RouteShape, status: number, problem: string | Pick<ApiError, 'code' | 'errors' | 'meta'> = 'err.generic') =>
       void answers.unshift({
         route,
         answer: () => ({ status, body: { message: '', ...(typeof problem === 'string' ? { code: problem } : problem) } }),

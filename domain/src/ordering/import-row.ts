@@ -1,6 +1,7 @@
 import type { CreditServiceCode, WalletType } from '../catalogue/codes';
 import { parseAmount } from '../money/amount-text';
 import { fold } from '../text/fold';
+import { parseCount } from '../text/number-text';
 import { canOrderCard, type CardHolder } from './card-eligibility';
 import { canOrderCredit } from './credit-eligibility';
 import type { ImportColumn } from './import-columns';
@@ -117,9 +118,9 @@ function parseMoney(cell: ImportCell): Parsed<CreditEntry | null> {
 }
 
 function parseDays(cell: ImportCell, topUp: TopUpSetting): Parsed<CreditEntry | null> {
-  const hundredths = typeof cell === 'boolean' ? null : parseAmount(cell ?? '');
-  if (hundredths === 0) return { ok: true, value: null };
-  const entry = hundredths === null || !isDayCount(hundredths / 100) ? null : gastroEntry(topUp, hundredths / 100);
+  const days = typeof cell === 'boolean' ? null : parseCount(cell ?? '');
+  if (days === 0) return { ok: true, value: null };
+  const entry = days === null || !isDayCount(days) ? null : gastroEntry(topUp, days);
   if (entry === null) return { ok: false, reason: 'invalidDays' };
   return isCreditAmount(nominal(entry)) ? { ok: true, value: entry } : { ok: false, reason: 'amountOutOfRange' };
 }

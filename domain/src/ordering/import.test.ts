@@ -153,10 +153,14 @@ describe('a row of the import file', () => {
     [32, 'invalidDays'],
     [1.5, 'invalidDays'],
     [-1, 'invalidDays'],
+    ['0,5', 'invalidDays'],
+    ['1,5', 'invalidDays'],
+    ['20 Kč', 'invalidDays'],
+    ['20,00', 'ok'],
     ['dvacet', 'invalidDays'],
     [31, 'ok'],
     [0, 'nothingToOrder'],
-  ])('%j days: %s', (gastroDays, expected) => {
+  ])('[F-002] %j days: %s', (gastroDays, expected) => {
     expect(reason({ personNumber: '1', gastroDays }, BY_DAY)).toBe(expected);
   });
 

@@ -34,7 +34,16 @@ export function keepDrafts(userUid: string): void {
   // What is just being typed goes where it belongs when its field is left.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const path = window.location.pathname;
-  const drafts = [...open].flatMap((read) => read() ?? []).map((draft) => ({ path, ...draft }));
+  addDrafts(
+    userUid,
+    [...open].flatMap((read) => read() ?? []).map((draft) => ({ path, ...draft })),
+  );
+}
+
+/** One draft is kept although the session goes on: its screen is being left. */
+export const keepDraft = (userUid: string, draft: Draft): void => addDrafts(userUid, [draft]);
+
+function addDrafts(userUid: string, drafts: Draft[]): void {
   if (drafts.length === 0) return;
   const companyUid = selectedCompany()?.uid ?? null;
   const former = keptDrafts();
@@ -64,6 +73,12 @@ export function dropDraft(draft: Draft): void {
   const kept = keptDrafts();
   const drafts = kept?.drafts.filter((other) => keyOf(other) !== keyOf(draft)) ?? [];
   writeStored(sessionStorage, storageKeys.drafts, kept === null || drafts.length === 0 ? null : { ...kept, drafts });
+}
+
+/** What stands in a draft that is kept is another thing now. */
+export function replaceDraft(draft: Draft): void {
+  const kept = keptDrafts();
+  if (kept !== null) addDrafts(kept.userUid, [draft]);
 }
 
 /** Somebody else signed in here: what the former person typed is none of their business. */

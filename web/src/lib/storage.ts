@@ -7,6 +7,7 @@ export const storageKeys = {
   theme: 'portal.theme',
   session: 'portal.session',
   drafts: 'portal.drafts',
+  importDone: 'portal.importDone',
   onboardingToastShown: 'portal.onboardingToastShown',
   removalsSeen: (companyUid: string, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,
   activationModalShown: (companyUid: string) => `portal.activationModalShown.${companyUid}`,

@@ -8,12 +8,13 @@ const STRINGS = /sharedStrings\.xml$/iu;
 const WORKSHEET = /\bworksheets\/[^/]+\.xml$/iu;
 const END = /worksheet(?:\s*>|[^<>]*\/>)/u;
 const END_CHARACTERS = 1_000;
-const WORTH_A_LOOK = /<(?:\w+:)?f[\s/>]|formatCode\s*=\s*["']0{2,}["']/u;
+const WORTH_A_LOOK =
+  /<(?:\w+:)?f[\s/>]|formatCode\s*=\s*["']0{2,}["']|<(?:\w+:)?(?:row|col)\s[^<>]*\bhidden\s*=\s*["'](?:1|true)|\bstate\s*=\s*["'](?:h|veryH)idden/u;
 
 /**
  * Unpacks every part once: one that is not what its checksum says, or a worksheet cut
  * short, throws; the reader of rows would not notice. Tells whether there are
- * formulas or numbers with leading zeros, which the reader of rows does not tell from plain cells.
+ * formulas, numbers with leading zeros or hidden cells, which the reader of rows does not tell from plain cells.
  */
 export async function inspectParts(bytes: Buffer): Promise<{ needsCloserLook: boolean }> {
   let needsCloserLook = false;

@@ -1,4 +1,6 @@
+import type { WorkBook } from '@e965/xlsx';
 import { collectRows } from './collect-rows';
+import { hiddenCells } from './hidden-cells';
 import { withLeadingZeros } from './leading-zeros';
 import type { SpreadsheetResult } from './spreadsheet';
 
@@ -19,14 +21,26 @@ export async function parseLegacyWorkbook(bytes: Buffer, maxRows: number): Promi
     cellHTML: false,
     cellText: false,
     cellNF: true,
+    // Also tells which rows and columns are hidden.
+    cellStyles: true,
   });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   const collector = collectRows(maxRows);
   for (const [index, row] of (sheet?.['!data'] ?? []).entries()) {
     if (row !== undefined && !collector.add(index, Array.from(row, cellValue))) break;
   }
-  return collector.result();
+  const result = collector.result();
+  if (!result.ok) return result;
+  const hidden = hiddenCells({
+    rows: sheet?.['!rows']?.entries(),
+    columns: sheet?.['!cols']?.entries(),
+    isSheet: isHiddenSheet(book),
+  });
+  return { ...result, ...(hidden && { hidden }) };
 }
+
+/** 1: hidden, 2: hidden so that only a macro shows it. */
+const isHiddenSheet = ({ Workbook }: WorkBook): boolean => (Workbook?.Sheets?.[0]?.Hidden ?? 0) > 0;
 
 interface LegacyCell {
   t: string;

@@ -7,6 +7,14 @@ export type Cell = string | number | boolean | null;
 export type SpreadsheetErrorCode = 'import.fileType' | 'import.unreadable' | 'import.tooManyRows' | 'import.empty';
 
 /** `rows[0]` is row 1 of the sheet; an empty row is an empty array, so positions are the row numbers people see. */
-export type SpreadsheetResult = { ok: true; rows: Cell[][] } | { ok: false; error: SpreadsheetErrorCode };
+export type SpreadsheetResult = { ok: true; rows: Cell[][]; hidden?: HiddenCells } | { ok: false; error: SpreadsheetErrorCode };
+
+/** What whoever opens the file does not see, because it is hidden or filtered away; absent when everything is seen. Counted from 0. */
+export interface HiddenCells {
+  rows: number[];
+  columns: number[];
+  /** Nothing of the sheet is seen: the sheet itself is hidden. */
+  isSheet: boolean;
+}
 
 export type SpreadsheetKind = 'xlsx' | 'xls';

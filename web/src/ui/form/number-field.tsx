@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { useBoundField, type Bound } from './bound-field';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import css from './field.module.css';
-import { parseNumber } from './parse-number';
+import { parseNumber } from '../../lib/parse-number';
 
 type NumberFieldProps<Values extends FieldValues> = Bound<Values> &
   Omit<FieldTexts, 'error'> & { unit?: string; decimals?: 0 | 2; readOnly?: boolean };

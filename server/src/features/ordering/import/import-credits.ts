@@ -7,17 +7,18 @@ import { shareBasket, voidCheckout, type BasketRow } from '../../../store/basket
 import { upsertItems } from '../../../store/basket-change';
 import { judgeOrder, type RowOrder } from './judge-order';
 import { openOrderFile, type OrderFile } from './open-order-file';
+import type { OrderSheet } from './read-sheet';
 
 /** Reads an order file: good rows go into the basket at once, wrong ones are listed (S-100 to S-109). Uploading again replaces. */
 export async function importCredits(deps: Deps, actor: CompanyActor, order: OrderFile): Promise<{ data: ImportResult } | Failure> {
   const sheet = await openOrderFile(deps, actor, order);
   if (isFailure(sheet)) return sheet;
   const { basketUid, productCode, locationUid } = order;
-  return importRows(deps, actor, { basketUid, productCode, locationUid, rows: sheet.rows, unreadColumns: sheet.unreadColumns });
+  return importRows(deps, actor, { basketUid, productCode, locationUid, rows: sheet.rows, sheet });
 }
 
 interface RowImport extends Omit<RowOrder, 'now'> {
-  unreadColumns: string[];
+  sheet: Pick<OrderSheet, 'unreadColumns' | 'hiddenLeftOut'>;
 }
 
 /** The second half, from rows already read. */
@@ -35,9 +36,9 @@ export function importRows(deps: Deps, actor: CompanyActor, order: RowImport): P
       ]);
     }
     const { inserted, skipped } = judged;
-    tx.audit({ subjectUid: basket.uid, after: { rows: order.rows.length, inserted, skipped: skipped.length } });
-    const { unreadColumns } = order;
-    return { data: { total: order.rows.length, inserted, ...sumsOf(judged.items), skipped, unreadColumns } };
+    const { unreadColumns, hiddenLeftOut } = order.sheet;
+    tx.audit({ subjectUid: basket.uid, after: { rows: order.rows.length, inserted, skipped: skipped.length, hiddenLeftOut } });
+    return { data: { total: order.rows.length, inserted, ...sumsOf(judged.items), skipped, unreadColumns, hiddenLeftOut } };
   });
 }
 

@@ -8,7 +8,7 @@ import { judgeRows, type JudgedRows } from './judge-rows';
 import type { OrderFile } from './open-order-file';
 import type { SheetRow } from './read-sheet';
 
-export interface RowOrder extends Omit<OrderFile, 'file'> {
+export interface RowOrder extends Omit<OrderFile, 'file' | 'hiddenRows'> {
   rows: readonly SheetRow[];
   now: Date;
 }

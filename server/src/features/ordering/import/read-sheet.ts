@@ -1,3 +1,4 @@
+import type { HiddenCells } from '../../../adapters/spreadsheet/spreadsheet';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { importColumns, readImportHeader, type ImportColumn, type ImportLayout } from '@portal/domain/ordering/import-columns';
 import { personNumberKey, type ImportCell } from '@portal/domain/ordering/import-row';
@@ -9,30 +10,56 @@ export interface SheetRow {
   /** Personal number as it is compared; empty when the cell is. */
   key: string;
   cells: Partial<Record<ImportColumn, ImportCell>>;
+  /** Whoever opens the file does not see the row. */
+  isHidden: boolean;
 }
 
 export interface OrderSheet {
   rows: SheetRow[];
   /** Headers of columns nothing is read from. */
   unreadColumns: string[];
+  /** Headers of hidden columns something is ordered from. */
+  hiddenColumns: string[];
+  /** Hidden rows that were taken out, as was asked for. */
+  hiddenLeftOut: number;
   /** Where the personal number stands, counted from 0. */
   numberColumn: number;
   /** The sheet itself, header and all; `rowNumber - 1` is the place of a row. */
   source: readonly (readonly ImportCell[])[];
 }
 
+interface ReadFile {
+  rows: OrderSheet['source'];
+  hidden?: HiddenCells;
+}
+
 /** Finds the columns by the header and the rows that hold anything at all. */
-export function readSheet(source: OrderSheet['source'], layout: ImportLayout): OrderSheet | Failure {
+export function readSheet({ rows: source, hidden }: ReadFile, layout: ImportLayout): OrderSheet | Failure {
   const header = readImportHeader(source[0] ?? [], importColumns(layout));
   if (!header.ok) return refuse(header.error);
   const columns = Object.entries(header.positions) as [ImportColumn, number][];
+  const hiddenRows = new Set(hidden?.rows);
   const rows: SheetRow[] = [];
   for (const [index, row] of source.entries()) {
     if (index === 0 || !row.some(isFilled)) continue;
     const cells = Object.fromEntries(columns.map(([column, position]) => [column, row[position]])) as SheetRow['cells'];
-    rows.push({ rowNumber: index + 1, key: personNumberKey(String(cells.personNumber ?? '')), cells });
+    rows.push({
+      rowNumber: index + 1,
+      key: personNumberKey(String(cells.personNumber ?? '')),
+      cells,
+      isHidden: hidden?.isSheet === true || hiddenRows.has(index),
+    });
   }
-  return { rows, unreadColumns: header.unknown, numberColumn: header.positions.personNumber ?? 0, source };
+  const hiddenColumns = columns.flatMap(([column, position]) =>
+    ORDERING.has(column) && hidden?.columns.includes(position) === true && rows.some(({ cells }) => isFilled(cells[column]))
+      ? [String(source[0]?.[position] ?? '')]
+      : [],
+  );
+  const numberColumn = header.positions.personNumber ?? 0;
+  return { rows, unreadColumns: header.unknown, hiddenColumns, hiddenLeftOut: 0, numberColumn, source };
 }
+
+/** Columns something is ordered from; who a row is about may be hidden. */
+const ORDERING = new Set<ImportColumn>(['newCard', 'gastroDays', 'gastroAmount', 'flexiAmount', 'healthAmount', 'freeTimeAmount']);
 
 const isFilled = (cell: ImportCell): boolean => cell !== null && cell !== undefined && String(cell).trim() !== '';

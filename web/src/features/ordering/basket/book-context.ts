@@ -3,6 +3,7 @@ import { entriesOf, entryAt, type Book, type Touch, type Trouble } from './book'
 import type { Entry } from './entry';
 import type { History } from './history';
 import type { Store } from './store';
+import type { SeenBook, WrittenCell, Written } from './cell-text';
 
 export interface BasketBook {
   store: Store<Book>;
@@ -10,12 +11,20 @@ export interface BasketBook {
    * Changes entries at once on the screen and soon on the server; answers the number by which the change can be undone. `seen` is the book
    * the person decided over, when that was a while ago.
    */
-  change: (entries: readonly Entry[], seen?: Book) => number;
+  change: (entries: readonly Entry[], seen?: SeenBook) => number;
+  /** The text of a cell as it is being written. */
+  write: (cell: WrittenCell) => void;
+  /** Texts that came from elsewhere and order nothing: they stand in their cells, told at once. */
+  putWrong: (cells: readonly WrittenCell[]) => void;
+  /** The cell of a key is left, or every cell: a good text becomes an entry, a wrong one stays and is told. */
+  leave: (key?: string) => void;
+  /** The texts of the keys are given up. */
+  unwrite: (keys: Iterable<string>) => void;
   history: Store<History>;
   /** Takes back the newest own change, or the one of a number; null when there is none. */
   undo: (id?: number) => Moved | null;
   redo: () => Moved | null;
-  /** Saves now; true when nothing is left unsaved. */
+  /** Leaves every cell and saves now; true when no entry is left unsaved. */
   flush: () => Promise<boolean>;
 }
 
@@ -38,6 +47,12 @@ export function useBook(): BasketBook {
 export function useEntry(key: string): Entry | undefined {
   const { store } = useBook();
   return useSyncExternalStore(store.subscribe, () => entryAt(store.get(), key));
+}
+
+/** What stands written in a cell and is not in the basket. */
+export function useWritten(key: string): Written | undefined {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, () => store.get().written.get(key));
 }
 
 /** Why the entry went back, if it did. */

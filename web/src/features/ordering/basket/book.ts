@@ -2,6 +2,7 @@ import type { BasketItem, BasketConflictRow, SkippedRow } from '@portal/contract
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
 import { byEmployee } from './by-employee';
 import { entryOf, isEmpty, isSame, keyOf, type Author, type Entry, type SavedEntry } from './entry';
+import type { SeenBook, Written } from './cell-text';
 
 /**
  * Why an entry went back to what it was: the employee cannot order it, the call was refused, or somebody changed it meanwhile and the
@@ -31,6 +32,8 @@ export interface Touch {
 export interface Book {
   saved: ReadonlyMap<string, SavedEntry>;
   pending: ReadonlyMap<string, PendingEntry>;
+  /** What is being written into cells, and what was written there and is no number. */
+  written: ReadonlyMap<string, Written>;
   troubles: ReadonlyMap<string, Trouble>;
   touches: ReadonlyMap<string, Touch>;
   /** Whose book it is: own changes are never shown as somebody else's. */
@@ -44,6 +47,7 @@ export interface Book {
 export const emptyBook: Book = {
   saved: new Map(),
   pending: new Map(),
+  written: new Map(),
   troubles: new Map(),
   touches: new Map(),
   me: null,
@@ -64,14 +68,14 @@ export function entriesOf({ saved, pending }: Pick<Book, 'saved' | 'pending'>): 
   return [...all.values()].filter((entry) => !isEmpty(entry));
 }
 
-const indexes = new WeakMap<Book, Map<string, Entry[]>>();
+const indexes = new WeakMap<Book['saved'], { pending: Book['pending']; index: Map<string, Entry[]> }>();
 
-/** Everything ordered for one employee; sorted out once for every state of the book. */
-export function entriesOfEmployee(book: Book, employeeUid: string): Entry[] {
-  const known = indexes.get(book);
-  if (known !== undefined) return known.get(employeeUid) ?? [];
-  const index = byEmployee(entriesOf(book), (entry) => entry.employeeUid);
-  indexes.set(book, index);
+/** Everything ordered for one employee; sorted out once for every state of the entries. */
+export function entriesOfEmployee({ saved, pending }: Pick<Book, 'saved' | 'pending'>, employeeUid: string): Entry[] {
+  const known = indexes.get(saved);
+  if (known?.pending === pending) return known.index.get(employeeUid) ?? [];
+  const index = byEmployee(entriesOf({ saved, pending }), (entry) => entry.employeeUid);
+  indexes.set(saved, { pending, index });
   return index.get(employeeUid) ?? [];
 }
 
@@ -90,33 +94,42 @@ const newerOf = (read: SavedEntry, known: SavedEntry | undefined): SavedEntry =>
 
 /**
  * The person changed entries; one set back to what is saved has nothing to save, unless something else was sent and not answered. `seen` is
- * the book as it stood when they began: what others did since is not overwritten unseen.
+ * the book as it stood when they began: what others did since is not overwritten unseen. A text in the same cell is done with.
  */
-export function changed(book: Book, entries: readonly Entry[], seen: Book = book): Book {
-  const [pending, troubles, touches] = [new Map(book.pending), new Map(book.troubles), new Map(book.touches)];
+export function changed(book: Book, entries: readonly Entry[], seen: SeenBook = book): Book {
+  const [pending, troubles] = [new Map(book.pending), new Map(book.troubles)];
+  const [touches, written] = [new Map(book.touches), new Map(book.written)];
   for (const entry of entries) {
     const key = keyOf(entry);
     const [saved, before] = [book.saved.get(key), book.pending.get(key)];
     const tried = before?.tried ?? null;
     troubles.delete(key);
     touches.delete(key);
+    written.delete(key);
     if (book.phase !== 'saving' && tried === null && isSame(entry, saved)) pending.delete(key);
     else pending.set(key, { entry, version: before?.version ?? versionSeen(book, key, seen), tried });
   }
-  return { ...book, pending, troubles, touches };
+  return { ...book, pending, troubles, touches, written };
 }
 
 /** Own work that was on its way then, or that stands there now, is no change to be careful of. */
-function versionSeen(book: Book, key: string, seen: Book): number {
+function versionSeen(book: Book, key: string, seen: SeenBook): number {
   const now = book.saved.get(key);
   const isOwn = seen.pending.has(key) || (book.me !== null && now?.changedBy?.uid === book.me);
   return (isOwn ? now : seen.saved.get(key))?.version ?? 0;
 }
 
-/** Changes kept from before a reload: they are sent with the versions seen then, so that what others did since is not overwritten. */
-export const resumed = (book: Book, kept: readonly PendingEntry[]): Book => ({
+/** What a person had not saved when they went away. */
+export interface UnsavedWork {
+  pending: readonly PendingEntry[];
+  written: readonly Written[];
+}
+
+/** Work kept from before a reload: it is sent with the versions seen then, so that what others did since is not overwritten. */
+export const resumed = (book: Book, kept: UnsavedWork): Book => ({
   ...book,
-  pending: new Map([...book.pending, ...kept.map((one) => [keyOf(one.entry), { ...one, tried: one.entry }] as const)]),
+  pending: new Map([...book.pending, ...kept.pending.map((one) => [keyOf(one.entry), { ...one, tried: one.entry }] as const)]),
+  written: new Map([...book.written, ...kept.written.map((one) => [keyOf(one.target), one] as const)]),
 });
 
 interface Answer {

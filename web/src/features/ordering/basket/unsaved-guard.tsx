@@ -1,16 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { userQuery } from '../../../lib/session-queries';
 import { UnsavedQuestion } from '../../../ui/drawer-form';
 import { useBook } from './book-context';
+import { keepUnsavedWork } from './unsaved-work';
 
 /**
- * Saves before the screens under `within`, which share the basket, are left; asks only when saving did not work. Closing the browser tab
- * asks while anything is unsaved.
+ * Saves before the screens under `within`, which share the basket, are left; asks only when saving did not work. Texts that cannot be ordered
+ * are kept for the way back. Closing the browser tab asks while anything is not in the basket.
  */
 export function UnsavedGuard({ within }: { within: string }) {
+  const client = useQueryClient();
   const { flush, store } = useBook();
+  const mayLeave = async () => {
+    if (!(await flush())) return false;
+    const user = client.getQueryData(userQuery.queryKey);
+    if (user) keepUnsavedWork(user.uid, store.get());
+    return true;
+  };
   const blocker = useBlocker({
-    shouldBlockFn: async ({ next }) => !isUnder(within, next.pathname) && !(await flush()),
-    enableBeforeUnload: () => store.get().pending.size > 0,
+    shouldBlockFn: async ({ next }) => !isUnder(within, next.pathname) && !(await mayLeave()),
+    enableBeforeUnload: () => store.get().pending.size > 0 || store.get().written.size > 0,
     withResolver: true,
   });
   const isBlocked = blocker.status === 'blocked';

@@ -8,6 +8,7 @@ import { problemText } from '../problem-text';
 import { basketQuery, basketTotalQuery } from './basket-queries';
 import { changed, emptyBook, loaded, type Book } from './book';
 import type { BasketBook, Moved } from './book-context';
+import type { SeenBook } from './cell-text';
 import { inputOf, type Entry } from './entry';
 import { emptyHistory, recorded, redone, undone, type History } from './history';
 import { createSaver, type Saver } from './saver';
@@ -15,12 +16,13 @@ import { createStore, type Store } from './store';
 import { useBasketChanges } from './use-basket-changes';
 import { useCardLists } from './use-card-lists';
 import { useUnsavedDraft } from './use-unsaved-draft';
+import { writing } from './writing';
 
 /**
  * The basket of a screen that edits it: loaded, changed at once, saved in the background, tried again when the network comes back, and
- * kept up with what others do to it. What stays unsaved is kept for the screens under `path`.
+ * kept up with what others do to it. What stays unsaved is kept for the next visit.
  */
-export function useBasketBook(companyUid: string, path: string) {
+export function useBasketBook(companyUid: string) {
   const client = useQueryClient();
   const basket = useQuery(basketQuery(companyUid));
   const me = useQuery(userQuery).data?.uid ?? null;
@@ -43,10 +45,10 @@ export function useBasketBook(companyUid: string, path: string) {
     if (basket.data) store.update((book) => loaded(book, basket.data.items));
   }, [basket.data, store]);
   useRetryOnline(saver);
-  useUnsavedDraft({ store, saver, path, isLoaded: basket.data !== undefined });
   useCardLists(companyUid, store);
   useBasketChanges({ companyUid, store, basket: basket.data });
   const book = useMemo(() => editable(store, saver), [store, saver]);
+  useUnsavedDraft({ book, saver, isLoaded: basket.data !== undefined });
   return { book, basket };
 }
 
@@ -55,7 +57,7 @@ const MANY = 20;
 /** The store with the ways to change it; every change can be taken back. */
 function editable(store: Store<Book>, saver: Saver): BasketBook {
   const history = createStore<History>(emptyHistory);
-  const put = (entries: readonly Entry[], seen?: Book) => {
+  const put = (entries: readonly Entry[], seen?: SeenBook) => {
     store.update((before) => changed(before, entries, seen));
     // Nobody types so many: there is nothing to wait for.
     if (entries.length > MANY) void saver.flush();
@@ -67,16 +69,22 @@ function editable(store: Store<Book>, saver: Saver): BasketBook {
     if (next.entries.length > 0) put(next.entries);
     return next;
   };
+  const change = (entries: readonly Entry[], seen?: SeenBook) => {
+    const id = history.get().nextId;
+    history.update((before) => recorded(before, store.get(), entries));
+    put(entries, seen);
+    return id;
+  };
+  const texts = writing(store, change);
   return {
     store,
-    flush: saver.flush,
     history,
-    change: (entries, seen) => {
-      const id = history.get().nextId;
-      history.update((before) => recorded(before, store.get(), entries));
-      put(entries, seen);
-      return id;
+    flush: () => {
+      texts.leave();
+      return saver.flush();
     },
+    change,
+    ...texts,
     undo: (id) => move(undone(history.get(), store.get(), id)),
     redo: () => move(redone(history.get(), store.get())),
   };

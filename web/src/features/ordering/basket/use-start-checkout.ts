@@ -14,8 +14,11 @@ import { basketTotalQuery, refreshBasket } from './basket-queries';
 /** What stands in the way of finishing: credit that needs a decision, or items that can no longer be ordered. */
 export type Obstacle = 'conflict' | 'ignored';
 
-/** Takes a snapshot of the basket and goes to the checkout, or says what has to be solved first (CHK-089 to CHK-094). */
-export function useStartCheckout() {
+/**
+ * Takes a snapshot of the basket and goes to the checkout, or says what has to be solved first (CHK-089 to CHK-094). `onStarted` comes before
+ * the way to the checkout.
+ */
+export function useStartCheckout(onStarted?: () => void) {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
@@ -25,6 +28,7 @@ export function useStartCheckout() {
     mutationFn: () => call(startCheckout, { params: { companyUid }, body: {} }),
     onSuccess: async ({ data }) => {
       setObstacle(null);
+      onStarted?.();
       await navigate({ to: paths.basket(data.order.uid) });
     },
     onError: async (error) => {

@@ -2,49 +2,53 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropDraft, findDraft, keepDrafts, watchDraft } from '../../../lib/drafts';
+import { keepDrafts, watchDraft } from '../../../lib/drafts';
+import { paths } from '../../../lib/paths';
 import { userQuery } from '../../../lib/session-queries';
 import { showToast } from '../../../ui/toast';
-import { resumed, type Book, type PendingEntry } from './book';
+import { resumed } from './book';
+import type { BasketBook } from './book-context';
 import type { Saver } from './saver';
-import type { Store } from './store';
+import { draftOf, dropUnsavedWork, findUnsavedWork } from './unsaved-work';
 
-/** The basket is one for the whole screen. */
-const DRAFT = { form: '', base: 'basket' };
-
-interface UnsavedWork {
-  store: Store<Book>;
+interface OpenWork {
+  book: BasketBook;
   saver: Saver;
-  /** The address that all screens of this basket are under: what was kept on one tab is given back on any. */
-  path: string;
   isLoaded: boolean;
 }
 
-/** What could not be saved before the session ended or the page was reloaded is kept, and saved again over the loaded basket. */
-export function useUnsavedDraft({ store, saver, path, isLoaded }: UnsavedWork): void {
+/** What is not in the basket when the session ends, the page is reloaded or another one is opened is kept, and given back over the loaded basket. */
+export function useUnsavedDraft({ book, saver, isLoaded }: OpenWork): void {
   const { t } = useTranslation('ordering');
   const client = useQueryClient();
   const router = useRouter();
+  const { store, leave } = book;
   useEffect(
-    () => watchDraft(() => (store.get().pending.size === 0 ? null : { ...DRAFT, path, values: [...store.get().pending.values()] })),
-    [store, path],
+    () =>
+      watchDraft(() => {
+        leave();
+        return draftOf(store.get());
+      }),
+    [store, leave],
   );
   useEffect(() => {
     const keep = () => {
       const user = client.getQueryData(userQuery.queryKey);
-      if (user && store.get().pending.size > 0) keepDrafts(user.uid);
+      leave();
+      if (user && draftOf(store.get()) !== null) keepDrafts(user.uid);
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
-  }, [client, store]);
+  }, [client, store, leave]);
   useEffect(() => {
     // The screen is still there for a moment when the session has ended and the person is led away; what it has just kept is for later.
-    const isHere = router.state.location.pathname.startsWith(path);
-    const draft = isHere && isLoaded ? findDraft({ ...DRAFT, path }) : null;
-    if (draft === null) return;
-    dropDraft(draft);
-    store.update((book) => resumed(book, draft.values as PendingEntry[]));
+    const isHere = router.state.location.pathname.startsWith(paths.ordering);
+    const work = isHere && isLoaded ? findUnsavedWork() : null;
+    if (work === null) return;
+    dropUnsavedWork();
+    store.update((before) => resumed(before, work));
     saver.schedule();
-    showToast({ kind: 'info', text: t('manual.broughtBack'), persistent: true });
-  }, [router, store, saver, path, isLoaded, t]);
+    const told = work.pending.length > 0 ? 'manual.broughtBack' : 'manual.wrongBroughtBack';
+    showToast({ kind: work.written.length > 0 ? 'warn' : 'info', text: t(told, { count: work.written.length }), persistent: true });
+  }, [router, store, saver, isLoaded, t]);
 }

@@ -9,7 +9,7 @@ import type { Typing } from './use-typing';
 export function onCellKey(event: KeyboardEvent<HTMLInputElement>, typing: Typing, fillSelected: (text: string) => boolean): void {
   const cell = event.currentTarget;
   const command = commandOf(event);
-  if (event.key === 'Escape' && typing.isTyping) {
+  if (event.key === 'Escape' && (typing.isTyping || typing.error !== null)) {
     event.stopPropagation();
     typing.cancel();
   } else if (command === 'z' && typing.isTyping) event.stopPropagation();

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import { entryAt } from '../basket/book';
-import { useBook } from '../basket/book-context';
+import { useBook, useWritten } from '../basket/book-context';
 import { HintButton } from '../hint-button';
 import { CreditInput } from './credit-input';
-import type { CreditColumn } from './credit-column';
+import { keyIn, type CreditColumn } from './credit-column';
 import { nameOf } from './grid-context';
 import { moveByArrow } from './move-focus';
 import { creditLock } from './row-state';
@@ -18,12 +18,13 @@ interface CreditCellProps {
   header: string;
 }
 
-/** An input, or a locked cell that says why (ORD-100, ORD-101). */
+/** An input, or a locked cell that says why (ORD-100, ORD-101); what is written in a cell stays there when it is locked meanwhile. */
 export function CreditCell({ row, column, header }: CreditCellProps) {
   const { t } = useTranslation('ordering');
   const reasonText = useReason();
   const lock = useLock(row, column);
-  if (lock === null) return <CreditInput row={row} column={column} label={`${header}: ${nameOf(row)}`} />;
+  const isWritten = useWritten(keyIn(column, row.uid)) !== undefined;
+  if (lock === null || isWritten) return <CreditInput row={row} column={column} label={`${header}: ${nameOf(row)}`} />;
   return (
     <HintButton hint={reasonText(lock)} data-column={column.key} onKey={moveByArrow}>
       {t('grid.locked')}

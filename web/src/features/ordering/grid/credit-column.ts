@@ -2,9 +2,11 @@ import type { TopUpSetting, WalletSetting } from '@portal/contract/products';
 import type { CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { creditServicesOf } from '@portal/domain/catalogue/services';
 import { parseAmount } from '@portal/domain/money/amount-text';
+import { parseCount } from '@portal/domain/text/number-text';
 import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
 import { isCreditAmount, isDayCount } from '@portal/domain/ordering/top-up';
 import { creditOf, keyOf, type Entry } from '../basket/entry';
+import type { CellError } from '../basket/cell-text';
 
 /** A column of credit: Gastro, or one wallet of Flexi. */
 export interface CreditColumn {
@@ -51,21 +53,32 @@ export function entryIn(column: CreditColumn, employeeUid: string, number: numbe
   return { ...base, value: number, quantity: number === 0 ? 0 : 1 };
 }
 
-export type CellError = 'notNumber' | 'notDays' | 'outOfRange';
 export type CellNumber = { ok: true; number: number } | { ok: false; error: CellError };
 
 /** What a person wrote or pasted into a cell; an empty one is 0 (S-038). */
 export function readCell(column: CreditColumn, text: string): CellNumber {
   if (text.trim() === '') return { ok: true, number: 0 };
-  const hellers = parseAmount(text);
-  if (hellers === null || hellers < 0) return { ok: false, error: column.perDay === null ? 'notNumber' : 'notDays' };
-  if (hellers === 0) return { ok: true, number: 0 };
-  const number = hellersToCzk(hellers);
-  if (column.perDay === null) return isCreditAmount(hellers) ? { ok: true, number } : { ok: false, error: 'outOfRange' };
-  if (!isDayCount(number)) return { ok: false, error: 'notDays' };
-  return isCreditAmount((czkToHellers(column.perDay) ?? 0) * number) ? { ok: true, number } : { ok: false, error: 'outOfRange' };
+  return column.perDay === null ? readCrowns(text) : readDays(text, column.perDay);
 }
 
-/** Only characters of a number get into a cell (ORD-098, ORD-099). */
-export const numberCharacters = (column: CreditColumn, text: string): string =>
-  column.perDay === null ? text.replace(/[^\d\s.,]/gu, '') : text.replace(/\D/gu, '');
+function readCrowns(text: string): CellNumber {
+  const hellers = parseAmount(text);
+  if (hellers === null || hellers < 0) return { ok: false, error: 'notNumber' };
+  return hellers === 0 || isCreditAmount(hellers) ? { ok: true, number: hellersToCzk(hellers) } : { ok: false, error: 'outOfRange' };
+}
+
+function readDays(text: string, perDay: number): CellNumber {
+  const days = parseCount(text);
+  if (days === 0) return { ok: true, number: 0 };
+  if (days === null || !isDayCount(days)) return { ok: false, error: 'notDays' };
+  return isCreditAmount((czkToHellers(perDay) ?? 0) * days) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
+}
+
+const LETTER = /[\p{L}\p{M}]/u;
+
+/**
+ * The text of a cell after a change of it. A letter that is typed does not get in (ORD-098, ORD-099); what is pasted stays as it is, because
+ * a part of it would be another number.
+ */
+export const textAfter = (before: string, next: string, { isTyped }: { isTyped: boolean }): string =>
+  isTyped && LETTER.test(next) && !LETTER.test(before) ? before : next;

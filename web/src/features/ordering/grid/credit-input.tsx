@@ -5,10 +5,13 @@ import { classNames } from '../../../ui/class-names';
 import { useEntry, useIsUnsaved, useTouch, useTrouble } from '../basket/book-context';
 import { useEntryText } from '../basket/use-entry-text';
 import { blockIn } from './block-in';
-import { keyIn, numberIn, type CellError, type CreditColumn } from './credit-column';
+import type { CellError } from '../basket/cell-text';
+import { keyIn, numberIn, type CreditColumn } from './credit-column';
 import css from './credit-input.module.css';
 import { onCellKey } from './cell-keys';
 import { useGrid } from './grid-context';
+import { isTyped } from './is-typed';
+import { useSoughtInput } from './use-sought-input';
 import { shownNumber, useTyping } from './use-typing';
 import { useReason } from '../use-reason';
 
@@ -20,14 +23,16 @@ interface CreditInputProps {
 
 /** A cell of the grid: written like in a spreadsheet, saved when it is left, Esc gives back what stood there. */
 export function CreditInput({ row, column, label }: CreditInputProps) {
+  const { t } = useTranslation('ordering');
   const key = keyIn(column, row.uid);
+  const input = useSoughtInput(key);
   const entry = useEntry(key);
   const unsaved = useIsUnsaved(key);
   const grid = useGrid();
   const typing = useTyping(row, column, numberIn(column, entry));
   const problem = useProblem(key, typing.error);
   const touched = useTouchText(key);
-  const note = problem ?? (typing.isTyping ? null : touched);
+  const note = (typing.isRefused ? t('grid.onlyNumbers') : null) ?? problem ?? (typing.isTyping ? null : touched);
   const id = useId();
   const suggested = row.services.find(({ code }) => code === column.serviceCode)?.customGpcDefault ?? null;
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -40,9 +45,12 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
   return (
     <>
       <input
+        ref={input}
+        data-cell={key}
         className={lookOf({
           highlighted: grid.highlighted.has(key),
           bad: problem !== null,
+          told: typing.error !== null,
           suggested: suggested !== null,
           unsaved,
           touched: problem === null && touched !== null,
@@ -57,22 +65,44 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
         title={note ?? undefined}
         placeholder={suggested === null ? '0' : shownNumber(suggested)}
         value={typing.text}
-        onChange={(event) => typing.write(event.target.value)}
+        onChange={(event) => typing.write(event.target.value, { isTyped: isTyped(event) })}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={typing.commit}
         onPaste={paste}
         onKeyDown={(event) => onCellKey(event, typing, (text) => grid.onFillSelected(column.key, text))}
       />
+      <CellNote id={id} note={note} isProblem={problem !== null} error={typing.error} />
+    </>
+  );
+}
+
+interface CellNoteProps {
+  id: string;
+  note: string | null;
+  isProblem: boolean;
+  error: CellError | null;
+}
+
+/** Beside the cell, while somebody is there, the whole sentence; in a wrong cell always why, in a few words. */
+function CellNote({ id, note, isProblem, error }: CellNoteProps) {
+  const { t } = useTranslation('ordering');
+  return (
+    <>
       {note !== null && (
-        <span id={id} className={problem === null ? css.note : css.problem}>
+        <span id={id} className={isProblem ? css.problem : css.note}>
           {note}
+        </span>
+      )}
+      {error !== null && (
+        <span aria-hidden="true" className={css.reason}>
+          {t(`grid.short.${error}`)}
         </span>
       )}
     </>
   );
 }
 
-type Look = 'highlighted' | 'bad' | 'suggested' | 'unsaved' | 'touched';
+type Look = 'highlighted' | 'bad' | 'told' | 'suggested' | 'unsaved' | 'touched';
 
 const lookOf = (looks: Record<Look, boolean>): string =>
   classNames(css.cell, ...(Object.keys(looks) as Look[]).map((look) => looks[look] && css[look]));

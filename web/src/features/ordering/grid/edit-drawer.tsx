@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerForm } from '../../../ui/drawer-form';
 import { NumberField } from '../../../ui/form/number-field';
 import { RadioField } from '../../../ui/form/choice-fields';
+import type { CellError } from '../basket/cell-text';
 import { readCell, type CreditColumn } from './credit-column';
 import type { EditPlan } from './edit-plan';
 
@@ -95,7 +96,7 @@ function planOf({ card, gastro, numbers }: EditValues, columns: readonly CreditC
 
 interface CheckFacts {
   columns: readonly CreditColumn[];
-  say: (error: 'notNumber' | 'notDays' | 'outOfRange') => string;
+  say: (error: CellError) => string;
 }
 
 /** The rule of a cell, for every number of the form. */

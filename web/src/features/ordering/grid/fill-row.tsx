@@ -6,8 +6,9 @@ import type { Column } from '../../../ui/data-table/column';
 import { IconButton } from '../../../ui/icon-button';
 import { showToast } from '../../../ui/toast';
 import { blockIn } from './block-in';
-import { numberCharacters, readCell, type CreditColumn } from './credit-column';
+import { readCell, textAfter, type CreditColumn } from './credit-column';
 import css from './fill-row.module.css';
+import { isTyped } from './is-typed';
 import { OptimumHint } from './optimum-hint';
 
 export interface FillActions {
@@ -86,7 +87,7 @@ function FillCell({ column, header, onFill, onPaste, pending }: FillCellProps) {
         title={problem ?? undefined}
         placeholder={t('fill.placeholder')}
         value={text}
-        onChange={(event) => setText(numberCharacters(column, event.target.value))}
+        onChange={(event) => setText(textAfter(text, event.target.value, { isTyped: isTyped(event) }))}
         onPaste={paste}
         onKeyDown={(event) => event.key === 'Enter' && fill()}
       />

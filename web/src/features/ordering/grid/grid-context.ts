@@ -8,6 +8,9 @@ export interface Grid {
   onFillSelected: (column: string, text: string) => boolean;
   /** Keys of the entries changed by the last paste or fill; they keep a soft ground until the next change. */
   highlighted: ReadonlySet<string>;
+  /** Key of the cell the person is led to. */
+  sought: string | null;
+  onFound: () => void;
   /** A change by typing ends the highlight. */
   onTyped: () => void;
 }
@@ -16,6 +19,8 @@ export const GridContext = createContext<Grid>({
   onPaste: () => undefined,
   onFillSelected: () => false,
   highlighted: new Set(),
+  sought: null,
+  onFound: () => undefined,
   onTyped: () => undefined,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf, type Entry } from '../basket/entry';
 import { HEALTH, person, withoutCard } from '../test-world';
-import { creditColumns, entryIn, numberCharacters, readCell, type CreditColumn } from './credit-column';
+import { creditColumns, entryIn, readCell, textAfter, type CreditColumn } from './credit-column';
 import { planEntries } from './edit-plan';
 import { fillDown, pasteByPosition, readClipboard } from './paste';
 import { isByNumber, numberIndex, pasteByNumber } from './paste-by-number';
@@ -47,11 +47,20 @@ describe('columns of credit', () => {
     [gastro, '0,50', 'outOfRange'],
     [days, '32', 'notDays'],
     [days, '1,5', 'notDays'],
-  ])('refuses what is out of limits', (column, text, error) => expect(readCell(column, text)).toEqual({ ok: false, error }));
+    [days, '0,5', 'notDays'],
+    [days, '1 5', 'notDays'],
+    [days, '20 Kč', 'notDays'],
+    [days, '-3', 'notDays'],
+    [gastro, '1e3', 'notNumber'],
+    [gastro, '-500', 'notNumber'],
+  ])('[F-002] refuses what is out of limits', (column, text, error) => expect(readCell(column, text)).toEqual({ ok: false, error }));
 
-  it('[ORD-098] [ORD-099] only numbers get into a cell', () => {
-    expect(numberCharacters(gastro, '2a4-00,5 Kč')).toBe('2400,5 ');
-    expect(numberCharacters(days, '2,1x')).toBe('21');
+  it('[F-002] [ORD-098] [ORD-099] a letter does not get into a cell, and no digit is ever put beside another', () => {
+    expect(textAfter('24', '24x', { isTyped: true })).toBe('24');
+    expect(textAfter('0', '0,', { isTyped: true })).toBe('0,');
+    expect(textAfter('0,', '0,5', { isTyped: true })).toBe('0,5');
+    expect(textAfter('', '1e3', { isTyped: false })).toBe('1e3');
+    expect(textAfter('', '1,5', { isTyped: false })).toBe('1,5');
   });
 
   it('[ORD-096] [ORD-097] 0 removes the entry, whether crowns or days', () => {
@@ -95,7 +104,10 @@ describe('many cells at once', () => {
       ['e-1', '27C-728', 500],
       ['e-3', '27C-728', 300],
     ]);
-    expect(fill).toMatchObject({ locked: 1, wrong: [expect.any(String)] });
+    expect(fill).toMatchObject({
+      locked: 1,
+      wrong: [{ text: 'abc', employee: { number: '3' }, meaning: { ok: false, error: 'notNumber' } }],
+    });
   });
 
   it('a block longer than the table says which lines have nowhere to go', () => {

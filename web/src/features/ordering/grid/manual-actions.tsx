@@ -63,13 +63,14 @@ function useEmptyBasket() {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
-  const { flush } = useBook();
+  const { flush, store, unwrite } = useBook();
   const offerUndo = useUndoEmptying();
   const [asking, setAsking] = useState(false);
   const empty = useMutation({
     mutationFn: async () => {
       await flush();
       await call(emptyBasket, { params: { companyUid } });
+      unwrite(store.get().written.keys());
     },
     onSuccess: () => {
       client.setQueryData(basketQuery(companyUid).queryKey, (basket) => (basket === undefined ? basket : { ...basket, items: [] }));

@@ -331,7 +331,7 @@ describe('manual ordering', () => {
     expect((await cell('Gastro, Kč: Adamec Petr')).value).toMatch(/2\s400/);
     await waitFor(() => expect(again.basket.size).toBe(1), { timeout: 3000 });
     expect(basket.size).toBe(0);
-    expect(screen.getByText('Vrátili jsme změny, které se před odhlášením nestihly uložit.')).toBeTruthy();
+    expect(screen.getByText('Vrátili jsme změny, které se minule nestihly uložit.')).toBeTruthy();
     expect(sessionStorage.getItem('portal.drafts')).toBeNull();
   });
 });

@@ -6,11 +6,12 @@ import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';
 import type { Selection } from '../../../ui/data-table/use-selection';
 import type { TableSort } from '../../../lib/use-table-state';
-import type { CreditColumn } from './credit-column';
+import { readCell, type CreditColumn } from './credit-column';
 import type { EmployeesOf } from './employees-query';
 import { FillRow } from './fill-row';
 import { GridContext, nameOf } from './grid-context';
 import css from './grid.module.css';
+import { useSoughtCell } from './use-sought-cell';
 import { focusWayOn } from './use-undo-keys';
 import { useColumns, useCreditHeader } from './use-columns';
 import type { useFill } from './use-fill';
@@ -38,19 +39,21 @@ export function OrderGrid(props: OrderGridProps) {
   const tableColumns = useColumns(of.productCode, columns);
   const { highlighted, endHighlight, paste, fill: fillColumn } = fill;
   const count = selection.selected.size;
+  const sought = useSoughtCell();
   const grid = useMemo(
     () => ({
       highlighted,
       onTyped: endHighlight,
+      ...sought,
       onPaste: (at: { employeeUid: string; column: string }, text: string) => void paste(at, text),
       onFillSelected: (key: string, text: string) => {
         const column = columns.find((one) => one.key === key);
-        if (column === undefined || count === 0) return false;
+        if (column === undefined || count === 0 || !readCell(column, text).ok) return false;
         void fillColumn(column, text);
         return true;
       },
     }),
-    [highlighted, endHighlight, paste, fillColumn, columns, count],
+    [highlighted, endHighlight, sought, paste, fillColumn, columns, count],
   );
   const underHeader = (shown: readonly Column<EmployeeProductRow>[]) => (
     <FillRow

@@ -1,8 +1,10 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { Hellers } from '@portal/domain/money/money';
 import { creditOf, type Entry } from '../basket/entry';
-import { entryIn, readCell, type CellError, type CreditColumn } from './credit-column';
+import type { CellError, WrittenCell } from '../basket/cell-text';
+import type { CreditColumn } from './credit-column';
 import { creditLock, type ReadEntry } from './row-state';
+import { writtenIn } from './written-in';
 
 /** Cells copied from a spreadsheet: lines are rows, tabs are columns; a spreadsheet ends the last line too. */
 export const readClipboard = (text: string): string[][] =>
@@ -23,8 +25,8 @@ export interface Fill {
   entries: Entry[];
   /** Cells that cannot take credit. */
   locked: number;
-  /** Numbers of the employees whose text is no acceptable number, one for every such cell. */
-  wrong: string[];
+  /** Texts that are no acceptable number, each with its cell. */
+  wrong: WrittenCell[];
 }
 
 /** Why a line or a cell of a pasted block stays out; other strings are reasons of a locked cell (S-107). */
@@ -115,11 +117,11 @@ function put(
     fill.locked += 1;
     return lock;
   }
-  const cell = readCell(column, text);
-  if (!cell.ok) {
-    fill.wrong.push(row.employeeNumber);
-    return cell.error;
+  const cell = writtenIn(row, column, text);
+  if (!cell.meaning.ok) {
+    fill.wrong.push(cell);
+    return cell.meaning.error;
   }
-  fill.entries.push(entryIn(column, row.uid, cell.number));
+  fill.entries.push(cell.meaning.entry);
   return null;
 }

@@ -14,7 +14,7 @@ export type DoneText = 'cards' | 'filled' | 'pasted';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Puts a change of many entries into the basket, marks it in the grid, and says what it did with a way back. */
+/** Puts a change of many entries into the basket, marks it in the grid, and says what it did with a way back. Wrong texts stay in their cells. */
 export function useApply() {
   const { t } = useTranslation('ordering');
   const book = useBook();
@@ -22,14 +22,18 @@ export function useApply() {
   const [highlighted, setHighlighted] = useState(NONE);
   const done = (fill: Fill, text: DoneText, seen?: Book) => {
     const id = fill.entries.length > 0 ? book.change(fill.entries, seen) : null;
+    book.putWrong(fill.wrong);
     setHighlighted(new Set(fill.entries.map(keyOf)));
     const parts = [
       t(`fill.done.${text}`, { count: text === 'filled' ? peopleIn(fill) : fill.entries.length }),
       fill.locked > 0 ? t('fill.locked', { count: fill.locked }) : '',
-      fill.wrong.length > 0 ? t('fill.wrong', { count: fill.wrong.length, who: firstOf(fill.wrong) }) : '',
+      fill.wrong.length > 0
+        ? t('fill.wrong', { count: fill.wrong.length, who: firstOf(fill.wrong.map(({ employee }) => employee.number)) })
+        : '',
     ];
     const takeBack = (change: number) => {
       undo(change);
+      book.unwrite(fill.wrong.map(({ target }) => keyOf(target)));
       setHighlighted(NONE);
     };
     showUndo({

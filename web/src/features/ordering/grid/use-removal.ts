@@ -4,7 +4,7 @@ import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { entriesOfEmployee, type Book } from '../basket/book';
 import { useBook } from '../basket/book-context';
-import { nothing, type Entry } from '../basket/entry';
+import { keyOf, nothing, type Entry } from '../basket/entry';
 import { showUndo } from '../show-undo';
 import { nameOf } from './grid-context';
 import { useHistory } from './use-history';
@@ -21,6 +21,8 @@ export function useRemoval(row: EmployeeProductRow, productCode: CardProductCode
     const entries = entriesFor(book.store.get(), row.uid, productCode);
     if (what === null) return;
     const id = book.change(entries.map(nothing));
+    const texts = [...book.store.get().written.values()].filter(({ target }) => target.employeeUid === row.uid);
+    book.unwrite(texts.map(({ target }) => keyOf(target)));
     showUndo({
       text: t(`grid.removed.${what}`, { name: nameOf(row) }),
       action: { label: t('undo'), run: () => undo(id) },

@@ -33,7 +33,7 @@ const choose = async (file: File) =>
 const saveFiles = () => vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
 const result = (changes: Partial<ImportResult> = {}): { data: ImportResult } => ({
-  data: { total: 3, inserted: 3, cards: 2, creditAmount: 1_500.5, skipped: [], unreadColumns: [], ...changes },
+  data: { total: 3, inserted: 3, cards: 2, creditAmount: 1_500.5, skipped: [], unreadColumns: [], hiddenLeftOut: 0, ...changes },
 });
 
 describe('bulk import', () => {

@@ -16,10 +16,12 @@ interface ImportSummaryProps {
   productCode: CardProductCode;
   result: ImportResult;
   onRestart: () => void;
+  /** Back to the rows that were left out. */
+  onSkipped: () => void;
 }
 
 /** What the file did, and what the basket holds now and costs (IMP-006, IMP-007, IMP-022). */
-export function ImportSummary({ productCode, result, onRestart }: ImportSummaryProps) {
+export function ImportSummary({ productCode, result, onRestart, onSkipped }: ImportSummaryProps) {
   const { t } = useTranslation('ordering');
   const figures = [
     { name: t('import.total'), value: formatNumber(result.total) },
@@ -33,6 +35,7 @@ export function ImportSummary({ productCode, result, onRestart }: ImportSummaryP
       <Notice kind={result.inserted > 0 ? 'ok' : 'info'} announce fact={t('import.done', { count: result.inserted })}>
         {t(result.inserted > 0 ? 'import.doneWhat' : 'import.nothingDone')}
       </Notice>
+      {result.hiddenLeftOut > 0 && <Notice kind="info" fact={t('import.hidden.leftOut', { count: result.hiddenLeftOut })} />}
       <UnreadColumns kind="warn" columns={result.unreadColumns} />
       <Card>
         <h2>{t('import.fromFile')}</h2>
@@ -50,6 +53,11 @@ export function ImportSummary({ productCode, result, onRestart }: ImportSummaryP
           <LinkButton to={paths.orderingManual(productCode)} icon="edit">
             {t('import.toGrid')}
           </LinkButton>
+          {result.skipped.length > 0 && (
+            <Button variant="quiet" icon="alert" onClick={onSkipped}>
+              {t('import.showSkipped')}
+            </Button>
+          )}
           <Button variant="quiet" icon="upload" onClick={onRestart}>
             {t('import.other')}
           </Button>

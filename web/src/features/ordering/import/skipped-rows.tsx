@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { Notice } from '../../../ui/notice';
+import { ReasonTooltip } from '../../../ui/reason-tooltip';
 import { useReason } from '../use-reason';
 import css from './import.module.css';
 import { UnreadColumns } from './unread-columns';
@@ -12,7 +13,8 @@ import { useRejectedRows } from './use-rejected-rows';
 
 interface SkippedRowsProps {
   result: ImportResult;
-  sent: SentFile;
+  /** Null when the page was reloaded since: the file is no longer here. */
+  sent: SentFile | null;
   onRestart: () => void;
 }
 
@@ -27,9 +29,11 @@ export function SkippedRows({ result, sent, onRestart }: SkippedRowsProps) {
       </Notice>
       <UnreadColumns kind="info" columns={result.unreadColumns} />
       <div className={css.links}>
-        <Button icon="download" pending={rejected.isPending} onClick={rejected.download}>
-          {t('import.rejected')}
-        </Button>
+        <ReasonTooltip reason={sent === null ? t('import.rejectedGone') : null}>
+          <Button icon="download" pending={rejected.isPending} onClick={rejected.download}>
+            {t('import.rejected')}
+          </Button>
+        </ReasonTooltip>
         <Button variant="quiet" icon="upload" onClick={onRestart}>
           {t('import.other')}
         </Button>

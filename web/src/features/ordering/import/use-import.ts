@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ImportResult } from '@portal/contract/basket';
+import type { HiddenInFile, ImportResult } from '@portal/contract/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { problemOf } from '../../../lib/call-error';
+import { problemOf, type CallProblem } from '../../../lib/call-error';
 import { BY_EMPLOYEE, type Place } from './place';
 import { useUpload, type SentFile } from './use-upload';
 
@@ -17,11 +17,29 @@ export function useImport(productCode: CardProductCode, onDone: (result: ImportR
     setMissing(false);
     setFile(chosen);
   };
-  const send = () => {
+  const send = (hiddenRows?: 'order' | 'skip') => {
     const { locationUid } = place.getValues();
+    const at = locationUid === BY_EMPLOYEE ? {} : { locationUid };
     if (file === null) setMissing(true);
-    else if (!upload.isPending) upload.mutate({ file, fields: { productCode, ...(locationUid === BY_EMPLOYEE ? {} : { locationUid }) } });
+    else if (!upload.isPending) upload.mutate({ file, fields: { productCode, ...at, ...(hiddenRows && { hiddenRows }) } });
   };
   const problem = upload.isError ? problemOf(upload.error) : null;
-  return { file, choose, clear: () => choose(null), control: place.control, send, isPending: upload.isPending, isMissing, problem };
+  const hidden = problem === null ? null : hiddenIn(problem);
+  return {
+    file,
+    choose,
+    clear: () => choose(null),
+    control: place.control,
+    send: () => send(),
+    isPending: upload.isPending,
+    isMissing,
+    problem: hidden === null ? problem : null,
+    /** Rows the person does not see in the file; the import waits for a word about them. */
+    hidden,
+    answerHidden: (hiddenRows: 'order' | 'skip') => send(hiddenRows),
+    forgetHidden: () => upload.reset(),
+  };
 }
+
+const hiddenIn = ({ code, meta }: CallProblem): HiddenInFile | null =>
+  code === 'import.hiddenRows' && 'rows' in meta ? (meta as HiddenInFile) : null;

@@ -5,10 +5,14 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import type { SentFile } from './use-upload';
 
 /** Downloads the rows that were left out, each with its reason, to be mended and sent again. */
-export function useRejectedRows({ basketUid, file, fields }: SentFile) {
+export function useRejectedRows(sent: SentFile | null) {
   const companyUid = useCompanyUid();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(await callFile(downloadRejectedRows, { params: { companyUid, id: basketUid }, body: fields, file })),
+    mutationFn: async () => {
+      if (sent === null) return;
+      const { basketUid, file, fields } = sent;
+      saveFile(await callFile(downloadRejectedRows, { params: { companyUid, id: basketUid }, body: fields, file }));
+    },
   });
   return { download: () => mutate(), isPending };
 }

@@ -8,7 +8,7 @@ import { readWhole } from './read-whole';
 
 interface OrderFile {
   file: File;
-  fields: { productCode: CardProductCode; locationUid?: string };
+  fields: { productCode: CardProductCode; locationUid?: string; hiddenRows?: 'order' | 'skip' };
 }
 
 /** A file as it was sent: asking for its rejected rows sends the very same again. */

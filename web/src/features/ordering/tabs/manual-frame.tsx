@@ -11,6 +11,7 @@ import { Obstacles } from '../basket/obstacles';
 import { OrderTotalBar } from '../basket/order-total-bar';
 import { isEmptyBasket, sumsOf } from '../basket/sums';
 import { useFinish } from '../basket/use-finish';
+import { WrongCellsDialog } from '../basket/wrong-cells-dialog';
 import { GridNotices } from '../grid/grid-notices';
 import { RemovalNotice } from '../removals/removal-notice';
 import { useManualProduct } from './manual-context';
@@ -58,6 +59,7 @@ export function ManualFrame({ actions, toolbar, people, children }: ManualFrameP
         </Page>
       </div>
       <OrderTotalBar entries={entries} sums={sums} products={products} onContinue={finish.start} pending={finish.isPending} />
+      <WrongCellsDialog {...finish.wrong} />
       <Obstacles
         obstacle={finish.obstacle}
         onClose={() => finish.setObstacle(null)}

@@ -23,7 +23,7 @@ export const ManualLayout = ({ children = <Outlet /> }: { children?: ReactNode }
 );
 
 function SharedBasket({ productCode, children }: { productCode: CardProductCode; children: ReactNode }) {
-  const { book, basket } = useBasketBook(useCompanyUid(), paths.orderingManual(productCode));
+  const { book, basket } = useBasketBook(useCompanyUid());
   if (basket.data === undefined) return basket.isError ? <QueryError query={basket} /> : <PageSkeleton />;
   return (
     <BookContext value={book}>

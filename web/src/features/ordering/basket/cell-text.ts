@@ -1,0 +1,39 @@
+import type { CardProductCode, WalletType } from '@portal/domain/catalogue/codes';
+import type { Entry, EntryTarget } from './entry';
+
+/** Why the text of a cell orders nothing. */
+export type CellError = 'notNumber' | 'notDays' | 'outOfRange' | 'tooMuch';
+
+/** What the text of a cell means: an entry, or nothing that can be ordered. */
+export type Meaning = { ok: true; entry: Entry } | { ok: false; error: CellError };
+
+/** A text somebody wrote into a cell of credit, until it is in the basket: text, value and reason are one. */
+export interface WrittenCell {
+  target: EntryTarget & { productCode: CardProductCode };
+  employee: { number: string; name: string };
+  /** The column in words: `Gastro, dny`. */
+  column: { kind: 'gastro' | WalletType; unit: 'czk' | 'days' };
+  text: string;
+  meaning: Meaning;
+}
+
+export interface Written extends WrittenCell {
+  /** Nobody is in the cell any more: a wrong text is told from then on. */
+  isLeft: boolean;
+  /** The entry as the person saw it at the first keystroke. */
+  seen: SeenEntry;
+}
+
+export interface SeenEntry {
+  version: number;
+  /** A change of one's own was on its way. */
+  isPending: boolean;
+}
+
+export type WrongCell = Written & { meaning: { ok: false } };
+
+/** As much of a book as a change needs to know of what the person saw. */
+export interface SeenBook {
+  saved: ReadonlyMap<string, { version: number }>;
+  pending: ReadonlyMap<string, unknown>;
+}

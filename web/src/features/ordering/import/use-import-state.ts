@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ImportResult } from '@portal/contract/basket';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { readStored, storageKeys, writeStored } from '../../../lib/storage';
+import type { SentFile } from './use-upload';
+
+interface Done {
+  result: ImportResult;
+  /** Null after a reload: a browser keeps no files. */
+  sent: SentFile | null;
+}
+
+interface ImportState {
+  step: number;
+  done: Done | null;
+}
+
+const BEGINNING: ImportState = { step: 0, done: null };
+
+/** The step of an import and what the file did. It outlives a reload of the page; leaving the page ends it. */
+export function useImportState(productCode: CardProductCode) {
+  const place = `${useCompanyUid()} ${productCode}`;
+  const [state, setState] = useState(() => keptState(place) ?? BEGINNING);
+  useEffect(() => {
+    const { step, done } = state;
+    writeStored(sessionStorage, storageKeys.importDone, done === null ? null : { place, step, result: done.result });
+  }, [place, state]);
+  useEffect(() => () => writeStored(sessionStorage, storageKeys.importDone, null), []);
+  return {
+    ...state,
+    finish: (result: ImportResult, sent: SentFile) => setState({ step: result.skipped.length > 0 ? 1 : 2, done: { result, sent } }),
+    show: (step: number) => setState((before) => ({ ...before, step })),
+    restart: () => setState(BEGINNING),
+  };
+}
+
+function keptState(place: string): ImportState | null {
+  const kept = readStored(sessionStorage, storageKeys.importDone) as { place: string; step: number; result: ImportResult } | null;
+  return kept?.place === place ? { step: kept.step, done: { result: kept.result, sent: null } } : null;
+}
