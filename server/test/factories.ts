@@ -206,32 +206,45 @@ type EmployeeHome = Pick<TestCompany, 'uid' | 'groupUid' | 'locationUid'>;
 /** Employees of a company, in one statement: `createEmployees(deps, company, [{}, { status: 'suspended' }])`. Answers their uids in order. */
 export async function createEmployees(deps: Deps, company: EmployeeHome, inputs: readonly EmployeeInput[]): Promise<string[]> {
   const now = deps.now();
-  const rows = inputs.map((input) => ({
-    uid: newUid(),
-    employeeNumber: `Z-${next()}`,
-    firstName: 'Karel',
-    middleName: null,
-    lastName: 'Svoboda',
-    email: null,
-    phoneNumber: null,
-    birthdate: null,
-    status: 'active',
-    activeTill: input.status === 'active_till_date' ? '2027-06-30' : null,
-    statusUpdatedAt: now,
-    groupUid: company.groupUid,
-    locationUid: input.deliveryType === 'home' ? null : company.locationUid,
-    deliveryType: 'office',
-    homeAddress: null,
-    lastGastroValue: null,
-    lastGastroDays: null,
-    autoCardRenew: true,
-    createdAt: now,
-    updatedAt: now,
-    ...input,
-  }));
-  await inCompany(deps, company.uid, (tx) => insertRows(tx, 'employees', rows));
-  return rows.map((row) => row.uid);
+  const people = inputs.map(({ lastGastroValue: value = null, lastGastroDays: days = null, ...input }) => {
+    const uid = input.uid ?? newUid();
+    return { row: employeeRow(company, { ...input, uid }, now), last: { employeeUid: uid, value, days } };
+  });
+  await inCompany(deps, company.uid, async (tx) => {
+    await insertRows(
+      tx,
+      'employees',
+      people.map(({ row }) => row),
+    );
+    await insertRows(
+      tx,
+      'last_gastro',
+      people.flatMap(({ last }) => (last.value === null && last.days === null ? [] : [last])),
+    );
+  });
+  return people.map(({ row }) => row.uid);
 }
+
+const employeeRow = (company: EmployeeHome, input: EmployeeInput & { uid: string }, now: Date) => ({
+  employeeNumber: `Z-${next()}`,
+  firstName: 'Karel',
+  middleName: null,
+  lastName: 'Svoboda',
+  email: null,
+  phoneNumber: null,
+  birthdate: null,
+  status: 'active',
+  activeTill: input.status === 'active_till_date' ? '2027-06-30' : null,
+  statusUpdatedAt: now,
+  groupUid: company.groupUid,
+  locationUid: input.deliveryType === 'home' ? null : company.locationUid,
+  deliveryType: 'office',
+  homeAddress: null,
+  autoCardRenew: true,
+  createdAt: now,
+  updatedAt: now,
+  ...input,
+});
 
 export async function createEmployee(deps: Deps, company: EmployeeHome, input: EmployeeInput = {}): Promise<string> {
   const [uid = ''] = await createEmployees(deps, company, [input]);

@@ -16,6 +16,7 @@ type TenantTable =
   | 'embedded_cards'
   | 'employee_groups'
   | 'employees'
+  | 'last_gastro'
   | 'ledger_entries'
   | 'ledger_transactions'
   | 'location_contacts'

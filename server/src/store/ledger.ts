@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyTx } from './db';
 import { packRows } from './pack-rows';
 
@@ -40,36 +40,101 @@ interface CreditPosting {
   orderUid: string;
   itemsUid: string;
   now: Date;
+  /** People booked in one statement: a hundred thousand at once would take longer than a statement may. */
+  slice?: number;
 }
 
 /**
  * Books the credit of a whole order to its people in one posting, opening the accounts that are missing (S-080). The order
- * must contain credit; booked already means nothing happens.
+ * must contain credit; booked already means nothing happens. What the people got and what the order says are summed apart: an item without an
+ * account would leave the posting out of balance.
  */
-export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now }: CreditPosting): Promise<void> {
-  const items = sql`SELECT i.employee_uid, CASE WHEN i.service_code = '27C-728' THEN 'flexi' ELSE 'gastro' END AS type, w.type AS wallet_type, sum(i.quantity * i.value)::bigint AS amount
-    FROM order_items i LEFT JOIN wallets w ON w.company_uid = i.company_uid AND w.uid = i.wallet_uid
-    WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'credits' GROUP BY 1, 2, 3`;
-  await tx.run(
-    sql`INSERT INTO accounts (company_uid, uid, type, employee_uid, wallet_type, created_at)
-        SELECT ${tx.companyUid}, new_uid(), type, employee_uid, wallet_type, ${now} FROM (${items}) AS i
-        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
-  );
+export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now, slice = 10_000 }: CreditPosting): Promise<void> {
   await openCompanyAccounts(tx, [{ type: 'revenue' }], now);
   const transactionUid = await beginPosting(tx, { kind: 'credit', cause: orderUid, orderUid, now });
   if (transactionUid === null) return;
+  let people = await nextPeople(tx, { itemsUid, after: NOBODY, slice });
+  while (people !== null) {
+    await openCreditAccounts(tx, { credit: creditOf(tx, itemsUid, people), now });
+    await enterCredit(tx, { credit: creditOf(tx, itemsUid, people), transactionUid });
+    people = await nextPeople(tx, { itemsUid, after: people.upTo, slice });
+  }
   await tx.run(
-    sql`WITH credit AS MATERIALIZED (
-          SELECT a.uid, i.amount FROM (${items}) AS i
-          JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = i.type AND a.employee_uid = i.employee_uid AND a.wallet_type IS NOT DISTINCT FROM i.wallet_type
-        )
-        INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
-        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, uid, amount FROM credit
-        UNION ALL
-        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, a.uid, -(SELECT sum(amount) FROM credit)::bigint FROM accounts a
-        WHERE a.company_uid = ${tx.companyUid} AND a.type = 'revenue'`,
+    sql`INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+        SELECT a.company_uid, ${transactionUid}, a.uid, -(SELECT sum(quantity * value) FROM order_items
+                                                          WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND kind = 'credits')::bigint
+        FROM accounts a
+        WHERE a.company_uid = ${tx.companyUid}
+          AND a.type = 'revenue'`,
   );
 }
+
+/** A range of employees by their uids: after one, up to another. */
+interface People {
+  after: string;
+  upTo: string;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The next people of a list who get credit; null when there are no more. */
+async function nextPeople(
+  tx: CompanyTx,
+  { itemsUid, after, slice }: { itemsUid: string; after: string; slice: number },
+): Promise<People | null> {
+  const last = await tx.first<{ upTo: string }>(
+    sql`SELECT employee_uid AS "upTo"
+        FROM (SELECT DISTINCT employee_uid
+              FROM order_items
+              WHERE company_uid = ${tx.companyUid}
+                AND items_uid = ${itemsUid}
+                AND kind = 'credits'
+                AND employee_uid > ${after}
+              ORDER BY employee_uid
+              LIMIT ${slice}) AS next
+        ORDER BY employee_uid DESC
+        LIMIT 1`,
+  );
+  return last === undefined ? null : { after, upTo: last.upTo };
+}
+
+/** What each of them gets, by the account it goes to. */
+const creditOf = (tx: CompanyTx, itemsUid: string, { after, upTo }: People): Sql => sql`
+  (SELECT i.employee_uid, CASE WHEN i.service_code = '27C-728' THEN 'flexi' ELSE 'gastro' END AS type, w.type AS wallet_type,
+          sum(i.quantity * i.value)::bigint AS amount
+   FROM order_items i
+   LEFT JOIN wallets w ON w.company_uid = ${tx.companyUid} AND w.uid = i.wallet_uid
+   WHERE i.company_uid = ${tx.companyUid}
+     AND i.items_uid = ${itemsUid}
+     AND i.kind = 'credits'
+     AND i.employee_uid > ${after}
+     AND i.employee_uid <= ${upTo}
+   GROUP BY 1, 2, 3) AS credit`;
+
+/** Most people have theirs since their first order: only those who do not are written. */
+const openCreditAccounts = (tx: CompanyTx, { credit, now }: { credit: Sql; now: Date }) =>
+  tx.run(
+    sql`INSERT INTO accounts (company_uid, uid, type, employee_uid, wallet_type, created_at)
+        SELECT ${tx.companyUid}, new_uid(), credit.type, credit.employee_uid, credit.wallet_type, ${now}
+        FROM ${credit}
+        LEFT JOIN ${theirAccount(tx)}
+        WHERE a.uid IS NULL
+        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
+  );
+
+const enterCredit = (tx: CompanyTx, { credit, transactionUid }: { credit: Sql; transactionUid: string }) =>
+  tx.run(
+    sql`INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+        SELECT a.company_uid, ${transactionUid}, a.uid, credit.amount
+        FROM ${credit}
+        JOIN ${theirAccount(tx)}`,
+  );
+
+const theirAccount = (tx: CompanyTx): Sql => sql`accounts a
+          ON a.company_uid = ${tx.companyUid}
+         AND a.type = credit.type
+         AND a.employee_uid = credit.employee_uid
+         AND a.wallet_type IS NOT DISTINCT FROM credit.wallet_type`;
 
 /** Opens the company's own accounts that are missing. */
 export const openCompanyAccounts = (tx: CompanyTx, lines: { type: string }[], now: Date) =>

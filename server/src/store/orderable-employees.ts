@@ -77,11 +77,12 @@ export const orderablePeople = (tx: CompanyTx, { productCode, today }: { product
            json_build_object('uid', g.uid, 'code', g.code, 'name', g.name) AS "group", e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
            l.name AS "locationName", e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive",
            e.auto_card_renew AS "autoCardRenew", c.status AS "cardStatus", c.expires_on AS "cardExpiresOn",
-           e.last_gastro_value AS "lastGastroValue", e.last_gastro_days AS "lastGastroDays", coalesce(i.items, '[]') AS items, r.request
+           last.value AS "lastGastroValue", last.days AS "lastGastroDays", coalesce(i.items, '[]') AS items, r.request
     FROM page
     JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = page.uid
     JOIN employee_groups g ON g.company_uid = ${tx.companyUid} AND g.uid = e.group_uid
     LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
+    LEFT JOIN last_gastro last ON last.company_uid = ${tx.companyUid} AND last.employee_uid = e.uid
     ${newestCard(tx, { productCode: sql`${productCode}`, today })}
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('uid', oi.uid, 'serviceCode', oi.service_code, 'quantity', oi.quantity, 'value', oi.value, 'walletUid', oi.wallet_uid,

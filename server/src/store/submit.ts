@@ -66,12 +66,16 @@ export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUi
 /** Gastro amounts become the suggestion of the next order; people whose amount stays the same are not touched (S-058). */
 export const rememberGastro = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: string; byDay: boolean }) =>
   tx.run(
-    sql`UPDATE employees e SET last_gastro_value = CASE WHEN ${byDay} THEN e.last_gastro_value ELSE i.value END,
-                               last_gastro_days = CASE WHEN ${byDay} THEN i.quantity ELSE e.last_gastro_days END
+    sql`INSERT INTO last_gastro AS l (company_uid, employee_uid, value, days)
+        SELECT i.company_uid, i.employee_uid, CASE WHEN NOT ${byDay} THEN i.value END, CASE WHEN ${byDay} THEN i.quantity END
         FROM order_items i
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.service_code = '26C-828'
-          AND e.company_uid = i.company_uid AND e.uid = i.employee_uid
-          AND CASE WHEN ${byDay} THEN e.last_gastro_days IS DISTINCT FROM i.quantity ELSE e.last_gastro_value IS DISTINCT FROM i.value END`,
+        WHERE i.company_uid = ${tx.companyUid}
+          AND i.items_uid = ${itemsUid}
+          AND i.service_code = '26C-828'
+        ON CONFLICT (company_uid, employee_uid) DO UPDATE
+        SET value = coalesce(excluded.value, l.value), days = coalesce(excluded.days, l.days)
+        WHERE l.value IS DISTINCT FROM coalesce(excluded.value, l.value)
+           OR l.days IS DISTINCT FROM coalesce(excluded.days, l.days)`,
   );
 
 /** The basket starts again on an empty list; the old one now belongs to the order alone. */

@@ -9,16 +9,22 @@ export interface Reads {
   /** Rows the scans of tables and indexes gave or threw away. */
   rows: number;
   statements: number;
+  /** Rows the greatest of the statements wrote. */
+  mostWritten: number;
+  /** Rows that were given to a table and were there already. */
+  refused: number;
 }
 
 interface PlanNode {
   'Node Type': string;
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
+  'Parent Relationship'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Conflicting Tuples'?: number;
   Plans?: PlanNode[];
 }
 
@@ -27,7 +33,7 @@ interface PlanNode {
  * what is read, never by the clock. What a statement changes while it is explained is taken back.
  */
 export function countReads<T extends Tx>(tx: T): { tx: T; reads: Reads } {
-  const reads: Reads = { pages: 0, rows: 0, statements: 0 };
+  const reads: Reads = { pages: 0, rows: 0, statements: 0, mostWritten: 0, refused: 0 };
   const explained = async <R>(statement: Sql, run: () => Promise<R>): Promise<R> => {
     if (isPlanned(statement)) add(reads, await explain(tx, statement));
     return run();
@@ -80,6 +86,14 @@ function add(reads: Reads, plan: PlanNode): void {
   // Those of the parts are in those of the whole.
   reads.pages += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
   reads.rows += scanned(plan);
+  reads.mostWritten = Math.max(reads.mostWritten, written(plan));
+  reads.refused += plan['Conflicting Tuples'] ?? 0;
+}
+
+/** What a table is given comes from the outer part; the others work out single values. */
+function written({ 'Node Type': type, Plans: parts = [] }: PlanNode): number {
+  const given = parts.find((part) => part['Parent Relationship'] === 'Outer');
+  return type === 'ModifyTable' && given !== undefined ? given['Actual Rows'] * given['Actual Loops'] : 0;
 }
 
 function scanned(node: PlanNode): number {

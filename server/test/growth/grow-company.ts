@@ -89,3 +89,14 @@ const addItems = (tx: CompanyTx, { itemsPerOrder, now }: { itemsPerOrder: number
                     ORDER BY employee_number COLLATE czech_numeric LIMIT ${itemsPerOrder}) e
         WHERE o.company_uid = ${tx.companyUid} AND o.number IS NOT NULL`,
   );
+/** Everything of these employees into the open basket. */
+export const fillBasket = (world: TestApp, company: TestCompany, value = 100_000) =>
+  inCompany(world.deps, company.uid, (tx) =>
+    tx.run(
+      sql`INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, quantity, value, created_at)
+          SELECT o.company_uid, new_uid(), o.items_uid, e.uid, '90C', '26C-828', 'credits', 1, ${value}, ${world.deps.now()}
+          FROM orders o
+          JOIN employees e ON e.company_uid = o.company_uid AND e.status = 'active'
+          WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET'`,
+    ),
+  );
