@@ -32,6 +32,18 @@ describe('one transfer for several orders', () => {
     expect(exactCombination({ amount: 3, claims: many, atLeast: 2 })).toEqual({ found: 'one', orderUids: ['o1', 'o0'] });
   });
 
+  it('[F-313] sixteen open claims are looked through, seventeen are too many; those that cannot be meant do not count', () => {
+    const sixteen = claims(...Array.from({ length: 16 }, (_, index) => 2 ** index));
+    const all = { found: 'one', orderUids: sixteen.map(({ orderUid }) => orderUid).toReversed() };
+    expect(exactCombination({ amount: 2 ** 16 - 1, claims: sixteen, atLeast: 2 })).toEqual(all);
+    const named = exactCombination({ amount: 2 ** 16 - 1, claims: sixteen, named: 'o0', atLeast: 2 });
+    expect(named).toMatchObject({ found: 'one', orderUids: expect.arrayContaining(all.orderUids) });
+    const seventeen = [...sixteen, { orderUid: 'o16', remaining: 2 ** 16 - 1 }];
+    expect(exactCombination({ amount: 2 ** 16 - 1, claims: seventeen, atLeast: 2 })).toEqual({ found: 'tooMany' });
+    const tooBig = [...sixteen, { orderUid: 'o16', remaining: 2 ** 16 }];
+    expect(exactCombination({ amount: 2 ** 16 - 1, claims: tooBig, atLeast: 2 })).toEqual(all);
+  });
+
   it('what is found is the only set with the sum, by counting every set', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 8 }), fc.integer({ min: 1, max: 60 }), (amounts, amount) => {

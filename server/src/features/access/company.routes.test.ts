@@ -54,6 +54,17 @@ describe('contracts of a person', () => {
     ]);
   });
 
+  it('[F-311] come in Czech order of company names', async () => {
+    const user = await createUser(t.deps);
+    for (const name of ['Zdroj', 'Chalupa', 'Čapek', 'Cukr', 'Hrad', 'cihla', 'Dům']) {
+      const company = await createCompany(t.deps, { name });
+      await createMembership(t.deps, { userUid: user.uid, companyUid: company.uid });
+    }
+    const listed: { company: { companyName: string } }[] = (await get('/api/auth/contracts', await signIn(t.app, t.deps, { user }))).json()
+      .data;
+    expect(listed.map(({ company }) => company.companyName)).toEqual(['cihla', 'Cukr', 'Čapek', 'Dům', 'Hrad', 'Chalupa', 'Zdroj']);
+  });
+
   it.each([
     ['[ACC-125] the company name, whatever its diacritics and case', 'CERSTVE pecivo'],
     ['[ACC-125] the middle of the name', '  žižk '],
