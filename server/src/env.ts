@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { addDays, isDay } from '@portal/domain/calendar/prague-day';
+import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
 import { z } from 'zod';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
 import { EVENT_SOURCES, isEventSource, type EventSource } from './http/event-signature';
@@ -99,6 +101,8 @@ const schema = z.object({
   /** The bank's own interface for reading the account; without it statements come as files. */
   FIO_TOKEN: z.string().min(16).optional(),
   FIO_URL: z.url({ protocol: /^https?$/ }).default('https://fioapi.fio.cz/v1/rest'),
+  /** Last day of the years whose books are closed: no payment is booked on it or before (S-112). */
+  BOOKS_CLOSED_UNTIL: z.string().refine(isDay).default(addDays(FIRST_DOCUMENT_DAY, -1)),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
   /** 0 = no time window. */

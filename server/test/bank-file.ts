@@ -1,6 +1,8 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { writeAboStatement } from '../src/adapters/bank/write-abo-statement';
 import { writeCamt053 } from '../src/adapters/bank/write-camt053';
 import type { WrittenMovement } from '../src/adapters/bank/written-statement';
+import type { TestApp } from './test-app';
 
 export interface FileInput {
   day?: string;
@@ -25,6 +27,24 @@ export const credit = (variableSymbol: string | null, amount: number, overrides:
   isReversal: false,
   ...overrides,
 });
+
+type Lines = readonly Pick<WrittenMovement, 'bookedOn'>[];
+
+/** Does something on the latest day of the lines when that is still to come: a bank tells of a day once it is there. */
+export async function onTheirDay<T>({ deps, setNow }: Pick<TestApp, 'deps' | 'setNow'>, lines: Lines, work: () => Promise<T>): Promise<T> {
+  const now = deps.now();
+  const latest =
+    lines
+      .map(({ bookedOn }) => bookedOn)
+      .sort()
+      .at(-1) ?? '';
+  if (latest > pragueDay(now.getTime())) setNow(new Date(`${latest}T09:41:00Z`));
+  try {
+    return await work();
+  } finally {
+    setNow(now);
+  }
+}
 
 /** A statement file of the demonstration provider's account. */
 export function bankFile(movements: WrittenMovement[], input: FileInput = {}): { fileName: string; bytes: Buffer } {

@@ -3,8 +3,8 @@ import { addDays, type Day } from '../calendar/prague-day';
 export type DatedDocument =
   /** Issued at submit. */
   | { kind: 'proforma'; issuedOn: Day }
-  /** Issued on the day the money came. */
-  | { kind: 'prepaidInvoice'; paidOn: Day }
+  /** Issued when the whole payment was known; the money may have come before, or before the order was placed. */
+  | { kind: 'prepaidInvoice'; issuedOn: Day; paidOn: Day; orderedOn: Day }
   | { kind: 'invoiceAfterDelivery'; issuedOn: Day; dispatchedOn: Day }
   | { kind: 'creditNote'; issuedOn: Day };
 
@@ -20,11 +20,23 @@ export const DUE_DAYS = 14;
 /** The portal keeps no document issued before (S-121, INV-004). */
 export const FIRST_DOCUMENT_DAY: Day = '2026-01-01';
 
-/** Dates printed on a document (S-112). */
+/** Dates printed on a document (S-112): it is issued on the day it is made, and no supply is taxed before its order or after that day. */
 export function documentDates(document: DatedDocument): DocumentDates {
-  if (document.kind === 'prepaidInvoice') return { issueDate: document.paidOn, dueDate: document.paidOn, vatDate: document.paidOn };
   const { issuedOn } = document;
   const dates = { issueDate: issuedOn, dueDate: addDays(issuedOn, DUE_DAYS) };
-  if (document.kind === 'proforma') return { ...dates, vatDate: null };
-  return { ...dates, vatDate: document.kind === 'invoiceAfterDelivery' ? document.dispatchedOn : issuedOn };
+  switch (document.kind) {
+    case 'proforma':
+      return { ...dates, vatDate: null };
+    case 'prepaidInvoice':
+      return { ...dates, dueDate: issuedOn, vatDate: within(document.paidOn, document.orderedOn, issuedOn) };
+    case 'invoiceAfterDelivery':
+      return { ...dates, vatDate: within(document.dispatchedOn, FIRST_DOCUMENT_DAY, issuedOn) };
+    case 'creditNote':
+      return { ...dates, vatDate: issuedOn };
+  }
+}
+
+function within(day: Day, first: Day, last: Day): Day {
+  if (day > last) return last;
+  return day < first ? first : day;
 }

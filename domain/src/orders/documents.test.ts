@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, type Day } from '../calendar/prague-day';
+import { dayDoubt, forbiddenDay } from './booking-day';
 import { blockingReason, isPatienceOver, type CreditCheck } from './blocking';
 import { documentDates } from './document-dates';
 import { formatDocumentNumber } from './document-numbers';
@@ -26,7 +28,7 @@ describe('document dates', () => {
       dueDate: '2027-01-03',
       vatDate: null,
     });
-    expect(documentDates({ kind: 'prepaidInvoice', paidOn: '2026-12-21' })).toEqual({
+    expect(documentDates({ kind: 'prepaidInvoice', issuedOn: '2026-12-21', paidOn: '2026-12-21', orderedOn: '2026-12-20' })).toEqual({
       issueDate: '2026-12-21',
       dueDate: '2026-12-21',
       vatDate: '2026-12-21',
@@ -37,6 +39,51 @@ describe('document dates', () => {
       vatDate: '2026-12-18',
     });
     expect(documentDates({ kind: 'creditNote', issuedOn: '2026-12-21' }).vatDate).toBe('2026-12-21');
+  });
+});
+
+describe('[F-009] days of a document', () => {
+  const MONTH = Array.from({ length: 12 }, (_, index) => addDays('2026-12-26', index));
+
+  it('is issued today, taxed on the day of the money, never before its order nor after today', () => {
+    const prepaid = (issuedOn: Day, paidOn: Day, orderedOn: Day) => documentDates({ kind: 'prepaidInvoice', issuedOn, paidOn, orderedOn });
+    expect(prepaid('2027-01-02', '2026-12-31', '2026-12-20')).toEqual({
+      issueDate: '2027-01-02',
+      dueDate: '2027-01-02',
+      vatDate: '2026-12-31',
+    });
+    expect(prepaid('2026-12-21', '2026-11-30', '2026-12-20').vatDate).toBe('2026-12-20');
+    expect(prepaid('2026-12-21', '2027-03-01', '2026-12-20').vatDate).toBe('2026-12-21');
+    for (const issuedOn of MONTH)
+      for (const paidOn of MONTH)
+        for (const orderedOn of MONTH.filter((day) => day <= issuedOn)) {
+          const { issueDate, vatDate } = prepaid(issuedOn, paidOn, orderedOn);
+          const expected = paidOn > issuedOn ? issuedOn : paidOn < orderedOn ? orderedOn : paidOn;
+          expect([issueDate, vatDate]).toEqual([issuedOn, expected]);
+        }
+    expect(documentDates({ kind: 'invoiceAfterDelivery', issuedOn: '2026-12-21', dispatchedOn: '2026-12-22' }).vatDate).toBe('2026-12-21');
+  });
+
+  it.each([
+    ['2026-11-22', null],
+    ['2026-11-21', null],
+    ['2026-09-23', null],
+    ['2026-09-22', 'oldDay'],
+    ['2026-11-23', 'futureDay'],
+    ['2027-03-01', 'futureDay'],
+    ['2026-01-01', 'oldDay'],
+    ['2025-12-31', 'closedYear'],
+    ['2025-12-30', 'closedYear'],
+  ] as const)('a line of the bank of %s waits: %s', (bookedOn, doubt) => {
+    const books = { today: '2026-11-22', closedUntil: '2025-12-31' };
+    expect(dayDoubt(bookedOn, books)).toBe(doubt);
+    expect(forbiddenDay(bookedOn, books)).toBe(doubt === 'oldDay' ? null : doubt);
+  });
+
+  it('a closed year is closed as soon as somebody says so', () => {
+    const books = { today: '2027-01-20', closedUntil: '2026-12-31' };
+    expect([dayDoubt('2026-12-31', books), dayDoubt('2027-01-01', books)]).toEqual(['closedYear', null]);
+    expect(dayDoubt('2026-12-31', { ...books, closedUntil: '2025-12-31' })).toBeNull();
   });
 });
 

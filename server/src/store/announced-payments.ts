@@ -43,6 +43,8 @@ export interface TwinMovement extends BookedAs {
 const UNCLAIMED = sql`m.amount > 0 AND m.currency = 'CZK' AND NOT m.is_reversal AND NOT EXISTS (SELECT FROM announced_payments p WHERE p.movement_uid = m.uid)`;
 const isNear = (day: Sql, bookedOn: string): Sql =>
   sql`${day} BETWEEN ${bookedOn}::date - ${APART_DAYS}::int AND ${bookedOn}::date + ${APART_DAYS}::int`;
+/** In its field or, where that is empty, in its message. */
+const names = (symbol: string): Sql => sql`(m.variable_symbol = ${symbol} OR m.variable_symbol IS NULL AND m.message_symbol = ${symbol})`;
 const MOVEMENT = sql`SELECT m.uid, m.status, m.order_uid AS "orderUid", m.applied, m.overpaid, m.counter_account AS "counterAccount" FROM bank_movements m`;
 
 /**
@@ -53,7 +55,7 @@ export const findDecidedTwin = (tx: CompanyTx, { variableSymbol, amount, bookedO
   tx.first<TwinMovement>(
     sql`${MOVEMENT}
         WHERE m.amount = ${amount} AND ${isNear(sql`m.booked_on`, bookedOn)} AND m.status IN ('matched', 'returned') AND ${UNCLAIMED}
-          AND (m.variable_symbol = ${variableSymbol}
+          AND (${names(variableSymbol)}
                OR m.uid = ANY (ARRAY(SELECT t.movement_uid FROM ledger_transactions t JOIN variable_symbols v ON v.company_uid = t.company_uid AND v.order_uid = t.order_uid
                             WHERE t.company_uid = ${tx.companyUid} AND v.symbol = ${variableSymbol} AND t.kind = 'payment')))
         ORDER BY m.booked_on, m.uid LIMIT 1`,
@@ -64,7 +66,7 @@ export const lockWaitingTwin = (tx: CompanyTx, { variableSymbol, amount, bookedO
   tx.first<TwinMovement>(
     sql`${MOVEMENT}
         WHERE m.amount = ${amount} AND ${isNear(sql`m.booked_on`, bookedOn)} AND m.status IN ('unmatched', 'aside') AND ${UNCLAIMED}
-          AND m.variable_symbol = ${variableSymbol}
+          AND ${names(variableSymbol)}
         ORDER BY m.booked_on, m.uid LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
 

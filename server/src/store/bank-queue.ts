@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { NAMED_SYMBOL } from './bank';
 import type { Tx } from './tx';
 
 /** A movement nobody could place, as a person is shown it. */
@@ -19,7 +20,7 @@ export interface WaitingMovement {
   note: string | null;
 }
 
-const COLUMNS = sql`m.uid, m.status, m.reason, m.booked_on AS "bookedOn", m.amount, m.currency, m.variable_symbol AS "variableSymbol",
+const COLUMNS = sql`m.uid, m.status, m.reason, m.booked_on AS "bookedOn", m.amount, m.currency, ${NAMED_SYMBOL} AS "variableSymbol",
   m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.is_reversal AS "isReversal", m.note`;
 
 interface Queue {
@@ -40,6 +41,10 @@ export const lockMovement = (tx: Tx, uid: string) =>
   tx.first<Omit<WaitingMovement, 'status'> & { status: string }>(
     sql`SELECT ${COLUMNS} FROM bank_movements m WHERE m.uid = ${uid} FOR UPDATE`,
   );
+
+/** What has become of a movement. */
+export const findMovementState = (tx: Tx, uid: string) =>
+  tx.first<{ status: string; reason: string | null }>(sql`SELECT status, reason FROM bank_movements WHERE uid = ${uid}`);
 
 interface Decision {
   uid: string;
@@ -65,6 +70,25 @@ export interface NamedOrder {
   orderUid: string;
   companyUid: string;
 }
+
+interface ConfirmedDay {
+  uid: string;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** What it would have been with that day from the start. */
+  status: 'new' | 'unmatched' | 'ignored';
+  reason: string | null;
+  by: string;
+  now: Date;
+}
+
+/** A person confirmed on which day a movement is booked; what the bank wrote down is kept. */
+export const confirmMovementDay = (tx: Tx, { uid, day, status, reason, by, now }: ConfirmedDay) =>
+  tx.run(
+    sql`UPDATE bank_movements SET stated_on = nullif(coalesce(stated_on, booked_on), ${day}::date), booked_on = ${day}, status = ${status}, reason = ${reason},
+               decided_by = ${by}, decided_at = ${now}
+        WHERE uid = ${uid} AND status IN ('unmatched', 'aside')`,
+  );
 
 /** Orders whose claims have one of these symbols. */
 export const ordersOfSymbols = (tx: Tx, symbols: readonly string[]) =>

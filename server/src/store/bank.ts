@@ -49,6 +49,7 @@ export interface MovementRow {
   amount: number;
   currency: string;
   variableSymbol: string | null;
+  messageSymbol: string | null;
   counterAccount: string | null;
   counterName: string | null;
   message: string | null;
@@ -78,12 +79,12 @@ export async function insertMovements(tx: Tx, { statement, rows }: Movements): P
 /** Movements alike are counted only where the account was ever told in another format. */
 const insertBatch = (tx: Tx, { statement: { uid, format, account }, rows }: Movements) =>
   tx.run(
-    sql`INSERT INTO bank_movements (uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, counter_account,
+    sql`INSERT INTO bank_movements (uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, message_symbol, counter_account,
                                     counter_name, message, is_reversal, status, reason)
-        SELECT new_uid(), ${uid}, ${account}, identity, "bookedOn", amount, currency, "variableSymbol", "counterAccount",
+        SELECT new_uid(), ${uid}, ${account}, identity, "bookedOn", amount, currency, "variableSymbol", "messageSymbol", "counterAccount",
                "counterName", message, "isReversal", status, reason
         FROM json_to_recordset(${packRows(rows)}) AS r (identity text, alike int, "bookedOn" date, amount bigint, currency text,
-          "variableSymbol" text, "counterAccount" text, "counterName" text, message text, "isReversal" boolean, status text, reason text)
+          "variableSymbol" text, "messageSymbol" text, "counterAccount" text, "counterName" text, message text, "isReversal" boolean, status text, reason text)
         WHERE alike > CASE WHEN EXISTS (SELECT FROM bank_statements WHERE account = ${account} AND format <> ${format})
                            THEN ${toldOtherwise({ account, format })}
                            ELSE 0 END
@@ -96,7 +97,7 @@ const toldOtherwise = ({ account, format }: Pick<StatementRow, 'account' | 'form
    FROM bank_movements m
    JOIN bank_statements s ON s.uid = m.statement_uid
    WHERE m.account = ${account}
-     AND m.booked_on = r."bookedOn"
+     AND (m.stated_on IS NULL AND m.booked_on = r."bookedOn" OR m.stated_on = r."bookedOn")
      AND m.amount = r.amount
      AND m.currency = r.currency
      AND m.variable_symbol IS NOT DISTINCT FROM r."variableSymbol"
@@ -109,11 +110,14 @@ const PAYER = sql`(SELECT CASE WHEN count(*) = 1 THEN min(payer.uid::text)::uuid
         WHERE p.counter_account = m.counter_account AND p.status = 'matched' AND p.company_uid IS NOT NULL
         UNION SELECT uid FROM companies WHERE bank_account = m.counter_account) payer)`;
 
+/** The symbol a movement `m` names its claim by: that of the field, else the one written into the message. */
+export const NAMED_SYMBOL = sql`coalesce(m.variable_symbol, m.message_symbol)`;
+
 /** Money whose symbol names no claim and that came from nobody known waits for a person (S-117). */
 export const setAsideUnknown = (tx: Tx) =>
   tx.run(
-    sql`UPDATE bank_movements m SET status = 'unmatched', reason = CASE WHEN m.variable_symbol IS NULL THEN 'noSymbol' ELSE 'unknownSymbol' END
-        WHERE status = 'new' AND NOT EXISTS (SELECT FROM variable_symbols v WHERE v.symbol = m.variable_symbol) AND ${PAYER} IS NULL`,
+    sql`UPDATE bank_movements m SET status = 'unmatched', reason = CASE WHEN ${NAMED_SYMBOL} IS NULL THEN 'noSymbol' ELSE 'unknownSymbol' END
+        WHERE status = 'new' AND NOT EXISTS (SELECT FROM variable_symbols v WHERE v.symbol = ${NAMED_SYMBOL}) AND ${PAYER} IS NULL`,
   );
 
 export interface OpenMovement {
@@ -126,7 +130,7 @@ export const listOpenMovements = (tx: Tx, { except, limit }: { except: string[];
   tx.rows<OpenMovement>(
     sql`SELECT uid, "companyUid" FROM (
           SELECT m.uid, m.booked_on, m.is_reversal, coalesce(v.company_uid, ${PAYER}) AS "companyUid"
-          FROM bank_movements m LEFT JOIN variable_symbols v ON v.symbol = m.variable_symbol
+          FROM bank_movements m LEFT JOIN variable_symbols v ON v.symbol = ${NAMED_SYMBOL}
           WHERE m.status = 'new' AND NOT m.uid = ANY (${except}::uuid[])) open
         WHERE "companyUid" IS NOT NULL ORDER BY booked_on, is_reversal, uid LIMIT ${limit}`,
   );
@@ -141,8 +145,8 @@ export interface MovementToSettle {
 /** Nothing when it is settled already or somebody else is at it. */
 export const claimMovement = (tx: Tx, uid: string) =>
   tx.first<MovementToSettle>(
-    sql`SELECT amount, booked_on AS "bookedOn", variable_symbol AS "variableSymbol", counter_account AS "counterAccount"
-        FROM bank_movements WHERE uid = ${uid} AND status = 'new' FOR UPDATE SKIP LOCKED`,
+    sql`SELECT amount, booked_on AS "bookedOn", ${NAMED_SYMBOL} AS "variableSymbol", counter_account AS "counterAccount"
+        FROM bank_movements m WHERE uid = ${uid} AND status = 'new' FOR UPDATE SKIP LOCKED`,
   );
 
 export interface MovementOutcome {

@@ -8,6 +8,7 @@ export interface Claim {
   orderUid: string;
   orderNumber: string;
   orderStatus: OrderStatus;
+  orderedAt: Date;
   paymentType: PaymentType;
   symbol: string;
   documentUid: string;
@@ -23,7 +24,7 @@ export interface Claim {
 export const lockPayments = (tx: CompanyTx): Promise<void> => waitInTurn(tx, { key: `payments ${tx.companyUid}`, seconds: 10 });
 
 const CLAIM = sql`
-  SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
+  SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.ordered_at AS "orderedAt", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
          d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
   FROM orders o
   JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
@@ -64,10 +65,18 @@ export async function lockOpenClaims(tx: CompanyTx): Promise<Claim[]> {
 export const readOpenClaims = (tx: CompanyTx) =>
   tx.rows<Claim>(sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} AND d.status = 'unpaid' ORDER BY o.ordered_at, o.uid`);
 
-/** Orders of the company by their numbers. */
+export interface NumberedOrder {
+  uid: string;
+  /** The number it was asked for by. */
+  number: string;
+}
+
+/** Orders of the company by their own numbers or by those of their documents. */
 export const ordersOfNumbers = (tx: CompanyTx, numbers: readonly string[]) =>
-  tx.rows<{ uid: string; number: string }>(
-    sql`SELECT uid, number FROM orders WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers})`,
+  tx.rows<NumberedOrder>(
+    sql`SELECT uid, number FROM orders WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers})
+        UNION
+        SELECT order_uid, number FROM documents WHERE company_uid = ${tx.companyUid} AND type <> 'order_doc' AND number = ANY (${numbers})`,
   );
 
 export const findOrderNumber = async (tx: CompanyTx, orderUid: string): Promise<string | undefined> =>

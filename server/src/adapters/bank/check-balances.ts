@@ -8,10 +8,14 @@ interface Balanced {
   movements: readonly { amount: Hellers }[];
 }
 
-/** Old balance and movements must give the new balance; a missing balance cannot be checked. Null when all is well. */
+/** Old balance and movements must give the new balance, and both must be there: what cannot be checked may be half a file. Null when all is well. */
 export function checkBalances(statement: Balanced): StatementFailure | null {
   const { openingBalance, closingBalance, movements, number } = statement;
-  if (openingBalance === null || closingBalance === null) return null;
+  if (openingBalance === null || closingBalance === null)
+    return refuseStatement(
+      'statement.inconsistent',
+      `statement ${number ?? ''}: the ${openingBalance === null ? 'old' : 'new'} balance is missing`,
+    );
   const computed = openingBalance + sumHellers(movements.map(({ amount }) => amount));
   if (computed === closingBalance) return null;
   const detail = `statement ${number ?? ''}: movements lead to ${hellersToDecimal(computed)}, the bank says ${hellersToDecimal(closingBalance)}`;

@@ -1,17 +1,27 @@
-import { refuseStatement, type Statement, type StatementResult } from './statement';
+import { refuseStatement, type ChosenStatement, type Statement, type StatementResult } from './statement';
 
-/** Banks put several days into one file: consecutive statements of one account become one, anything else is refused. */
-export function joinStatements(statements: readonly Statement[]): StatementResult {
+/**
+ * Banks put several days, and several accounts, into one file: consecutive statements of one account become one. Of several accounts ours is
+ * taken and the others are named (R-28); a file of one account is answered whosever it is.
+ */
+export function joinStatements(statements: readonly Statement[], isOurs: (account: string) => boolean): ChosenStatement {
+  const accounts = [...new Set(statements.map(({ account }) => account))];
+  const [first] = accounts;
+  if (first === undefined) return refuseStatement('statement.unreadable', 'no statement in the file');
+  const ours = accounts.length === 1 ? accounts : accounts.filter(isOurs);
+  if (ours.length === 0) return refuseStatement('statement.foreignAccount', `accounts ${accounts.join(', ')}`);
+  const joined = joinConsecutive(statements.filter(({ account }) => ours.includes(account)));
+  return joined.ok ? { ...joined, leftAside: accounts.filter((account) => !ours.includes(account)) } : joined;
+}
+
+function joinConsecutive(statements: readonly Statement[]): StatementResult {
   let joined: Statement | null = null;
   for (const next of statements) {
     if (joined === null) {
       joined = next;
       continue;
     }
-    if (joined.account !== next.account) {
-      return refuseStatement('statement.inconsistent', `several accounts in one file: ${joined.account}, ${next.account}`);
-    }
-    if (joined.closingBalance !== null && next.openingBalance !== null && joined.closingBalance !== next.openingBalance) {
+    if (joined.closingBalance !== next.openingBalance) {
       return refuseStatement('statement.inconsistent', `a statement is missing between ${joined.number} and ${next.number}`);
     }
     joined = appendStatement(joined, next);

@@ -22,6 +22,7 @@ describe('ABO statements', () => {
   it('reads account, balances and every field of a movement', () => {
     expect(read(written(NOVAK))).toEqual({
       ok: true,
+      leftAside: [],
       statement: {
         format: 'abo',
         account: '19-2000145399',
@@ -37,6 +38,7 @@ describe('ABO statements', () => {
             amount: 1_234_560,
             currency: 'CZK',
             variableSymbol: '4260000101',
+            messageSymbol: null,
             constantSymbol: '0308',
             specificSymbol: null,
             counterAccount: '1043006511/5500',

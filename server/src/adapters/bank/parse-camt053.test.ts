@@ -33,6 +33,7 @@ describe('camt.053 statements', () => {
     });
     expect(read(writeCamt053(statementOf([movement])))).toEqual({
       ok: true,
+      leftAside: [],
       statement: {
         format: 'camt053',
         account: '19-2000145399/0800',
@@ -41,7 +42,7 @@ describe('camt.053 statements', () => {
         to: '2026-11-10',
         openingBalance: 10_000_000,
         closingBalance: 10_500_000,
-        movements: [{ ...movement, ordinal: 1 }],
+        movements: [{ ...movement, messageSymbol: null, ordinal: 1 }],
       },
     });
   });
@@ -58,6 +59,45 @@ describe('camt.053 statements', () => {
     ['none', '<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RmtInf><Ustrd>CVS42 a 12345678901</Ustrd></RmtInf>', null],
   ])('finds the variable symbol in: %s', (_place, details, variableSymbol) => {
     expect(movementsOf(documentOf(entryOf('10.00', transaction(details)), '10.00'))).toMatchObject([{ variableSymbol }]);
+  });
+
+  it.each([
+    ['<AddtlTxInf>VS 42</AddtlTxInf>', '42'],
+    ['<RmtInf><Ustrd>úhrada</Ustrd></RmtInf><AddtlTxInf>v.s. 0042</AddtlTxInf>', '42'],
+    ['<RmtInf><Ustrd>variabilni symbol 4260000101</Ustrd></RmtInf>', '4260000101'],
+    ['<RmtInf><Ustrd>Variabilní symbol: 42, děkujeme</Ustrd></RmtInf>', '42'],
+    ['<RmtInf><Ustrd>var. symbol 42</Ustrd><Ustrd>VS je 42</Ustrd></RmtInf>', '42'],
+    ['<RmtInf><Ustrd>variabilni symbol 42, var. symbol 44</Ustrd></RmtInf>', null],
+    ['<RmtInf><Ustrd>variabilni symbol 12345678901</Ustrd></RmtInf>', null],
+    ['<RmtInf><Ustrd>symbol 42, návs 42</Ustrd></RmtInf>', null],
+  ])('[F-016] reads the symbol written into a text: %s', (details, messageSymbol) => {
+    const [movement] = movementsOf(documentOf(entryOf('10.00', transaction(details)), '10.00'));
+    expect(movement?.variableSymbol ?? movement?.messageSymbol ?? null).toBe(messageSymbol);
+  });
+
+  it('[F-016] of several accounts ours is taken and the others are named', () => {
+    const statement = (account: string, sum: string, entries: string) =>
+      /<Stmt>.*<\/Stmt>/su.exec(documentOf(entries, sum))?.[0].replace('19-2000145399', account) ?? '';
+    const file = (...statements: string[]) => documentOf('', '0.00').replace(/<Stmt>.*<\/Stmt>/su, statements.join(''));
+    const both = file(
+      statement('2000145399', '7.00', entryOf('7.00', '')),
+      statement('19-2000145399', '10.00', entryOf('10.00', '')),
+      statement('2000145399', '0.00', ''),
+    );
+    const chosen = parseStatement(Buffer.from(both), 'vypis.xml', { isOurs: (account) => account === '19-2000145399/0800' });
+    expect(chosen).toMatchObject({ ok: true, leftAside: ['2000145399/0800'], statement: { movements: [{ amount: 1000 }] } });
+    expect(parseStatement(Buffer.from(both), 'vypis.xml', { isOurs: () => false })).toEqual({
+      ok: false,
+      error: 'statement.foreignAccount',
+      detail: 'vypis.xml: accounts 2000145399/0800, 19-2000145399/0800',
+    });
+  });
+
+  it('[F-014] refuses a statement whose sums nobody can check', () => {
+    const whole = documentOf(entryOf('10.00', ''), '10.00');
+    for (const code of ['OPBD', 'CLBD'])
+      expect(read(whole.replace(`<Cd>${code}</Cd>`, '<Cd>ITBD</Cd>'))).toMatchObject({ ok: false, error: 'statement.inconsistent' });
+    expect(read(whole.replace('2026-11-10', '2026-11-31'))).toMatchObject({ ok: false, error: 'statement.unreadable' });
   });
 
   it('accepts any version and namespace prefix', () => {

@@ -37,6 +37,7 @@ describe('Fio statements', () => {
   it('reads account, balances and every field of a movement', () => {
     expect(read(answer([row()]))).toEqual({
       ok: true,
+      leftAside: [],
       statement: {
         format: 'fio',
         account: '2400222226/2010',
@@ -52,6 +53,7 @@ describe('Fio statements', () => {
             amount: 1_234_560,
             currency: 'CZK',
             variableSymbol: '42',
+            messageSymbol: null,
             constantSymbol: '0308',
             specificSymbol: null,
             counterAccount: '19-2000145399/0800',
@@ -65,9 +67,30 @@ describe('Fio statements', () => {
     });
   });
 
-  it('accepts an answer without movements and without balances', () => {
+  it('accepts an answer without movements when the balance stays', () => {
     expect(read(answer(null, { closingBalance: 100 }))).toMatchObject({ ok: true, statement: { movements: [] } });
-    expect(read(answer([row()], { openingBalance: null, closingBalance: null })).ok).toBe(true);
+  });
+
+  it.each([
+    ['one movement that stands alone and no balances', row(), { openingBalance: null, closingBalance: null }, 'statement.unreadable'],
+    ['one movement that stands alone', row(), {}, 'statement.unreadable'],
+    ['movements under numbers', { 0: row() }, {}, 'statement.unreadable'],
+    ['no balances', [row()], { openingBalance: null, closingBalance: null }, 'statement.inconsistent'],
+    ['no new balance', [row()], { closingBalance: null }, 'statement.inconsistent'],
+    ['balances in words', [row()], { openingBalance: '100', closingBalance: '12445.6' }, 'statement.inconsistent'],
+    ['neither movements nor balances', null, { openingBalance: null, closingBalance: null }, 'statement.inconsistent'],
+    ['no movements though the balance changed', null, {}, 'statement.inconsistent'],
+    ['a day that does not exist', [row({ column0: column('2026-02-30+0100') })], {}, 'statement.unreadable'],
+  ])('[F-014] refuses %s', (_what, rows, info, error) => {
+    expect(read(answer(rows, info))).toMatchObject({ ok: false, error });
+  });
+
+  it('[F-016] a symbol only in the message is kept apart from the field', () => {
+    const inMessage = row({ column5: null, column16: column('Variabilní symbol: 0042') });
+    expect(read(answer([inMessage]))).toMatchObject({ statement: { movements: [{ variableSymbol: null, messageSymbol: '42' }] } });
+    expect(read(answer([row({ column16: column('VS 7') })]))).toMatchObject({
+      statement: { movements: [{ variableSymbol: '42', messageSymbol: null }] },
+    });
   });
 
   it('refuses cut, unbalanced, foreign and hostile JSON', () => {

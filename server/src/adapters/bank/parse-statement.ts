@@ -2,19 +2,26 @@ import { numberIdentical } from './number-identical';
 import { readAbo, type AboSettings } from './abo/read-abo';
 import { readCamt053 } from './camt/read-camt053';
 import { readFio } from './fio/read-fio';
-import { refuseStatement, type StatementResult } from './statement';
+import { joinStatements } from './join-statements';
+import { refuseStatement, type ChosenStatement, type ReadStatements } from './statement';
+
+interface Settings extends AboSettings {
+  /** Which of several accounts in one file is ours; none by default. */
+  isOurs?: (account: string) => boolean;
+}
 
 /**
  * Reads a statement file in camt.053 (dialect of the Czech Banking Association), ABO/GPC or Fio JSON; the format is told by the content, never
  * by the name. A file that is cut or does not add up is refused as a whole.
  */
-export function parseStatement(bytes: Buffer, fileName: string, settings: AboSettings = {}): StatementResult {
-  const result = readByContent(bytes, settings);
-  if (!result.ok) return { ...result, detail: `${fileName}: ${result.detail}` };
-  return { ok: true, statement: { ...result.statement, movements: numberIdentical(result.statement.movements) } };
+export function parseStatement(bytes: Buffer, fileName: string, { isOurs = () => false, ...settings }: Settings = {}): ChosenStatement {
+  const read = readByContent(bytes, settings);
+  const chosen = read.ok ? joinStatements(read.statements, isOurs) : read;
+  if (!chosen.ok) return { ...chosen, detail: `${fileName}: ${chosen.detail}` };
+  return { ...chosen, statement: { ...chosen.statement, movements: numberIdentical(chosen.statement.movements) } };
 }
 
-function readByContent(bytes: Buffer, settings: AboSettings): StatementResult {
+function readByContent(bytes: Buffer, settings: AboSettings): ReadStatements {
   const start = bytes
     .subarray(0, 64)
     .toString('latin1')

@@ -24,8 +24,10 @@ export interface BankMovement {
   amount: Hellers;
   /** ISO 4217 */
   currency: string;
-  /** Without leading zeros. */
+  /** Without leading zeros; what the bank holds in the field for it. */
   variableSymbol: string | null;
+  /** The one symbol the payer wrote into a text instead; null where the field has one, and where texts name several. */
+  messageSymbol: string | null;
   /** Four digits. */
   constantSymbol: string | null;
   /** Without leading zeros. */
@@ -41,7 +43,13 @@ export interface BankMovement {
   ordinal: number;
 }
 
-export type StatementErrorCode = 'statement.unknownFormat' | 'statement.unreadable' | 'statement.truncated' | 'statement.inconsistent';
+export type StatementErrorCode =
+  | 'statement.unknownFormat'
+  | 'statement.unreadable'
+  | 'statement.truncated'
+  | 'statement.inconsistent'
+  /** None of the accounts in the file is ours. */
+  | 'statement.foreignAccount';
 
 export interface StatementFailure {
   ok: false;
@@ -50,7 +58,13 @@ export interface StatementFailure {
   detail: string;
 }
 
+/** What a file holds: its statements in their order, or why it is refused as a whole. */
+export type ReadStatements = { ok: true; statements: Statement[] } | StatementFailure;
+
 export type StatementResult = { ok: true; statement: Statement } | StatementFailure;
+
+/** Accounts of the file that are not ours, in its order. */
+export type ChosenStatement = { ok: true; statement: Statement; leftAside: string[] } | StatementFailure;
 
 export function refuseStatement(error: StatementErrorCode, detail: string): StatementFailure {
   return { ok: false, error, detail };

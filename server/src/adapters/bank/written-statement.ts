@@ -14,4 +14,4 @@ export interface WrittenStatement {
   movements: readonly WrittenMovement[];
 }
 
-export type WrittenMovement = Omit<BankMovement, 'ordinal'>;
+export type WrittenMovement = Omit<BankMovement, 'ordinal' | 'messageSymbol'>;

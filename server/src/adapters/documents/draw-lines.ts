@@ -53,7 +53,10 @@ function drawHead(sheet: Sheet): void {
 }
 
 function quantity({ texts, formats }: Sheet, { quantity, unit }: DocumentLine): string {
-  return `${formats.number(quantity)}\u00A0${unit === 'Pieces' ? texts.pieces : texts.currency}`;
+  // What is no number of pieces is an amount, always with two decimals (ORD-008).
+  return unit === 'Pieces'
+    ? `${formats.number(quantity)}\u00A0${texts.pieces}`
+    : `${formats.decimal(Math.round(quantity * 100))}\u00A0${texts.currency}`;
 }
 
 function unitPrice({ formats }: Sheet, { unitPrice, unit }: DocumentLine): string {

@@ -71,12 +71,33 @@ describe('a proforma', () => {
     const { text } = await readPdf(BASE);
     for (const line of [
       'Nová karta Multibenefit 3 ks 80,00 240,00 21 % 290,40',
-      'Poplatek za dobití Gastro 112 800 Kč 4 % 4 512,00 21 % 5 459,52',
+      'Poplatek za dobití Gastro 112 800,00 Kč 4 % 4 512,00 21 % 5 459,52',
     ]) {
       expect(text).toContain(line);
     }
-    expect(text).toContain('Dobití kreditu Gastro 112 800 Kč 1,00 112 800,00 mimo DPH 112 800,00');
+    expect(text).toContain('Dobití kreditu Gastro 112 800,00 Kč 1,00 112 800,00 mimo DPH 112 800,00');
     expect(text).toContain('21 % 6 842,00 1 436,82 8 278,82');
+  });
+
+  it('[F-204] [ORD-008] writes every amount with two decimals, also where it stands for a quantity', async () => {
+    const line = (quantity: number, unit: 'Nominal' | 'Percent' | 'Pieces') => ({
+      description: 'Řádek',
+      quantity,
+      unit,
+      unitPrice: 400,
+      base: 100,
+      vatRate: 21,
+      total: 121,
+    });
+    const lines = [line(2000.5, 'Nominal'), line(2000.5, 'Percent'), line(15_080_000, 'Nominal'), line(3, 'Pieces')];
+    const { text } = await readPdf(proformaData({ lines }));
+    expect(text.match(/Řádek [\d ,]+ (?:Kč|ks)/gu)).toEqual([
+      'Řádek 2 000,50 Kč',
+      'Řádek 2 000,50 Kč',
+      'Řádek 15 080 000,00 Kč',
+      'Řádek 3 ks',
+    ]);
+    expect((await readPdf(proformaData({ lines, language: 'en' }))).text).toContain('2,000.50 CZK');
   });
 
   it('is the same in English', async () => {

@@ -1,6 +1,13 @@
 import { hellersToDecimal } from '@portal/domain/money/money';
+import { BOOKED_WITHIN_DAYS, isDayDoubt, type DayDoubt } from '@portal/domain/orders/booking-day';
 import type { UnmatchedMovement } from '../../features/provider/bank/list-unmatched';
 import type { ListedRefund } from '../../store/refund-list';
+
+const DOUBTS: Readonly<Record<DayDoubt, string>> = {
+  futureDay: 'the day is still to come',
+  closedYear: 'the day is in a closed year',
+  oldDay: `the day is more than ${BOOKED_WITHIN_DAYS} days back`,
+};
 
 export const czk = (hellers: number): string => `${hellersToDecimal(hellers)} CZK`;
 
@@ -16,6 +23,7 @@ export function describeMovement(movement: UnmatchedMovement): string[] {
   return [
     `${uid}  ${bookedOn}  ${hellersToDecimal(amount)} ${currency}  ${reason}${status === 'aside' ? ' (put aside)' : ''}`,
     `  ${facts.join(' | ')}`,
+    ...(isDayDoubt(reason) ? [`  !! ${DOUBTS[reason]}: confirm-day`] : []),
     ...movement.told.map(
       ({ orderNumber, companyName }) => `  == ${orderNumber}  ${companyName}  an event told of this amount: match books nothing again`,
     ),

@@ -23,7 +23,8 @@ export const importStatements: ProviderCommand = {
 
 function describe(result: ImportResult): string {
   if (!result.ok) return `${result.error} ${result.detail}`;
-  const { alreadyImported, movements, matched, unmatched, ignored } = result;
+  const { alreadyImported, leftAside, movements, matched, unmatched, ignored } = result;
   const counts = `${counted(movements, 'new movement')}, ${matched} matched, ${unmatched} waiting for a person, ${ignored} ignored`;
-  return alreadyImported ? `imported before (${counts})` : counts;
+  const others = leftAside.length === 0 ? '' : `; left aside: ${leftAside.join(', ')}`;
+  return `${alreadyImported ? `imported before (${counts})` : counts}${others}`;
 }

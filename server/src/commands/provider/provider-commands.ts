@@ -4,7 +4,7 @@ import { lostPackages, missingCards } from './lost-commands';
 import { announcePackage, approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
 import { refundAccount, refunds, refundSent } from './refund-commands';
-import { aside, giveBack, match, unmatched } from './unmatched-commands';
+import { aside, day, giveBack, match, unmatched } from './unmatched-commands';
 
 /** Everything `npm run provider` can do, in the order of its help; a new command is a line here and a file beside. */
 export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
@@ -13,6 +13,7 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   match,
   return: giveBack,
   'put-aside': aside,
+  'confirm-day': day,
   refunds,
   'refund-sent': refundSent,
   'refund-account': refundAccount,

@@ -1,3 +1,4 @@
+import { confirmDay } from '../../features/provider/bank/confirm-day';
 import { listUnmatched } from '../../features/provider/bank/list-unmatched';
 import { matchMovement } from '../../features/provider/bank/match-movement';
 import { putAside } from '../../features/provider/bank/put-aside';
@@ -22,7 +23,7 @@ export const unmatched: ProviderCommand = {
 
 export const match: ProviderCommand = {
   usage: 'MOVEMENT ORDER…',
-  about: 'put waiting money on orders of one company, in their order; what is left goes back',
+  about: 'put waiting money on orders of one company, named by their numbers or those of their documents; what is left goes back',
   needs: 2,
   run: async ({ deps, operator, args: [movementUid = '', ...orderNumbers], print }) => {
     const result = isUid(movementUid) ? await matchMovement(deps, operator, { movementUid, orderNumbers }) : NOT_FOUND;
@@ -57,6 +58,17 @@ export const aside: ProviderCommand = {
   run: async ({ deps, operator, args: [movementUid = ''], options: { note = '' }, print }) => {
     const result = isUid(movementUid) ? await putAside(deps, operator, { movementUid, note }) : NOT_FOUND;
     print(result.ok ? 'put aside' : explain(result.error));
+    return result.ok;
+  },
+};
+
+export const day: ProviderCommand = {
+  usage: 'MOVEMENT DAY',
+  about: 'on which day, as 2026-11-23, a payment came whose day cannot be right; then it is settled',
+  needs: 2,
+  run: async ({ deps, operator, args: [movementUid = '', written = ''], print }) => {
+    const result = isUid(movementUid) ? await confirmDay(deps, operator, { movementUid, day: written }) : NOT_FOUND;
+    print(result.ok ? `${movementUid} is ${[result.status, result.reason].filter(Boolean).join(', ')}` : explain(result.error));
     return result.ok;
   },
 };

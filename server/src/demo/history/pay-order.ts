@@ -45,7 +45,7 @@ async function issueInvoice({ company: { tx } }: Payer, { uid: orderUid, totals 
   const amounts = { receivable: -totals.priceIncVat, revenue: totals.price, vat: totals.vat };
   await post(tx, { kind: 'invoice', cause: orderUid, orderUid, now, amounts });
   const [number = ''] = await takeNumbers(tx, { series: 'invoice', year: yearOf(paidOn), count: 1 });
-  const dates = documentDates({ kind: 'prepaidInvoice', paidOn });
+  const dates = documentDates({ kind: 'prepaidInvoice', issuedOn: paidOn, paidOn, orderedOn: paidOn });
   const paid = { status: 'paid', totalPaid: totals.priceIncVat, paidDate: paidOn } as const;
   await insertDocument(tx, { uid: newUid(), orderUid, type: 'invoice', number, ...dates, ...totals, ...paid, now });
 }

@@ -1,4 +1,4 @@
-import { readSymbols } from '../symbols';
+import { readSymbols, symbolInTexts } from '../symbols';
 import type { BankMovement } from '../statement';
 import { readAboAccount } from './abo-account';
 import type { AboLine } from './abo-lines';
@@ -30,18 +30,21 @@ export function readAboMovement(record: AboLine, context: AboContext): BankMovem
   const direction = DIRECTIONS[context.reversalCodes][code];
   if (amount === null || direction === undefined) return null;
   const bank = record.field(73, 77);
+  const symbols = readSymbols({ variable: record.field(61, 71), constant: record.field(77, 81), specific: record.field(81, 91) });
+  const message = readMessage(record, context.messages);
   return {
     bankReference: zerosToNull(record.field(35, 48)),
     bookedOn: readAboDay(record.field(122, 128)) ?? readAboDay(record.field(91, 97)) ?? context.day,
     amount: amount === 0 ? 0 : direction * amount,
     currency: readAboCurrency(record.field(118, 122)),
-    ...readSymbols({ variable: record.field(61, 71), constant: record.field(77, 81), specific: record.field(81, 91) }),
+    ...symbols,
+    messageSymbol: symbols.variableSymbol === null ? symbolInTexts([message]) : null,
     counterAccount: readAboAccount(record.field(19, 35), {
       bankCode: /^(?!0000)\d{4}$/u.test(bank) ? bank : null,
       internal: context.internal,
     }),
     counterName: emptyToNull(record.field(97, 117)),
-    message: readMessage(record, context.messages),
+    message,
     isReversal: code !== '1' && code !== '2',
     ordinal: 1,
   };

@@ -1,6 +1,5 @@
 import { checkBalances } from '../check-balances';
-import { joinStatements } from '../join-statements';
-import { refuseStatement, type Statement, type StatementFailure, type StatementResult } from '../statement';
+import { refuseStatement, type ReadStatements, type Statement, type StatementFailure, type StatementResult } from '../statement';
 import { isInternalOrder, readAboAccount } from './abo-account';
 import { isHalfRecord, splitAboLines, type AboLine } from './abo-lines';
 import { readAboMovement, type ReversalCodes } from './abo-movement';
@@ -20,7 +19,7 @@ interface Block {
 }
 
 /** Reads ABO/GPC: head 074, movements 075, messages 078 and 079; other records are skipped. */
-export function readAbo(file: Buffer, settings: AboSettings): StatementResult {
+export function readAbo(file: Buffer, settings: AboSettings): ReadStatements {
   const lines = splitAboLines(file);
   const half = lines.findIndex(isHalfRecord);
   if (half !== -1) return refuseStatement('statement.truncated', `record ${half + 1} is incomplete`);
@@ -32,7 +31,7 @@ export function readAbo(file: Buffer, settings: AboSettings): StatementResult {
     if (!result.ok) return result;
     statements.push(result.statement);
   }
-  return joinStatements(statements);
+  return { ok: true, statements };
 }
 
 function groupBlocks(lines: readonly AboLine[]): Block[] | null {

@@ -1,7 +1,9 @@
 import { czkToHellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { BankMovement } from '../statement';
+import { symbolInTexts } from '../symbols';
+import { writtenDay } from '../written-day';
 import { readCamtAccount } from './camt-account';
-import { readCamtMessage, readCamtSymbols } from './camt-symbols';
+import { readCamtMessage, readCamtSymbols, readCamtTexts } from './camt-symbols';
 import { EMPTY_NODE, type XmlNode } from './xml-node';
 
 interface Entry {
@@ -49,12 +51,15 @@ function readMovement(entry: Entry, transaction: XmlNode, amount: Hellers): Bank
   const otherSide = side === 'Cdtr' ? 'Dbtr' : 'Cdtr';
   // In a returned payment the parties keep their original sides.
   const party = entry.isReversal ? otherSide : side;
+  const symbols = readCamtSymbols(transaction);
   return {
     bankReference: bankReference(entry, transaction),
     bookedOn: entry.bookedOn,
     amount,
     currency: entry.currency,
-    ...readCamtSymbols(transaction),
+    ...symbols,
+    messageSymbol:
+      symbols.variableSymbol === null ? symbolInTexts([...readCamtTexts(transaction), entry.node.textOf('AddtlNtryInf')]) : null,
     counterAccount: readCamtAccount(transaction.find('RltdPties', `${party}Acct`), transaction.find('RltdAgts', `${party}Agt`)),
     counterName: transaction.textOf('RltdPties', party, 'Nm') ?? transaction.textOf('RltdPties', party, 'Pty', 'Nm'),
     message: readCamtMessage(transaction) ?? entry.node.textOf('AddtlNtryInf'),
@@ -82,6 +87,5 @@ function signedAmount(node: XmlNode | null, direction: string | null): Hellers |
 }
 
 function dayOf(node: XmlNode, name: string): string | null {
-  const text = node.textOf(name, 'Dt') ?? node.textOf(name, 'DtTm') ?? '';
-  return /^\d{4}-\d{2}-\d{2}/u.exec(text)?.[0] ?? null;
+  return writtenDay(node.textOf(name, 'Dt') ?? node.textOf(name, 'DtTm'));
 }

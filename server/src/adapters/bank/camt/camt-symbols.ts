@@ -15,7 +15,7 @@ export function readCamtSymbols(transaction: XmlNode): Symbols {
     firstMatch(references, new RegExp(`^${name}:?\\s?(\\d{1,10})$`, 'iu')) ??
     firstMatch([endToEnd], new RegExp(`/${name}(\\d{1,10})(?:/|$)`, 'iu')) ??
     (name === 'VS' ? firstMatch([endToEnd], /^(\d{1,10})$/u) : null) ??
-    firstMatch(message, new RegExp(`\\b${name}[:\\s]?\\s?(\\d{1,10})\\b`, 'iu'));
+    firstMatch(message, new RegExp(`(?<![\\p{L}\\d])${name}[:\\s]?\\s?(\\d{1,10})\\b`, 'iu'));
   return readSymbols({ variable: symbol('VS'), constant: symbol('KS'), specific: symbol('SS') });
 }
 
@@ -24,6 +24,9 @@ export function readCamtMessage(transaction: XmlNode): string | null {
   const text = freeText(transaction).join(' ').trim();
   return text === '' ? transaction.textOf('AddtlTxInf') : text;
 }
+
+/** Everything about a payment that is written in words. */
+export const readCamtTexts = (transaction: XmlNode): (string | null)[] => [...freeText(transaction), transaction.textOf('AddtlTxInf')];
 
 function freeText(transaction: XmlNode): string[] {
   return (

@@ -1,14 +1,14 @@
 import { czkToHellers, type Hellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
-import { joinStatements } from '../join-statements';
-import { refuseStatement, type Statement, type StatementResult } from '../statement';
+import { refuseStatement, type ReadStatements, type Statement, type StatementResult } from '../statement';
+import { writtenDay } from '../written-day';
 import { readCamtAccount } from './camt-account';
 import { readCamtEntry } from './camt-entry';
 import { decodeXmlBytes } from './decode-xml-bytes';
 import { parseXml, type XmlNode } from './xml-node';
 
 /** Reads camt.053 of any version: elements are found by local name, whatever the namespace says. */
-export function readCamt053(file: Buffer): StatementResult {
+export function readCamt053(file: Buffer): ReadStatements {
   const xml = parseXml(decodeXmlBytes(file));
   if (!xml.ok) return refuseStatement(xml.reason === 'cut' ? 'statement.truncated' : 'statement.unreadable', xml.detail);
   const root = xml.document.find('Document', 'BkToCstmrStmt');
@@ -19,7 +19,7 @@ export function readCamt053(file: Buffer): StatementResult {
     if (!result.ok) return result;
     statements.push(result.statement);
   }
-  return joinStatements(statements);
+  return { ok: true, statements };
 }
 
 function readStatement(node: XmlNode): StatementResult {
@@ -35,8 +35,8 @@ function readStatement(node: XmlNode): StatementResult {
     format: 'camt053',
     account,
     number: node.textOf('LglSeqNb') ?? node.textOf('ElctrncSeqNb') ?? node.textOf('Id'),
-    from: day(node.textOf('FrToDt', 'FrDtTm') ?? node.textOf('FrToDt', 'FrDt')),
-    to: day(node.textOf('FrToDt', 'ToDtTm') ?? node.textOf('FrToDt', 'ToDt')) ?? balanceDay(node, ['CLBD']),
+    from: writtenDay(node.textOf('FrToDt', 'FrDtTm') ?? node.textOf('FrToDt', 'FrDt')),
+    to: writtenDay(node.textOf('FrToDt', 'ToDtTm') ?? node.textOf('FrToDt', 'ToDt')) ?? balanceDay(node, ['CLBD']),
     openingBalance: balance(node, ['PRCD', 'OPBD']),
     closingBalance: balance(node, ['CLBD']),
     movements,
@@ -53,7 +53,7 @@ function balance(statement: XmlNode, codes: readonly string[]): Hellers | null {
 
 function balanceDay(statement: XmlNode, codes: readonly string[]): string | null {
   const node = findBalance(statement, codes);
-  return day(node?.textOf('Dt', 'Dt') ?? node?.textOf('Dt', 'DtTm') ?? null);
+  return writtenDay(node?.textOf('Dt', 'Dt') ?? node?.textOf('Dt', 'DtTm') ?? null);
 }
 
 function findBalance(statement: XmlNode, codes: readonly string[]): XmlNode | null {
@@ -63,8 +63,4 @@ function findBalance(statement: XmlNode, codes: readonly string[]): XmlNode | nu
     if (found !== undefined) return found;
   }
   return null;
-}
-
-function day(text: string | null): string | null {
-  return /^\d{4}-\d{2}-\d{2}/u.exec(text ?? '')?.[0] ?? null;
 }

@@ -1,12 +1,13 @@
 import { parseBankAccount, formatBankAccount } from '@portal/domain/identifiers/bank-account';
 import { czkToHellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
-import { refuseStatement, type BankMovement, type Statement, type StatementResult } from '../statement';
-import { readSymbols } from '../symbols';
+import { refuseStatement, type BankMovement, type ReadStatements, type Statement, type StatementResult } from '../statement';
+import { readSymbols, symbolInTexts } from '../symbols';
+import { writtenDay } from '../written-day';
 import { asRecord, fioText } from './fio-value';
 
 /** Reads the JSON answer of the Fio API (`transactions.json`). */
-export function readFio(file: Buffer): StatementResult {
+export function readFio(file: Buffer): ReadStatements {
   const text = file
     .toString('utf8')
     .replace(/^\uFEFF/u, '')
@@ -18,14 +19,17 @@ export function readFio(file: Buffer): StatementResult {
   const statement = asRecord(asRecord(parsed)?.['accountStatement']);
   const info = asRecord(statement?.['info']);
   if (statement === null || info === null) return refuseStatement('statement.unknownFormat', 'JSON without accountStatement.info');
-  return readStatement(info, asRecord(statement['transactionList'])?.['transaction']);
+  const rows = asRecord(statement['transactionList'])?.['transaction'] ?? [];
+  if (!Array.isArray(rows)) return refuseStatement('statement.unreadable', 'the movements are no list');
+  const read = readStatement(info, rows);
+  return read.ok ? { ok: true, statements: [read.statement] } : read;
 }
 
-function readStatement(info: Record<string, unknown>, rows: unknown): StatementResult {
+function readStatement(info: Record<string, unknown>, rows: readonly unknown[]): StatementResult {
   const accountId = fioText(info['accountId']);
   if (accountId === null) return refuseStatement('statement.unreadable', 'the account is missing');
   const movements: BankMovement[] = [];
-  for (const row of Array.isArray(rows) ? rows : []) {
+  for (const row of rows) {
     const movement = readRow(asRecord(row) ?? {});
     if (movement === null) return refuseStatement('statement.unreadable', `movement ${movements.length + 1} cannot be read`);
     movements.push(movement);
@@ -51,12 +55,14 @@ function readRow(row: Record<string, unknown>): BankMovement | null {
   const amount = fioAmount(value(1));
   if (bookedOn === null || amount === null) return null;
   const counter = text(2);
+  const symbols = readSymbols({ variable: text(5), constant: text(4), specific: text(6) });
   return {
     bankReference: text(22),
     bookedOn,
     amount,
     currency: text(14) ?? 'CZK',
-    ...readSymbols({ variable: text(5), constant: text(4), specific: text(6) }),
+    ...symbols,
+    messageSymbol: symbols.variableSymbol === null ? symbolInTexts([text(16), text(25), text(7)]) : null,
     counterAccount: counter === null ? null : accountText(counter, text(3)),
     counterName: text(10),
     message: text(16) ?? text(25) ?? text(7),
@@ -74,10 +80,7 @@ function accountText(number: string, bankCode: string | null): string {
   return formatBankAccount({ ...account, prefix, number: account.number.replace(/^0+(?=\d{2})/u, '') });
 }
 
-/** '2026-11-10+0100' to '2026-11-10'. */
-function fioDay(value: unknown): string | null {
-  return typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/u.exec(value)?.[0] ?? null) : null;
-}
+const fioDay = (value: unknown): string | null => (typeof value === 'string' ? writtenDay(value) : null);
 
 function fioAmount(value: unknown): number | null {
   return typeof value === 'number' ? czkToHellers(value) : null;

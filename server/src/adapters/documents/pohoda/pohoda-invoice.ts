@@ -33,7 +33,7 @@ export function pohodaInvoice(data: DocumentData): Xml {
         element('inv:partnerIdentity', supplier(data)),
         account(data),
       ]),
-      element('inv:invoiceDetail', data.lines.map(item)),
+      element('inv:invoiceDetail', [...data.lines.map(item), ...data.settlements.map(deduction)]),
       element('inv:invoiceSummary', element('inv:roundingDocument', 'none')),
     ],
     { version: '2.0' },
@@ -72,5 +72,22 @@ function item(line: DocumentLine): Xml {
       amount('typ:priceVAT', line.total - line.base),
       amount('typ:priceSum', line.total),
     ]),
+  ]);
+}
+
+/** A paid advance is deducted by hand: the books of the company number it in their own way, so there is no document of theirs to name. */
+function deduction({ number, amount }: DocumentData['settlements'][number]): Xml {
+  const deducted = hellersToDecimal(0 - amount);
+  return element('inv:invoiceAdvancePaymentItem', [
+    element('inv:quantity', 1),
+    element('inv:payVAT', 'false'),
+    element('inv:rateVAT', 'none'),
+    element('inv:homeCurrency', [
+      element('typ:unitPrice', deducted),
+      element('typ:price', deducted),
+      element('typ:priceVAT', hellersToDecimal(0)),
+      element('typ:priceSum', deducted),
+    ]),
+    element('inv:note', `Odpočet zálohové faktury ${number}`),
   ]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
-import { bankFile, credit } from '../../../../test/bank-file';
+import { onTheirDay, bankFile, credit } from '../../../../test/bank-file';
 import { createCompany } from '../../../../test/factories';
 import { placeOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
@@ -39,9 +39,8 @@ it('a transfer that cannot be recognised does not hold up the others, and is tri
   expect(await statuses()).toEqual(['waiting', 'waiting']);
   const sent = symbols.map((symbol) => credit(symbol, -500, { counterAccount, bookedOn: '2026-11-24' }));
   const broken = failingFor(world.deps, companies[0]?.uid ?? '');
-  await expect(importStatement(broken, bankFile(sent, { number: '3', day: '2026-11-24' }))).rejects.toThrow(
-    '1 transfers could not be recognised',
-  );
+  const third = bankFile(sent, { number: '3', day: '2026-11-24' });
+  await expect(onTheirDay(world, sent, () => importStatement(broken, third))).rejects.toThrow('1 transfers could not be recognised');
   expect(await statuses()).toEqual(['waiting', 'confirmed']);
   await settleMovements(world.deps);
   expect(await statuses()).toEqual(['confirmed', 'confirmed']);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import { readShares } from '../../../store/announced-payments';
 import { decideMovement, lockMovement, type WaitingMovement } from '../../../store/bank-queue';
 import type { WriteTx } from '../../../store/db';
-import { companyOfOrder } from '../../../store/owners';
+import { companyOfNumber } from '../../../store/owners';
 import { findPaidShares, type PaidShare } from '../../../store/paid-shares';
 import { lockClaimsOf, lockPayments, ordersOfNumbers, type Claim } from '../../../store/payments';
 import { operatorIn, type Operator } from '../operator';
@@ -15,7 +15,7 @@ import { refusalOf, type QueueRefusal } from './queue-refusal';
 
 interface ByHand {
   movementUid: string;
-  /** Numbers of the orders it pays, in the order they are to be paid; of a payment taken back, all it had paid. */
+  /** Numbers of the orders it pays, or of their documents, in the order they are to be paid; of a payment taken back, all it had paid. */
   orderNumbers: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export type MatchResult = { ok: true; isKnown: boolean; shares: NumberedShare[] 
  * back; a payment the bank took back is owed again, even by a paid order. Audited with the name of who decided.
  */
 export async function matchMovement(deps: Deps, operator: Operator, { movementUid, orderNumbers }: ByHand): Promise<MatchResult> {
-  const owners = await Promise.all(orderNumbers.map((number) => companyOfOrder(deps.db.directory, number)));
+  const owners = await Promise.all(orderNumbers.map((number) => companyOfNumber(deps.db.directory, number)));
   const [companyUid] = owners;
   if (companyUid === undefined || owners.includes(undefined)) return { ok: false, error: 'order.notFound' };
   if (owners.some((owner) => owner !== companyUid)) return { ok: false, error: 'orders.ofSeveralCompanies' };
@@ -62,7 +62,7 @@ export async function matchMovement(deps: Deps, operator: Operator, { movementUi
 async function claimsOf(tx: WriteTx, orderNumbers: readonly string[]): Promise<Claim[] | { error: QueueRefusal }> {
   await lockPayments(tx);
   const orders = await ordersOfNumbers(tx, orderNumbers);
-  const uids = [...new Set(orderNumbers)].flatMap((number) => orders.find((order) => order.number === number)?.uid ?? []);
+  const uids = [...new Set(orderNumbers.flatMap((number) => orders.find((order) => order.number === number)?.uid ?? []))];
   const claims = await lockClaimsOf(tx, uids);
   if (claims.length < uids.length) return { error: 'order.asksForNothing' };
   return claims;

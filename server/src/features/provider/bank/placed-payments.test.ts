@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
-import { bankFile, credit } from '../../../../test/bank-file';
+import { onTheirDay, bankFile, credit } from '../../../../test/bank-file';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
 import { brokenMoney } from '../../../../test/money-facts';
@@ -25,8 +25,10 @@ beforeEach(async () => {
 });
 
 let fileNumber = 0;
-const load = (...lines: ReturnType<typeof credit>[]) =>
-  importStatement(world.deps, bankFile(lines, { number: String((fileNumber += 1)), openingBalance: fileNumber * 100, format: 'camt053' }));
+const load = (...lines: ReturnType<typeof credit>[]) => {
+  const file = bankFile(lines, { number: String((fileNumber += 1)), openingBalance: fileNumber * 100, format: 'camt053' });
+  return onTheirDay(world, lines, () => importStatement(world.deps, file));
+};
 const from = (symbol: string | null, amount: number, overrides = {}) => credit(symbol, amount, { counterAccount, ...overrides });
 const order = (value: number, cards = 0) => placeOrder(world, company, { cards, credits: [value] });
 const facts = ({ uid }: PlacedOrder) => orderFacts(world.deps, company.uid, uid);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/bank-queue';
 import { operatorOutside, type Operator } from '../operator';
-import { refusalOf, type QueueRefusal } from './queue-refusal';
+import { refusalToDecide, type QueueRefusal } from './queue-refusal';
 
 interface Aside {
   movementUid: string;
@@ -20,9 +20,8 @@ export async function putAside(
     operatorOutside(operator, 'payment.putAside'),
     async (tx) => {
       const movement = await lockMovement(tx, movementUid);
-      const refusal = refusalOf(movement);
-      if (movement === undefined || (refusal !== null && refusal !== 'movement.foreignCurrency'))
-        return { ok: false, error: refusal ?? 'movement.notFound' };
+      const refusal = refusalToDecide(movement);
+      if (movement === undefined || refusal !== null) return { ok: false, error: refusal ?? 'movement.notFound' };
       const { status, note: before } = movement;
       await decideMovement(tx, {
         uid: movementUid,

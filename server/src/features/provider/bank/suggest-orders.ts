@@ -6,8 +6,8 @@ import type { Deps } from '../../../deps';
 import { companiesOfAccount, ordersAsking, ordersOfSymbols, type WaitingMovement } from '../../../store/bank-queue';
 import { findCompany } from '../../../store/companies';
 import type { CompanyTx } from '../../../store/db';
-import { companyOfOrder } from '../../../store/owners';
-import { readOpenClaims, type Claim } from '../../../store/payments';
+import { companyOfNumber } from '../../../store/owners';
+import { ordersOfNumbers, readOpenClaims, type Claim } from '../../../store/payments';
 
 export interface Suggestion {
   companyUid: string;
@@ -21,7 +21,8 @@ export interface Suggestion {
 interface Trace {
   byOrder: Map<string, Set<PaymentEvidence>>;
   isPayer: boolean;
-  /** Order numbers of the message that are this company's. */
+  /** Numbers of this company's orders and documents that the payer wrote instead of the symbol, and into the message. */
+  inSymbol: Set<string>;
   named: Set<string>;
 }
 
@@ -38,7 +39,7 @@ export async function suggestOrders(deps: Deps, movement: WaitingMovement): Prom
 async function follow({ db: { directory } }: Deps, { amount, variableSymbol, counterAccount, message }: WaitingMovement) {
   const traces = new Map<string, Trace>();
   const traceOf = (companyUid: string): Trace => {
-    const trace = traces.get(companyUid) ?? { byOrder: new Map(), isPayer: false, named: new Set() };
+    const trace = traces.get(companyUid) ?? { byOrder: new Map(), isPayer: false, inSymbol: new Set(), named: new Set() };
     traces.set(companyUid, trace);
     return trace;
   };
@@ -53,11 +54,12 @@ async function follow({ db: { directory } }: Deps, { amount, variableSymbol, cou
     note(await ordersOfSymbols(directory, [variableSymbol]), 'symbol');
     note(await ordersOfSymbols(directory, similarSymbols(variableSymbol)), 'similarSymbol');
   }
-  note(await ordersOfSymbols(directory, numbers), 'message');
-  for (const number of numbers) {
-    const companyUid = await companyOfOrder(directory, number);
-    if (companyUid !== undefined) traceOf(companyUid).named.add(number);
-  }
+  const remember = async (number: string, place: 'inSymbol' | 'named') => {
+    const companyUid = await companyOfNumber(directory, number);
+    if (companyUid !== undefined) traceOf(companyUid)[place].add(number);
+  };
+  if (variableSymbol !== null) await remember(variableSymbol, 'inSymbol');
+  for (const number of numbers) await remember(number, 'named');
   const asking = await ordersAsking(directory, amount);
   if (asking.length === 1) note(asking, 'amount');
   const payers = counterAccount === null ? [] : await companiesOfAccount(directory, counterAccount);
@@ -67,6 +69,9 @@ async function follow({ db: { directory } }: Deps, { amount, variableSymbol, cou
 
 async function suggestIn(tx: CompanyTx, { trace, amount }: { trace: Trace; amount: number }): Promise<Suggestion[]> {
   const claims = await readOpenClaims(tx);
+  const written = await ordersOfNumbers(tx, [...trace.inSymbol, ...trace.named]);
+  const isWritten = (claim: Claim, numbers: Set<string>) =>
+    written.some(({ uid, number }) => uid === claim.orderUid && numbers.has(number));
   const companyName = (await findCompany(tx))?.name ?? '';
   const suggest = (chosen: Claim[], evidence: PaymentEvidence[]): Suggestion => ({
     companyUid: tx.companyUid,
@@ -77,7 +82,8 @@ async function suggestIn(tx: CompanyTx, { trace, amount }: { trace: Trace; amoun
   });
   const single = claims.flatMap((claim) => {
     const evidence = new Set(trace.byOrder.get(claim.orderUid));
-    if (trace.named.has(claim.orderNumber)) evidence.add('message');
+    if (isWritten(claim, trace.inSymbol)) evidence.add('symbol');
+    if (isWritten(claim, trace.named)) evidence.add('message');
     if (remainingOf(claim) === amount && (evidence.size > 0 || trace.isPayer)) evidence.add('amount');
     return evidence.size === 0 ? [] : [suggest([claim], [...evidence])];
   });

@@ -1,9 +1,11 @@
 import type { ProviderEvent } from '@portal/contract/provider';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { dayDoubt } from '@portal/domain/orders/booking-day';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { deliverPackages } from '../../../store/packages-after';
+import { booksOf } from '../bank/books-of';
 import { dispatch } from '../cards/dispatch';
 import { settlePayment } from '../payments/settle-payment';
 import { applyCardReport } from './apply-card-report';
@@ -37,6 +39,12 @@ async function settle(deps: Deps, tx: CompanyTx, { eventId, variableSymbol, amou
   const hellers = czkToHellers(amount);
   if (hellers === null || hellers <= 0) return false;
   const bookedOn = pragueDay(Date.parse(at));
+  const doubt = dayDoubt(bookedOn, booksOf(deps));
+  // The statement will tell of the money too, and a person confirms its day there.
+  if (doubt !== null) {
+    deps.log.warn({ eventId, variableSymbol, bookedOn, doubt }, 'a payment told of a day nobody can believe was not booked');
+    return false;
+  }
   const payment = { cause: eventId, movementUid: null, variableSymbol, amount: hellers, counterAccount: null, bookedOn };
   const { isMatched } = await settlePayment(deps, tx, payment);
   return isMatched;

@@ -1,3 +1,4 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { hasInvoice } from '../../../store/issued-documents';
@@ -42,5 +43,7 @@ async function giveBack(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPaymen
 async function issuePrepaid(deps: Deps, tx: CompanyTx, { claim, paidOn }: FullPayment): Promise<void> {
   const order = { uid: claim.orderUid, price: claim.price, vat: claim.vat };
   if (await hasInvoice(tx, order.uid)) return;
-  await issueInvoice(deps, tx, { order, dates: { kind: 'prepaidInvoice', paidOn } });
+  const issuedOn = pragueDay(deps.now().getTime());
+  const orderedOn = pragueDay(claim.orderedAt.getTime());
+  await issueInvoice(deps, tx, { order, dates: { kind: 'prepaidInvoice', issuedOn, paidOn, orderedOn } });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
-import { bankFile, credit } from '../../../../test/bank-file';
+import { onTheirDay, bankFile, credit } from '../../../../test/bank-file';
 import { drainJobs } from '../../../../test/drain-jobs';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
 import { loadStatement } from '../../../../test/load-statement';
@@ -44,15 +44,11 @@ beforeEach(async () => {
 });
 
 let files = 0;
-const load = (symbol: string, amount: number, overrides = {}) =>
-  loadStatement(
-    world.deps,
-    bankFile([credit(symbol, amount, { counterAccount, ...overrides })], {
-      number: String((files += 1)),
-      openingBalance: files * 100,
-      format: 'camt053',
-    }),
-  );
+const load = (symbol: string, amount: number, overrides = {}) => {
+  const lines = [credit(symbol, amount, { counterAccount, ...overrides })];
+  const file = bankFile(lines, { number: String((files += 1)), openingBalance: files * 100, format: 'camt053' });
+  return onTheirDay(world, lines, () => loadStatement(world.deps, file));
+};
 const pay = ({ symbol, total }: PlacedOrder, amount = total, bookedOn = '2026-11-23') => load(symbol, amount, { bookedOn });
 const reverse = ({ symbol }: PlacedOrder, amount: number) => load(symbol, -amount, { isReversal: true, bookedOn: '2026-11-24' });
 const drain = () => drainJobs(world.deps, world.ownerUrl);

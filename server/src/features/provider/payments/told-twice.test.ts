@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
-import { bankFile, credit } from '../../../../test/bank-file';
+import { onTheirDay, bankFile, credit } from '../../../../test/bank-file';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
 import { loadStatement } from '../../../../test/load-statement';
 import { brokenMoney } from '../../../../test/money-facts';
@@ -34,7 +34,8 @@ let files = 0;
 const load = (symbol: string | null, amount: number, overrides = {}) => {
   files += 1;
   const line = credit(symbol, amount, { counterAccount, bankReference: `FT${files}`, ...overrides });
-  return loadStatement(world.deps, bankFile([line], { number: String(files), openingBalance: files * 100, format: 'camt053' }));
+  const file = bankFile([line], { number: String(files), openingBalance: files * 100, format: 'camt053' });
+  return onTheirDay(world, [line], () => loadStatement(world.deps, file));
 };
 async function loadMatched(symbol: string, amount: number): Promise<boolean> {
   const result = await load(symbol, amount);
