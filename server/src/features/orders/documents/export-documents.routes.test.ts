@@ -83,12 +83,9 @@ describe('the export for Pohoda', () => {
 it('[F-013] the final invoice deducts the paid advance: nothing is left to pay, and VAT stays as it is', async () => {
   const text = iconv.decode((await get('/export?format=pohoda')).rawPayload, 'windows-1250');
   const parser = new XMLParser({ parseTagValue: false, isArray: (name) => /dataPackItem|AdvancePaymentItem/u.test(name) });
-  const details = parser
-    .parse(text)
-    ['dat:dataPack']['dat:dataPackItem'].map(
-      (entry: Record<string, Record<string, object>>) => entry['inv:invoice']?.['inv:invoiceDetail'],
-    );
-  const deductions = details.map((detail: Record<string, object[]>) => detail['inv:invoiceAdvancePaymentItem']);
+  const items: Record<string, Record<string, object>>[] = parser.parse(text)['dat:dataPack']['dat:dataPackItem'];
+  const details = items.map((entry) => entry['inv:invoice']?.['inv:invoiceDetail'] as Record<string, object[]>);
+  const deductions = details.map((detail) => detail['inv:invoiceAdvancePaymentItem']);
   const deducted = (-paid.total / 100).toFixed(2);
   const amounts = { 'typ:unitPrice': deducted, 'typ:price': deducted, 'typ:priceVAT': '0.00', 'typ:priceSum': deducted };
   const head = { 'inv:quantity': '1', 'inv:payVAT': 'false', 'inv:rateVAT': 'none' };
