@@ -33,6 +33,7 @@ const newLines = (day: string): MovementRow[] =>
     amount: 100_000 + (index % 40),
     currency: 'CZK',
     variableSymbol: String(900_000 + index),
+    messageSymbol: null,
     counterAccount: null,
     counterName: null,
     message: null,
