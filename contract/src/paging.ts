@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './scalars';
 
 /** Numbers in a query are digits and nothing else: no sign, no exponent, no spaces (CON-06). */
 const wholeNumber = (min: number, max: number, initial: number) =>
@@ -45,7 +46,7 @@ export const flagFilter = z
   .optional();
 
 /** Inclusive calendar day (TBL-S12). */
-export const dayFilter = z.iso.date().optional();
+export const dayFilter = day.optional();
 
 /** Amount in CZK with at most two decimals, as a plain decimal number. */
 export const amountFilter = z

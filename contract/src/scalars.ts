@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '@portal/domain/calendar/prague-day';
 
 /** Any UUID is accepted, in lower case. */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
@@ -10,7 +11,7 @@ export const money = z
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { params: { code: 'field.decimals' } });
 export const moneyReply = z.number();
 
-export const day = z.iso.date();
+export const day = z.iso.date().refine(isDay);
 export const dayReply = z.string();
 export const instantReply = z.string();
 

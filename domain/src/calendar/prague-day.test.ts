@@ -41,7 +41,7 @@ describe('calendar arithmetic', () => {
     expect(weekday('2026-11-22')).toBe(0);
   });
 
-  it.each(['2026-02-30', '2026-2-3', '2026-13-01', '', 20260101, null])('%j is not a date', (value) => {
+  it.each(['2026-02-30', '2026-2-3', '2026-13-01', '0000-01-01', '', 20260101, null])('%j is not a date', (value) => {
     expect(isDay(value)).toBe(false);
   });
 

@@ -17,9 +17,11 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-/** True for a date that exists, so neither 2026-02-30 nor 2026-2-3. */
+/** True for a date that exists, so neither 2026-02-30 nor 2026-2-3 nor a day of the year 0, which no calendar and no database knows. */
 export function isDay(value: unknown): value is Day {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(toMs(value)) && toDay(toMs(value)) === value;
+  return (
+    typeof value === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(toMs(value)) && toDay(toMs(value)) === value
+  );
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readTableState, writeTableState, type TableShape } from './url-state';
 
+const UID = '0199a000-0000-7000-8000-000000000001';
+
 const shape: TableShape = {
   sortable: ['employeeNumber', 'lastName'],
   filters: {
@@ -8,7 +10,7 @@ const shape: TableShape = {
     createdFrom: { kind: 'day' },
     isPaid: { kind: 'flag' },
     employeeStatus: { kind: 'list', values: ['active', 'suspended'] },
-    employeeGroupUid: { kind: 'list', values: true },
+    employeeGroupUid: { kind: 'uids' },
   },
 };
 
@@ -26,7 +28,7 @@ describe('state of a table in the address', () => {
       createdFrom: '2026-11-01',
       isPaid: 'false',
       employeeStatus: ['ACTIVE', 'deleted'],
-      employeeGroupUid: 'a',
+      employeeGroupUid: UID,
       unknown: 'x',
     };
     expect(readTableState(shape, { filter }).filter).toEqual({
@@ -34,10 +36,45 @@ describe('state of a table in the address', () => {
       createdFrom: '2026-11-01',
       isPaid: '0',
       employeeStatus: ['active'],
-      employeeGroupUid: ['a'],
+      employeeGroupUid: [UID],
     });
     expect(readTableState(shape, { filter: { createdFrom: '1. 11.', isPaid: 'maybe', employeeStatus: 'x' } })).toEqual({ filter: {} });
     expect(readTableState(shape, { filter: 'broken' })).toEqual({ filter: {} });
+  });
+
+  it.each([
+    ['createdFrom', '2026-99-01'],
+    ['createdFrom', '2026-02-30'],
+    ['createdFrom', '0000-01-01'],
+    ['createdFrom', '31.12.2025'],
+    ['createdFrom', '2025-12-31'],
+    ['least', 'sto'],
+    ['least', '1 500,5'],
+    ['least', '-1'],
+    ['employeeGroupUid', 'abc'],
+    ['employeeGroupUid', ['abc']],
+    ['lastName', '\0'],
+  ])('[F-001] [F-209] a filter %s of %j is no filter', (name, value) => {
+    const dated: TableShape = {
+      ...shape,
+      filters: { ...shape.filters, createdFrom: { kind: 'day', min: '2026-01-01' }, least: { kind: 'amount' } },
+    };
+    expect(readTableState(dated, { filter: { [name]: value, isPaid: '1' } }).filter).toEqual({ isPaid: '1' });
+  });
+
+  it('[F-209] of a range turned round the lower end stays', () => {
+    const ranged: TableShape = {
+      sortable: [],
+      filters: {
+        from: { kind: 'day' },
+        to: { kind: 'day', from: 'from' },
+        least: { kind: 'amount' },
+        most: { kind: 'amount', from: 'least' },
+      },
+    };
+    const filter = { from: '2026-11-02', to: '2026-11-01', least: '1000', most: '500' };
+    expect(readTableState(ranged, { filter }).filter).toEqual({ from: '2026-11-02', least: '1000' });
+    expect(readTableState(ranged, { filter: { to: '2026-11-01', most: '500' } }).filter).toEqual({ to: '2026-11-01', most: '500' });
   });
 
   it('writes over its own part only', () => {

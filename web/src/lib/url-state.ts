@@ -1,3 +1,6 @@
+import { dayProblem } from './day-text';
+import { isUid } from './uid';
+
 /** State of a table as it stands in the address; what is not valid is not there. */
 export interface TableState {
   sortBy?: string;
@@ -6,18 +9,34 @@ export interface TableState {
 }
 export type TableFilter = Record<string, string | string[] | undefined>;
 
+/** `from` names the filter that must not be greater: the lower end of a range. */
+interface Ranged {
+  from?: string;
+}
+
 /**
- * How a filter looks in the address: free text, a day `YYYY-MM-DD`, a checkbox sent as 1 (a link may carry 0), one or more values of
- * a list. `true` as the values of a list allows any text, for identifiers.
+ * How a filter looks in the address: free text, a day `YYYY-MM-DD` of the calendar, no earlier than `min`, an amount `1500.5`, a checkbox
+ * sent as 1 (a link may carry 0), one or more values of a list, identifiers.
  */
-export type FilterKind = { kind: 'text' | 'day' | 'flag' } | { kind: 'list'; values: readonly string[] | true };
+export type FilterKind =
+  | { kind: 'text' | 'flag' | 'uids' }
+  | ({ kind: 'day'; min?: string } & Ranged)
+  | ({ kind: 'amount' } & Ranged)
+  | { kind: 'list'; values: readonly string[] };
+
+/** An amount as the address and the calls carry it. */
+export const AMOUNT_TEXT = /^\d{1,10}(\.\d{1,2})?$/;
+const MOST_UIDS = 100;
 
 export interface TableShape {
   sortable: readonly string[];
   filters: Record<string, FilterKind>;
 }
 
-/** Reads the table's part of the address; unknown columns, directions, filters and values are dropped. */
+/**
+ * Reads the table's part of the address; unknown columns, directions, filters and values are dropped, so that no call is made which the
+ * server refuses.
+ */
 export function readTableState(shape: TableShape, search: Record<string, unknown>): TableState {
   const filter: TableFilter = {};
   const given = typeof search.filter === 'object' && search.filter !== null ? (search.filter as Record<string, unknown>) : {};
@@ -25,6 +44,7 @@ export function readTableState(shape: TableShape, search: Record<string, unknown
     const value = readFilter(kind, given[name]);
     if (value !== undefined) filter[name] = value;
   }
+  for (const [name, kind] of Object.entries(shape.filters)) if (isReversed(kind, filter[name], filter)) delete filter[name];
   const sortBy = shape.sortable.find((column) => column === search.sortBy);
   if (sortBy === undefined || (search.sortDir !== undefined && search.sortDir !== 'asc' && search.sortDir !== 'desc')) return { filter };
   return { sortBy, sortDir: search.sortDir ?? 'asc', filter };
@@ -43,15 +63,35 @@ export function writeTableState(search: Record<string, unknown>, state: TableSta
 
 function readFilter(kind: FilterKind, value: unknown): string | string[] | undefined {
   if (kind.kind === 'list') return readList(kind.values, value);
+  if (kind.kind === 'uids') return nonEmpty(textsOf(value).filter(isUid).slice(0, MOST_UIDS));
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  if (kind.kind === 'text') return value.slice(0, 255);
-  if (kind.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
-  if (value === '1' || value === 'true') return '1';
-  return value === '0' || value === 'false' ? '0' : undefined;
+  return READERS[kind.kind](value, kind);
 }
 
-function readList(values: readonly string[] | true, value: unknown): string[] | undefined {
-  const given = (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item !== '');
-  const known = values === true ? given : given.flatMap((item) => values.find((one) => one.toLowerCase() === item.toLowerCase()) ?? []);
-  return known.length === 0 ? undefined : [...new Set(known)];
+/** One text of the address as a filter; undefined when it is none. */
+const READERS: Record<Exclude<FilterKind['kind'], 'list' | 'uids'>, (value: string, kind: FilterKind) => string | undefined> = {
+  // No database stores the character of the code 0.
+  text: (value) => value.replaceAll('\0', '').slice(0, 255) || undefined,
+  day: (value, kind) => (dayProblem(value, { min: kind.kind === 'day' ? kind.min : undefined }) === null ? value : undefined),
+  amount: (value) => (AMOUNT_TEXT.test(value) ? value : undefined),
+  flag: (value) => {
+    if (value === '1' || value === 'true') return '1';
+    return value === '0' || value === 'false' ? '0' : undefined;
+  },
+};
+
+/** An upper end below its lower one. */
+function isReversed(kind: FilterKind, value: string | string[] | undefined, filter: TableFilter): boolean {
+  const lower = 'from' in kind && kind.from !== undefined ? filter[kind.from] : undefined;
+  if (typeof value !== 'string' || typeof lower !== 'string') return false;
+  return kind.kind === 'amount' ? Number(value) < Number(lower) : value < lower;
 }
+
+function readList(values: readonly string[], value: unknown): string[] | undefined {
+  return nonEmpty(textsOf(value).flatMap((item) => values.find((one) => one.toLowerCase() === item.toLowerCase()) ?? []));
+}
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item !== '');
+
+const nonEmpty = (values: string[]): string[] | undefined => (values.length === 0 ? undefined : [...new Set(values)]);

@@ -15,7 +15,7 @@ export const employeeShape: TableShape = {
     firstName: { kind: 'text' },
     lastName: { kind: 'text' },
     employeeStatus: { kind: 'list', values: FILTERED_STATUSES },
-    employeeGroupUid: { kind: 'list', values: true },
+    employeeGroupUid: { kind: 'uids' },
   },
 };
 

@@ -21,6 +21,8 @@ const people = [
   }),
 ];
 
+const GROUP = '0199a000-0000-7000-8000-000000000001';
+
 describe('employee list', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
@@ -108,9 +110,11 @@ describe('employee list', () => {
     await open();
     await userEvent.click(within(await row('Adamec')).getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Objednat kartu' }));
-    expect(api.callsOf(changeBasket)[0]?.body).toEqual({
-      items: [{ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'e-1002', quantity: 1 }],
-    });
+    await waitFor(() =>
+      expect(api.callsOf(changeBasket)[0]?.body).toEqual({
+        items: [{ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'e-1002', quantity: 1 }],
+      }),
+    );
     expect(await screen.findByText('Do košíku přibyla 1 karta.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Akce s vybranými' })).toBeNull();
   });
@@ -139,7 +143,7 @@ describe('employee list', () => {
   it('[EMP-031] [GRP-013] asks for the groups when their list opens, not before, and filters by them', async () => {
     const groups = [
       { uid: 'g-0', code: 'default', name: 'x', employeeCount: 1 },
-      { uid: 'g-1', code: 'vyroba', name: 'Výroba', employeeCount: 2 },
+      { uid: GROUP, code: 'vyroba', name: 'Výroba', employeeCount: 2 },
     ];
     api.on(listEmployeeGroups, listOf(groups));
     await open();
@@ -151,7 +155,7 @@ describe('employee list', () => {
     expect(await screen.findByRole('option', { name: 'Výchozí skupina', hidden: true })).toBeTruthy();
     await userEvent.click(screen.getByRole('option', { name: 'Výroba', hidden: true }));
     await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
-    await waitFor(() => expect(api.callsOf(listEmployees).at(-1)?.query.filter).toMatchObject({ employeeGroupUid: ['g-1'] }));
+    await waitFor(() => expect(api.callsOf(listEmployees).at(-1)?.query.filter).toMatchObject({ employeeGroupUid: [GROUP] }));
     expect(screen.getByRole('button', { name: 'Odebrat filtr Skupina: Výroba' })).toBeTruthy();
   });
 

@@ -11,7 +11,7 @@ export const shipmentShape: TableShape = {
     trackingNumber: { kind: 'text' },
     isTakenOver: { kind: 'flag' },
     orderedFrom: { kind: 'day' },
-    orderedTo: { kind: 'day' },
+    orderedTo: { kind: 'day', from: 'orderedFrom' },
   },
 };
 

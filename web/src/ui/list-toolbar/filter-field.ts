@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TableFilter } from '../../lib/url-state';
+import { dayProblem } from '../../lib/day-text';
+import { AMOUNT_TEXT, type TableFilter } from '../../lib/url-state';
 import type { SelectOption } from '../form/select-field';
 
 /** One field of a list's filter. `name` is the name in the address and in the call. */
@@ -48,8 +49,6 @@ export function writtenFilter(fields: readonly FilterField[], values: FilterValu
 export const invalidFields = (fields: readonly FilterField[], values: FilterValues): string[] =>
   fields.filter((field) => isInvalid(field, values)).map((field) => field.name);
 
-const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
-
 function isInvalid(field: FilterField, values: FilterValues): boolean {
   const value = comparable(field, values[field.name]);
   if (value === null) return false;
@@ -65,8 +64,9 @@ export function isReversed(field: FilterField, values: FilterValues): boolean {
 
 function comparable({ kind }: FilterField, value: FilterValues[string] | undefined): number | string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  if (kind === 'amount') return AMOUNT.test(plainAmount(value)) ? Number(plainAmount(value)) : Number.NaN;
-  return kind === 'day' ? value : null;
+  if (kind === 'amount') return AMOUNT_TEXT.test(plainAmount(value)) ? Number(plainAmount(value)) : Number.NaN;
+  if (kind === 'day') return dayProblem(value) === null ? value : Number.NaN;
+  return null;
 }
 
 /** `1 500,50` as people write it becomes `1500.50`. */

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useForm, type Control, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dayProblem } from '../../lib/day-text';
 import { Button } from '../button';
 import { Drawer } from '../drawer';
 import { useBoundField } from '../form/bound-field';
@@ -10,6 +11,7 @@ import { DateField } from '../form/date-field';
 import { Fields } from '../form/form-layout';
 import { MultiSelectField, SelectField } from '../form/select-field';
 import { TextField } from '../form/text-field';
+import { useDayWords } from '../form/use-day-words';
 import { filterValues, invalidFields, isReversed, writtenFilter, type FilterField, type FilterValues } from './filter-field';
 import type { ListFilterProps } from './list-filter-props';
 
@@ -19,7 +21,8 @@ type ListFilterDrawerProps = ListFilterProps & { opened: boolean; onClose: () =>
 export function ListFilterDrawer({ fields, filter, onApply, onClear, opened, onClose }: ListFilterDrawerProps) {
   const { t } = useTranslation('ui');
   const values = useMemo(() => filterValues(fields, filter), [fields, filter]);
-  const resolver = useMemo(() => checked(fields, t), [fields, t]);
+  const sayDay = useDayWords();
+  const resolver = useMemo(() => checked(fields, t, sayDay), [fields, t, sayDay]);
   const form = useForm<FilterValues>({ values, resolver });
   const formId = useId();
   const close = () => {
@@ -67,7 +70,7 @@ function FilterInput({ field, control }: { field: FilterField; control: Control<
     case 'choice':
       return <SelectField {...bound} {...choosing(field)} optional="unmarked" />;
     case 'day':
-      return <DateField {...bound} min={field.min} optional="unmarked" />;
+      return <DateField {...bound} min={field.min} words={{ early: field.invalid }} optional="unmarked" />;
     case 'flag':
       return <FlagInput {...bound} />;
     case 'amount':
@@ -100,14 +103,23 @@ const choosing = ({ options = [], searchable, onOpen, loading, emptyWord, hint }
 });
 
 const checked =
-  (fields: readonly FilterField[], t: TFunction<'ui'>): Resolver<FilterValues> =>
+  (fields: readonly FilterField[], t: TFunction<'ui'>, sayDay: ReturnType<typeof useDayWords>): Resolver<FilterValues> =>
   (values) => {
     const invalid = invalidFields(fields, values);
     if (invalid.length === 0) return { values, errors: {} };
     const fieldOf = (name: string | undefined) => fields.find((field) => field.name === name);
-    const message = (field: FilterField | undefined) =>
-      field && isReversed(field, values)
+    const message = (field: FilterField | undefined) => {
+      if (field === undefined) return undefined;
+      if (isUnreadable(field, values)) return sayDay('unreadable');
+      return isReversed(field, values)
         ? t(`filter.reversed.${field.kind === 'day' ? 'day' : 'amount'}`, { to: field.label, from: fieldOf(field.from)?.label })
-        : field?.invalid;
+        : field.invalid;
+    };
     return { values: {}, errors: Object.fromEntries(invalid.map((name) => [name, { type: 'filter', message: message(fieldOf(name)) }])) };
   };
+
+/** A day nobody can read. */
+const isUnreadable = ({ kind, name }: FilterField, values: FilterValues): boolean => {
+  const value = values[name];
+  return kind === 'day' && typeof value === 'string' && dayProblem(value) === 'unreadable';
+};

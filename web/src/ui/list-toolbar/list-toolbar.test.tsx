@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toQueryString } from '../../lib/query-string';
@@ -7,7 +7,10 @@ import { renderScreen } from '../../test-screen';
 import type { FilterField } from './filter-field';
 import { ListToolbar } from './list-toolbar';
 
-const SHAPE = { sortable: ['name'], filters: { fulltext: { kind: 'text' }, name: { kind: 'text' }, isPaid: { kind: 'flag' } } } as const;
+const SHAPE = {
+  sortable: ['name'],
+  filters: { fulltext: { kind: 'text' }, name: { kind: 'text' }, isPaid: { kind: 'flag' }, since: { kind: 'day' } },
+} as const;
 const DEFAULTS = { sort: { by: 'name', dir: 'asc' } } as const;
 const FIELDS: FilterField[] = [
   { name: 'name', label: 'Název', kind: 'text' },
@@ -20,6 +23,7 @@ const FIELDS: FilterField[] = [
       { value: '0', label: 'ne' },
     ],
   },
+  { name: 'since', label: 'Od', kind: 'day', min: '2026-01-01', invalid: 'Portál začal 01.01.2026.' },
 ];
 
 /** A list that shows what it would ask the server for. */
@@ -85,6 +89,23 @@ describe('the filter of a list', () => {
     await user.click((await openDrawer()).getByLabelText('Jen zaplacené'));
     await user.click(screen.getByRole('button', { name: 'Použít' }));
     await waitFor(() => expect(query()).toBe(PLAIN));
+  });
+
+  it.each([
+    ['32.13.2026', /^Tohle není platné datum/],
+    ['31.12.2025', /^Portál začal/],
+  ])('[F-001] [OL-089] [INV-004] the day %s is refused in words, and the drawer stays open with it', async (text, words) => {
+    const { user, openDrawer, query } = await open('&filter[since]=2026-03-01');
+    const drawer = await openDrawer();
+    const day = drawer.getByLabelText<HTMLInputElement>('Od');
+    fireEvent.change(day, { target: { value: text } });
+    fireEvent.blur(day);
+    expect(drawer.getByText(words)).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    expect(day.value).toBe(text);
+    expect(query()).toBe(`${PLAIN}&filter[since]=2026-03-01`);
+    expect(screen.getByRole('dialog', { name: 'Filtr' })).toBeTruthy();
   });
 
   it('keeps the 0 a link carries', async () => {

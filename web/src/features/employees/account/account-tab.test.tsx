@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployeeAccounts, readSecurityCode, resetSecurityCode } from '@portal/contract/employee-accounts';
@@ -118,6 +118,22 @@ describe('account of an employee', () => {
       expect(api.callsOf(changeEmployeeStatus)[0]?.body).toEqual({ status: 'active_till_date', activeTo: addDays(today(), 1), version: 3 }),
     );
     expect(await screen.findByText('Stav byl změněn.')).toBeTruthy();
+  });
+
+  it.each([
+    ['1.12.2025', '01.12.2025', 'Zadejte datum nejdříve zítřejší.'],
+    ['31.4.2099', '31.4.2099', 'Tohle není platné datum. Napište ho třeba jako 05.12.2026.'],
+    ['', '', 'Zadejte datum, do kterého bude zaměstnanec aktivní.'],
+  ])('[F-001] the limit %j replaces the stored day and is refused, not passed over', async (typed, shown, words) => {
+    const drawer = await open(statusOf('active_till_date', '2099-01-01'));
+    const date = drawer.getByLabelText<HTMLInputElement>('Aktivní do');
+    fireEvent.change(date, { target: { value: typed } });
+    fireEvent.blur(date);
+    await userEvent.click(apply());
+    expect((await drawer.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(date.value).toBe(shown);
+    expect(api.callsOf(changeEmployeeStatus)).toHaveLength(0);
+    expect(screen.queryByText('Stav byl změněn.')).toBeNull();
   });
 
   it('[EMP-127] leaving the limited activity clears the date', async () => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/formats';
+import { dayText } from '../../../lib/day-text';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { RadioField } from '../../../ui/form/choice-fields';
-import { DateField } from '../../../ui/form/date-field';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import { ConflictNotice } from '../detail/conflict-notice';
 import { FILTERED_STATUSES } from '../employee-list';
-import { firstActiveTo, type StatusEditing } from './use-status-editing';
+import { ActiveToField } from '../form/active-to';
+import type { StatusEditing } from './use-status-editing';
 
 /** The four statuses with what each means, the date of the limited one, and the question before what cannot be taken back. */
 export function StatusEditor({ status: { editing, question } }: { status: StatusEditing }) {
@@ -23,7 +23,7 @@ export function StatusEditor({ status: { editing, question } }: { status: Status
       <ConflictNotice
         editing={editing}
         labelOf={(name) => t(`fields.${name}`)}
-        wordOf={(name, value) => (name === 'status' ? t(`enums:employeeStatus.${String(value)}`) : formatDate(value as string | null))}
+        wordOf={(name, value) => (name === 'status' ? t(`enums:employeeStatus.${String(value)}`) : dayText(value as string | null))}
       />
       <FormSheet id={editing.formId} form={form} submit={editing.submit} general={editing.general} draft={editing.draft}>
         <RadioField
@@ -36,7 +36,7 @@ export function StatusEditor({ status: { editing, question } }: { status: Status
             note: t(`status.note.${value}`),
           }))}
         />
-        {isLimited && <DateField control={form.control} name="activeTo" label={t('fields.activeTo')} min={firstActiveTo()} />}
+        {isLimited && <ActiveToField control={form.control} />}
       </FormSheet>
       <ConfirmDialog
         opened={question !== null}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
@@ -45,6 +45,18 @@ describe('change of many people', () => {
   type Drawer = Awaited<ReturnType<typeof open>>;
   const look = (drawer: Drawer) => userEvent.click(drawer.getByRole('button', { name: 'Zobrazit náhled' }));
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+
+  it('[F-001] a day nobody can read is refused in words before anybody is asked for', async () => {
+    const drawer = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Aktivní do data' }));
+    const date = drawer.getByLabelText<HTMLInputElement>('Aktivní do');
+    fireEvent.change(date, { target: { value: '29.02.2099' } });
+    fireEvent.blur(date);
+    await look(drawer);
+    expect((await drawer.findAllByText(/^Tohle není platné datum/)).length).toBeGreaterThan(1);
+    expect(date.value).toBe('29.02.2099');
+    expect(api.callsOf(previewEmployeeChange)).toHaveLength(0);
+  });
 
   it('shows who changes, who cannot and who is so already, then changes them and says the counts', async () => {
     const whole = outcome({

@@ -1,9 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../../ui/form/choice-fields';
-import { DateField } from '../../../ui/form/date-field';
-import { firstActiveTo } from '../account/use-status-editing';
 import { FILTERED_STATUSES } from '../employee-list';
+import { ActiveToField } from '../form/active-to';
 import { GroupField } from '../form/group-field';
 import { LocationField } from '../form/location-field';
 import { BULK_KINDS, type BulkValues } from './bulk-values';
@@ -33,9 +32,7 @@ export function BulkFields({ form }: { form: UseFormReturn<BulkValues> }) {
           }))}
         />
       )}
-      {kind === 'status' && status === 'active_till_date' && (
-        <DateField control={control} name="activeTo" label={t('fields.activeTo')} min={firstActiveTo()} />
-      )}
+      {kind === 'status' && status === 'active_till_date' && <ActiveToField control={control} />}
       {kind === 'group' && <GroupField control={control} name="employeeGroupUid" label={t('bulk.newGroup')} />}
       {kind === 'location' && <LocationField control={control} name="locationUid" label={t('bulk.newLocation')} />}
       {kind === 'autoCardRenew' && (

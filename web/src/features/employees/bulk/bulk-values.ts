@@ -1,6 +1,6 @@
 import type { EmployeeBulkChange } from '@portal/contract/employee-bulk';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
-import { firstActiveTo } from '../account/use-status-editing';
+import { activeToError } from '../form/active-to';
 
 export const BULK_KINDS = ['status', 'group', 'location', 'autoCardRenew'] as const satisfies readonly EmployeeBulkChange['kind'][];
 export type BulkKind = (typeof BULK_KINDS)[number];
@@ -48,8 +48,8 @@ export function checkBulk(values: BulkValues, words: string | null): Partial<Rec
   if (values.kind === 'group' && !values.employeeGroupUid) return { employeeGroupUid: 'groupRequired' };
   if (values.kind === 'location' && !values.locationUid) return { locationUid: 'locationRequired' };
   if (values.kind === 'status' && values.status === 'active_till_date') {
-    if (!values.activeTo) return { activeTo: 'activeToRequired' };
-    if (values.activeTo < firstActiveTo()) return { activeTo: 'activeTo' };
+    const activeTo = activeToError(values.activeTo);
+    if (activeTo !== undefined) return { activeTo };
   }
   const isWrong = words !== null && needsWords(values) && values.words.trim().toLowerCase() !== words.toLowerCase();
   return isWrong ? { words: 'words' } : {};

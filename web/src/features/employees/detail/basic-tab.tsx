@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { formatPhone } from '@portal/domain/identifiers/phone';
+import { dayText } from '../../../lib/day-text';
 import { formatDate } from '../../../lib/formats';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import type { PersonValues } from '../form/employee-values';
@@ -32,7 +33,7 @@ export function BasicTab({ employee, editing }: BasicTabProps) {
         editing={editing}
         labelOf={(name) => t(`fields.${name}`)}
         wordOf={(name, value) => {
-          if (name === 'birthdate') return formatDate(value as string | null);
+          if (name === 'birthdate') return dayText(value as string | null);
           return name === 'employeeGroupUid' ? nameOfGroup(value) : String(value ?? '');
         }}
       />

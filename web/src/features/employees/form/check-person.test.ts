@@ -3,7 +3,7 @@ import { addDays } from '@portal/domain/calendar/prague-day';
 import { isUpdatableNumber } from '@portal/domain/employees/employee-fields';
 import { today } from '../../../lib/today';
 import { COPIED_SHOWN_MS } from '../../../ui/copy-button';
-import { firstActiveTo } from '../account/use-status-editing';
+import { firstActiveTo } from './active-to';
 import { checkPerson, LIMITS } from './check-person';
 import { personBody, type PersonValues } from './employee-values';
 import { LOCATION_PAGE_SIZE } from './use-locations';

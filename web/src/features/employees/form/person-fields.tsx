@@ -36,7 +36,13 @@ export function PersonFields<V extends PersonValues & FieldValues>({ control, is
       </FieldPair>
       <FieldPair>
         <TextField {...of('middleName')} maxLength={LIMITS.text} autoComplete="off" optional />
-        <DateField {...of('birthdate')} min={BIRTHDATE_MIN} max={today()} optional />
+        <DateField
+          {...of('birthdate')}
+          min={BIRTHDATE_MIN}
+          max={today()}
+          words={{ early: t('error.birthdateOld'), late: t('error.birthdateFuture') }}
+          optional
+        />
       </FieldPair>
       <FieldPair>
         <TextField {...of('email')} type="email" maxLength={LIMITS.text} autoComplete="off" optional />

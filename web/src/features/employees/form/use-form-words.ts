@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDayWords } from '../../../ui/form/use-day-words';
 import { showToast } from '../../../ui/toast';
 
 /** What the forms of this section say in their own words. */
 export function useFormWords() {
   const { t } = useTranslation('employees/drawers');
   /** Sentence of an error the form found itself. */
-  const say = useCallback((error: string) => t(`error.${error}`), [t]);
+  const sayDay = useDayWords();
+  const say = useCallback((error: string) => (error === 'dayUnreadable' ? sayDay('unreadable') : t(`error.${error}`)), [t, sayDay]);
   /** EMP-222, EMP-224: a value the server refuses without a better word. */
   const translateCode = useCallback(
     (code: string, path?: string): string | null => {

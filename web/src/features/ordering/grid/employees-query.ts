@@ -16,7 +16,7 @@ export const gridShape: TableShape = {
     employeeNumber: { kind: 'text' },
     firstName: { kind: 'text' },
     lastName: { kind: 'text' },
-    employeeGroupUid: { kind: 'list', values: true },
+    employeeGroupUid: { kind: 'uids' },
   },
 };
 

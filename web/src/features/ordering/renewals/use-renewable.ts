@@ -13,7 +13,7 @@ export const renewalShape: TableShape = {
     employeeNumber: { kind: 'text' },
     firstName: { kind: 'text' },
     lastName: { kind: 'text' },
-    employeeGroupUid: { kind: 'list', values: true },
+    employeeGroupUid: { kind: 'uids' },
   },
 };
 

@@ -1,3 +1,4 @@
+import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
 import { ACCOUNTING_DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
 import type { TableShape } from '../../../lib/url-state';
 import type { ListDefaults } from '../../../lib/use-list-state';
@@ -8,10 +9,10 @@ export const documentShape: TableShape = {
   filters: {
     invoiceNumber: { kind: 'text' },
     type: { kind: 'list', values: ACCOUNTING_DOCUMENT_TYPES },
-    createdFrom: { kind: 'day' },
-    createdTo: { kind: 'day' },
-    amountFrom: { kind: 'text' },
-    amountTo: { kind: 'text' },
+    createdFrom: { kind: 'day', min: FIRST_DOCUMENT_DAY },
+    createdTo: { kind: 'day', from: 'createdFrom' },
+    amountFrom: { kind: 'amount' },
+    amountTo: { kind: 'amount', from: 'amountFrom' },
   },
 };
 
