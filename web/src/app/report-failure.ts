@@ -27,6 +27,7 @@ export function reportFailure(queryClient: QueryClient, { what, error, retry }: 
     text: changeText(queryClient, problem),
     action: problem.kind === 'temporary' ? again : undefined,
     durationMs: null,
+    about: error,
   });
 }
 

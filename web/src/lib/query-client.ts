@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query';
+import { retryOf } from './retries';
 
 /** A failure no screen shows by itself. */
 export interface Failure {
   /** `change`: something was not done. `refetch`: data on the screen could not be brought up to date; the old ones stay. */
   what: 'change' | 'refetch';
   error: unknown;
-  /** Repeats exactly what failed. */
+  /** Repeats what failed, in the hands of whoever waited for it. */
   retry: () => unknown;
 }
 
@@ -19,7 +20,8 @@ export const createQueryClient = (onFailure?: (failure: Failure) => unknown): Qu
     }),
     mutationCache: new MutationCache({
       onError: (error, ...[variables, , mutation]) => {
-        if (!saysItself(mutation)) onFailure?.({ what: 'change', error, retry: quietly(() => mutation.execute(variables)) });
+        if (!saysItself(mutation))
+          onFailure?.({ what: 'change', error, retry: quietly(() => retryOf(error)?.() ?? mutation.execute(variables)) });
       },
     }),
     defaultOptions: {
@@ -36,8 +38,12 @@ const saysItself = ({ options, meta }: Mutation<unknown, unknown, unknown>): boo
   options.onError !== undefined || meta?.showsFailure === true;
 
 /** A repetition that fails is heard of in the same way as the first attempt. */
-const quietly = (repeat: () => Promise<unknown>) => async () => {
-  await repeat().catch(() => undefined);
+const quietly = (repeat: () => unknown) => async () => {
+  try {
+    await repeat();
+  } catch {
+    // Said like the first attempt.
+  }
 };
 
 declare module '@tanstack/react-query' {

@@ -26,13 +26,14 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
   const { t } = useTranslation('ui');
   const formId = useId();
   const { isDirty, isSubmitting } = form.formState;
+  const { general, submit, forget } = useFormSubmit({ form, onSubmit, translateCode, onInvalid });
   const leave = () => {
     form.reset();
+    forget();
     onClose();
   };
   const guard = useLeaveGuard(drawer.opened && isDirty && !isSubmitting, leave);
   const draft = useDraft(form, drawer.title, drawer.opened);
-  const { general, submit } = useFormSubmit({ form, onSubmit, translateCode, onInvalid });
   const footer = (
     <>
       <Button onClick={guard.requestClose}>{t('form.cancel')}</Button>

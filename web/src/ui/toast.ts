@@ -7,6 +7,8 @@ export interface ToastInput {
   action?: { label: string; run: () => unknown };
   /** Shown for this long, 5 s by default, null until it is closed; the clock stands while the pointer or the focus is on it. */
   durationMs?: number | null;
+  /** What it speaks of: `hideToastsAbout` takes it away once that is over. */
+  about?: unknown;
   /** Survives a change of the route. */
   persistent?: boolean;
 }
@@ -28,6 +30,9 @@ export function showToast(input: ToastInput): number {
 }
 
 export const hideToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
+
+/** What they speak of is over. */
+export const hideToastsAbout = (about: unknown): void => change(shown.filter((toast) => toast.about !== about));
 
 /** Called on every change of the route. */
 export const clearToasts = (): void => change(shown.filter((toast) => toast.persistent));

@@ -7,7 +7,7 @@ import { dayProblem } from '../../lib/day-text';
 import { renderScreen } from '../../test-screen';
 import { Button } from '../button';
 import { DateField } from './date-field';
-import { typedDays } from './typed-days.fixture';
+import { typedDays } from '../../lib/typed-days.fixture';
 import { useFormSubmit } from './use-form-submit';
 
 const RANGE = { min: '1900-01-01', max: '2026-11-22' };

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text';
+import { retryWith } from '../../lib/retries';
+import { hideToastsAbout } from '../toast';
 import { applyServerErrors, type TranslateCode } from './server-errors';
 
 export interface FormSubmit<V extends FieldValues, C, T> {
@@ -14,20 +16,36 @@ export interface FormSubmit<V extends FieldValues, C, T> {
   onInvalid?: () => void;
 }
 
-/** Saving a form: `general` are the sentences that belong to no field. */
+/**
+ * Saving a form: `general` are the sentences that belong to no field. The repetition a failure is said with sends the form again, with what
+ * stands in it by then; it is offered as long as the form is there and was not sent anew.
+ */
 export function useFormSubmit<V extends FieldValues, C, T>({ form, onSubmit, translateCode, onInvalid }: FormSubmit<V, C, T>) {
   const { t } = useTranslation('ui');
   const [general, setGeneral] = useState<string[]>([]);
+  const failure = useRef<unknown>(null);
+  const endFailure = () => {
+    if (failure.current !== null) hideToastsAbout(failure.current);
+    failure.current = null;
+  };
+  useEffect(() => endFailure, []);
   const submit = form.handleSubmit(async (values) => {
     setGeneral([]);
+    endFailure();
     try {
       if ((await onSubmit(values)) === false) return;
       form.reset(form.getValues());
     } catch (error) {
+      failure.current = error;
+      retryWith(error, () => submit());
       const say: TranslateCode = (code, path) => translateCode?.(code, path) ?? (code === 'err.generic' ? null : errorText(code));
       const sentences = applyServerErrors(form, error, say);
       setGeneral(sentences.length > 0 || Object.keys(form.formState.errors).length > 0 ? sentences : [t('form.failed')]);
     }
   }, onInvalid);
-  return { general, submit, forget: () => setGeneral([]) };
+  const forget = () => {
+    setGeneral([]);
+    endFailure();
+  };
+  return { general, submit, forget };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LOCK_TYPES, type LockType } from '@portal/domain/cards/card-lock';
+import { retryWith } from '../../../lib/retries';
 import { Button } from '../../../ui/button';
 import { RadioField } from '../../../ui/form/choice-fields';
 import css from './card.module.css';
@@ -20,7 +21,7 @@ export function BlockPanel({ legend, confirmLabel, onBlock, onBack }: BlockPanel
   const panel = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, formState } = useForm<{ type: LockType }>({ defaultValues: { type: 'holder' } });
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
-  const submit = handleSubmit(({ type }) => onBlock(type).catch(() => undefined));
+  const submit = handleSubmit(({ type }) => onBlock(type).catch((error: unknown) => retryWith(error, () => submit())));
   return (
     <form ref={panel} className={css.panel} onSubmit={(event) => void submit(event)}>
       <RadioField

@@ -123,6 +123,22 @@ describe('new employee', () => {
     expect(number.value).toBe('A12B');
   });
 
+  it('[F-005] [EMP-193] the offered repetition saves the person once: the drawer closes and the list has them', async () => {
+    api.refuse(createEmployee, 503, 'err.unavailable');
+    const drawer = await open();
+    await fill(drawer);
+    await save(drawer);
+    const again = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    api.on(createEmployee, { data: { uid: 'e-9' }, meta: { code: 'employee.create', message: '' } });
+    api.on(listEmployees, listOf([employeeFixture(), employeeFixture({ uid: 'e-9', lastName: 'Nová' })]));
+    await userEvent.click(again);
+    expect(await screen.findByText('Zaměstnanec byl vytvořen.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Nová' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second, ...more] = api.callsOf(createEmployee).map(({ idempotencyKey }) => idempotencyKey);
+    expect([second, more]).toEqual([first, []]);
+  });
+
   it('tries again under the same key, a changed form under another one', async () => {
     api.refuse(createEmployee, 502, 'employee.identityRequestFailed');
     const drawer = await open();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../../lib/call-error';
+import { retryWith } from '../../../lib/retries';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { userQuery } from '../../../lib/session-queries';
 import { showToast } from '../../../ui/toast';
@@ -22,6 +23,7 @@ export function useUndoEmptying(): (text: string) => Promise<void> {
       const { fact, why } = words.outcome(await mutateAsync(uid));
       showToast({ kind: why === '' ? 'ok' : 'warn', text: `${fact} ${why}`.trim(), durationMs: why === '' ? undefined : null });
     } catch (error) {
+      retryWith(error, () => restore(uid));
       showToast({ kind: 'danger', text: problemText(t, problemOf(error)) });
     }
   };
