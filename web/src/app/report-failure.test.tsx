@@ -71,6 +71,13 @@ describe('a change that failed', () => {
     expect(await screen.findByText('Účet zaměstnance se nepodařilo založit.')).toBeDefined();
   });
 
+  it('[F-114] one call too many says when it is taken again, and offers no repetition that cannot work', async () => {
+    await save(() => Promise.reject(problem({ kind: 'limited', status: 429, code: 'err.tooManyRequests', againAt: Date.now() + 120_000 })));
+    const toast = await screen.findByText(/Požadavků bylo v/);
+    expect(toast.textContent.replaceAll('\u00a0', ' ')).toContain('za 2 minuty.');
+    expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
+  });
+
   it('stays until it is closed, and one failure is said once', async () => {
     await save(() => Promise.reject(problem({})));
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));

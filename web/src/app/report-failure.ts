@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { problemOf, type CallProblem } from '../lib/call-error';
+import { limitText } from '../lib/call-limit';
 import { errorText } from '../lib/error-text';
 import { i18n } from '../lib/i18n';
 import type { Failure } from '../lib/query-client';
@@ -9,7 +10,7 @@ import { showToast } from '../ui/toast';
 import { providerValuesOf } from './provider-values';
 
 /**
- * The common reaction to what failed and no screen says: no connection offers to repeat it, a refused change says why, anything else
+ * The common reaction to what failed and no screen says: no connection offers to repeat it, one call too many says when it is taken, a refused change says why, anything else
  * whom to call; it stays until it is closed or the screen changes (ACC-275 to ACC-282, ACC-S54, ACC-S55). Old data that could not be
  * brought up to date say so (ACC-293).
  */
@@ -19,11 +20,13 @@ export function reportFailure(queryClient: QueryClient, { what, error, retry }: 
   if (problem.kind === 'unauthenticated') return;
   const again = { label: i18n.t('ui:error.retry'), run: retry };
   if (what === 'refetch') {
-    showToast({ kind: 'warn', text: i18n.t('app:failure.refetch'), action: again });
+    const limit = limitText(problem);
+    const text = [i18n.t('app:failure.refetch'), limit].filter(Boolean).join(' ');
+    showToast({ kind: 'warn', text, action: limit === null ? again : undefined });
     return;
   }
   showToast({
-    kind: problem.kind === 'invalid' ? 'warn' : 'danger',
+    kind: problem.kind === 'invalid' || problem.kind === 'limited' ? 'warn' : 'danger',
     text: changeText(queryClient, problem),
     action: problem.kind === 'temporary' ? again : undefined,
     durationMs: null,
@@ -31,7 +34,10 @@ export function reportFailure(queryClient: QueryClient, { what, error, retry }: 
   });
 }
 
-function changeText(queryClient: QueryClient, { kind, code, message }: CallProblem): string {
+function changeText(queryClient: QueryClient, problem: CallProblem): string {
+  const { kind, code, message } = problem;
+  const limit = limitText(problem);
+  if (limit !== null) return limit;
   const known = code === 'err.generic' ? null : errorText(code);
   if (kind === 'invalid') return i18n.t('app:failure.invalid', { message: known ?? message });
   if (kind === 'refused' && (known ?? message) !== '') return known ?? message;

@@ -7,9 +7,9 @@ export interface FieldProblem {
 
 /**
  * Why a call failed. `unauthenticated`: the session is over (401); `temporary`: no connection, timeout or 502–504, trying again makes
- * sense; `invalid`: 422 with fields; `refused`: another 4xx with a code to explain; `fatal`: anything else.
+ * sense; `limited`: too many calls (429), they are taken again from `againAt`; `invalid`: 422 with fields; `refused`: another 4xx with a code to explain; `fatal`: anything else.
  */
-export type CallFailure = 'unauthenticated' | 'temporary' | 'invalid' | 'refused' | 'fatal';
+export type CallFailure = 'unauthenticated' | 'temporary' | 'limited' | 'invalid' | 'refused' | 'fatal';
 
 export interface CallProblem {
   kind: CallFailure;
@@ -20,6 +20,8 @@ export interface CallProblem {
   message: string;
   fields: FieldProblem[];
   meta: Record<string, unknown>;
+  /** The instant from which the same call is taken again, in milliseconds; null when the server did not say. */
+  againAt?: number | null;
 }
 
 /** Thrown by `call()`, because the query client tells success from failure by exceptions. */
@@ -44,8 +46,13 @@ export class InternalError extends Error {
   }
 }
 
-/** What is said where something could not be read: that trying again makes sense, or whom to call. */
-export const readFailureOf = (error: unknown): 'temporary' | 'fatal' => (problemOf(error).kind === 'temporary' ? 'temporary' : 'fatal');
+/** What is said where something could not be read: that trying again makes sense, or will after a while, or whom to call. */
+export type ReadFailure = 'temporary' | 'limited' | 'fatal';
+
+export function readFailureOf(error: unknown): ReadFailure {
+  const { kind } = problemOf(error);
+  return kind === 'temporary' || kind === 'limited' ? kind : 'fatal';
+}
 
 /** The problem behind any caught value; a bug in our own code counts as fatal. */
 export function problemOf(error: unknown): CallProblem {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readFailureOf } from './call-error';
+import { readFailureOf, type ReadFailure } from './call-error';
 
 /** One page as every list answers (S-001). */
 export interface ListPage<Row = unknown> {
@@ -43,7 +43,7 @@ export function useList<Page extends ListPage>({ queryKey, load, enabled = true 
   };
 }
 
-function statusOf(failed: boolean, error: unknown, pending: boolean): 'loading' | 'ready' | 'temporary' | 'fatal' {
+function statusOf(failed: boolean, error: unknown, pending: boolean): 'loading' | 'ready' | ReadFailure {
   if (failed) return readFailureOf(error);
   return pending ? 'loading' : 'ready';
 }

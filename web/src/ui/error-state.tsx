@@ -1,13 +1,15 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import type { ReadFailure } from '../lib/call-error';
+import { againText, limitOpensAt, secondsUntil } from '../lib/call-limit';
 import { Button } from './button';
 import { EmptyDrawing } from './empty-drawing';
 import css from './error-state.module.css';
 import { SupportContact } from './support-contact';
 
 interface ErrorStateProps {
-  /** `temporary` says to check the connection and try again, `fatal` to call us. */
-  kind: 'temporary' | 'fatal';
+  /** `temporary` says to check the connection and try again, `limited` when to try, `fatal` to call us. */
+  kind: ReadFailure;
   /** What happened, when it is known better than "loading failed". */
   title?: string;
   /** What was kept: filters, a half-written form. */
@@ -19,19 +21,33 @@ interface ErrorStateProps {
 /** Says what happened, what was kept, what to do and whom to call. Takes the place of the content that could not be shown. */
 export function ErrorState({ kind, title, kept, onRetry, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
+  const wait = useWait(kind);
   return (
     <div className={css.error} role="alert">
       <EmptyDrawing drawing="broken" />
       <h2>{title ?? t(`error.${kind}.title`)}</h2>
       <p className={css.text}>
-        {t(`error.${kind}.what`)} {kept ?? t('error.kept')}
+        {kind === 'limited' ? againText(wait) : t(`error.${kind}.what`)} {kept ?? t('error.kept')}
       </p>
       {onRetry && (
-        <Button variant="primary" icon="refresh" pending={retrying} onClick={onRetry}>
+        <Button variant="primary" icon="refresh" pending={retrying} aria-disabled={wait > 0 || undefined} onClick={onRetry}>
           {t('error.retry')}
         </Button>
       )}
       <SupportContact />
     </div>
   );
+}
+
+/** Seconds until trying again makes sense, counted down. */
+function useWait(kind: ReadFailure): number {
+  const [seconds, setSeconds] = useState(() => (kind === 'limited' ? secondsUntil(limitOpensAt()) : 0));
+  useEffect(() => {
+    if (kind !== 'limited') return undefined;
+    const tick = () => setSeconds(secondsUntil(limitOpensAt()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [kind]);
+  return kind === 'limited' ? seconds : 0;
 }

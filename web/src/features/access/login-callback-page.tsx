@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallProblem } from '../../lib/call-error';
+import { limitText } from '../../lib/call-limit';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { EmptyDrawing } from '../../ui/empty-drawing';
@@ -16,7 +17,8 @@ export function LoginCallbackPage() {
   if (outcome.step === 'running') return <PageSkeleton />;
   if (outcome.step === 'notInvited') return <InvitationRefused problem={outcome.problem} again={outcome.again} />;
   const isTemporary = outcome.problem?.kind === 'temporary';
-  return <Failed title={t('callback.title')} text={t(isTemporary ? 'callback.temporary' : 'callback.invalid')} />;
+  const limit = outcome.problem === null ? null : limitText(outcome.problem);
+  return <Failed title={t('callback.title')} text={limit ?? t(isTemporary ? 'callback.temporary' : 'callback.invalid')} />;
 }
 
 /** Signed in, but the company was not given: the code says why (ACC-S43). */
@@ -24,7 +26,7 @@ function InvitationRefused({ problem, again }: { problem: CallProblem; again: ((
   const { t, i18n } = useTranslation('invitation');
   const name = problem.kind === 'temporary' ? 'temporary' : problem.code.replace('.', '-');
   const known = i18n.exists(`invitation:refused.${name}`) ? t(`refused.${name}`) : null;
-  return <Failed title={t('refused.title')} text={known ?? (problem.message || t('error.subtitle'))} again={again} />;
+  return <Failed title={t('refused.title')} text={limitText(problem) ?? known ?? (problem.message || t('error.subtitle'))} again={again} />;
 }
 
 interface FailedProps {

@@ -31,7 +31,7 @@ export function useAcceptInvitation(isSignedIn: boolean): Acceptance {
     queryFn: () => accept(key ?? '', idempotencyKey),
   });
   const problem = error === null ? null : problemOf(error);
-  const isFinal = problem !== null && problem.kind !== 'temporary' && problem.status !== 429;
+  const isFinal = problem !== null && problem.kind !== 'temporary' && problem.kind !== 'limited';
   useEffect(() => {
     if (company !== undefined) changeCompany(queryClient, company);
     if (company !== undefined || isFinal) dropInvitation();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallProblem } from '../../lib/call-error';
+import { limitText } from '../../lib/call-limit';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
@@ -16,10 +17,10 @@ interface InvitationUnusableProps {
 /** The link opens nothing, or the server cannot be asked now (ACC-142, ACC-167). A signed-in reader learns which (ACC-162 to ACC-166). */
 export function InvitationUnusable({ problem, onRetry }: InvitationUnusableProps) {
   const { t } = useTranslation('invitation');
-  if (problem !== null && (problem.kind === 'temporary' || problem.status === 429)) {
+  if (problem !== null && (problem.kind === 'temporary' || problem.kind === 'limited')) {
     return (
       <InvitationPanel drawing="broken" title={t('error.offlineTitle')} alert>
-        <p className={css.lead}>{t(problem.status === 429 ? 'error.tooMany' : 'error.offline')}</p>
+        <p className={css.lead}>{limitText(problem) ?? t('error.offline')}</p>
         <Button variant="primary" icon="refresh" onClick={onRetry}>
           {t('error.again')}
         </Button>

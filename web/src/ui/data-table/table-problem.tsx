@@ -10,7 +10,7 @@ import type { DataTableProps } from './table-props';
 /** What stands in the frame when there are no rows: a failure, no match, or nothing yet. */
 export function TableProblem<Row>({ source, empty, isFiltered, onClearFilters }: DataTableProps<Row>) {
   const { t } = useTranslation('ui');
-  if (source.status === 'fatal') return <ErrorState kind="fatal" onRetry={source.retry} />;
+  if (source.status === 'fatal' || source.status === 'limited') return <ErrorState kind={source.status} onRetry={source.retry} />;
   if (source.status === 'temporary') {
     return (
       <div className={css.banner}>

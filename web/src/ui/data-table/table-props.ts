@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ReadFailure } from '../../lib/call-error';
 import type { Column } from './column';
 import type { Selection } from './use-selection';
 
 /** Where the rows come from; `useList` of lib gives exactly this for a list of the contract. */
 export interface TableSource<Row> {
   rows: readonly Row[];
-  /** `temporary`: no connection, a banner with retry (TBL-018); `fatal`: the full frame says so (TBL-017). */
-  status: 'loading' | 'ready' | 'temporary' | 'fatal';
+  /** `temporary`: no connection, a banner with retry (TBL-018); `limited`, `fatal`: the full frame says so (TBL-017). */
+  status: 'loading' | 'ready' | ReadFailure;
   /** Rows that match the filters; null while unknown. */
   total: number | null;
   hasNext: boolean;

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { problemOf } from '../../lib/call-error';
+import { limitText } from '../../lib/call-limit';
 import { errorText } from '../../lib/error-text';
 import { retryWith } from '../../lib/retries';
 import { hideToastsAbout } from '../toast';
@@ -23,29 +25,38 @@ export interface FormSubmit<V extends FieldValues, C, T> {
 export function useFormSubmit<V extends FieldValues, C, T>({ form, onSubmit, translateCode, onInvalid }: FormSubmit<V, C, T>) {
   const { t } = useTranslation('ui');
   const [general, setGeneral] = useState<string[]>([]);
-  const failure = useRef<unknown>(null);
-  const endFailure = () => {
-    if (failure.current !== null) hideToastsAbout(failure.current);
-    failure.current = null;
-  };
-  useEffect(() => endFailure, []);
+  const [failure] = useState(saidFailure);
+  useEffect(() => failure.end, [failure]);
   const submit = form.handleSubmit(async (values) => {
     setGeneral([]);
-    endFailure();
+    failure.end();
     try {
       if ((await onSubmit(values)) === false) return;
       form.reset(form.getValues());
     } catch (error) {
-      failure.current = error;
+      failure.begin(error);
       retryWith(error, () => submit());
-      const say: TranslateCode = (code, path) => translateCode?.(code, path) ?? (code === 'err.generic' ? null : errorText(code));
+      const say: TranslateCode = (code, path) =>
+        translateCode?.(code, path) ?? (code === 'err.generic' ? null : (limitText(problemOf(error)) ?? errorText(code)));
       const sentences = applyServerErrors(form, error, say);
       setGeneral(sentences.length > 0 || Object.keys(form.formState.errors).length > 0 ? sentences : [t('form.failed')]);
     }
   }, onInvalid);
   const forget = () => {
     setGeneral([]);
-    endFailure();
+    failure.end();
   };
   return { general, submit, forget };
+}
+
+/** The failure that is being said outside the form too. */
+function saidFailure() {
+  let error: unknown = null;
+  return {
+    begin: (failed: unknown) => void (error = failed),
+    end: () => {
+      if (error !== null) hideToastsAbout(error);
+      error = null;
+    },
+  };
 }

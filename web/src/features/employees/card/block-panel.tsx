@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LOCK_TYPES, type LockType } from '@portal/domain/cards/card-lock';
@@ -21,7 +21,9 @@ export function BlockPanel({ legend, confirmLabel, onBlock, onBack }: BlockPanel
   const panel = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, formState } = useForm<{ type: LockType }>({ defaultValues: { type: 'holder' } });
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
-  const submit = handleSubmit(({ type }) => onBlock(type).catch((error: unknown) => retryWith(error, () => submit())));
+  const submit: (event?: BaseSyntheticEvent) => Promise<void> = handleSubmit(({ type }) =>
+    onBlock(type).catch((error: unknown) => retryWith(error, () => submit())),
+  );
   return (
     <form ref={panel} className={css.panel} onSubmit={(event) => void submit(event)}>
       <RadioField
