@@ -49,7 +49,7 @@ export function MailboxPage() {
           </Loading>
         </Card>
       )}
-      {(mails.status === 'fatal' || mails.status === 'temporary') && <ErrorState kind={mails.status} onRetry={mails.retry} />}
+      {mails.status !== 'loading' && mails.status !== 'ready' && <ErrorState kind={mails.status} onRetry={mails.retry} />}
       {mails.status === 'ready' && mails.rows.length === 0 && (
         <EmptyState drawing={text === '' ? 'list' : 'search'}>{t(text === '' ? 'mailbox.empty' : 'mailbox.emptySearch')}</EmptyState>
       )}

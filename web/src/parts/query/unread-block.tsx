@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ReadFailure } from '../../lib/call-error';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextButton } from '../../ui/text-button';
@@ -10,8 +11,8 @@ export type Asked = Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
 export const isUnread = ({ data, isError }: Pick<Asked, 'data' | 'isError'>): boolean => isError && data === undefined;
 
 /** The same of a list read page by page. */
-export const isListUnread = ({ status }: { status: 'loading' | 'ready' | 'temporary' | 'fatal' }): boolean =>
-  status === 'temporary' || status === 'fatal';
+export const isListUnread = ({ status }: { status: 'loading' | 'ready' | ReadFailure }): boolean =>
+  status !== 'loading' && status !== 'ready';
 
 interface UnreadBlockProps {
   query: Asked;

@@ -36,7 +36,7 @@ function Removals() {
   const { t } = useTranslation('ordering');
   const list = useRemovals(useCompanyUid());
   const restore = useRestore();
-  if (list.status === 'temporary' || list.status === 'fatal') return <ErrorState kind={list.status} onRetry={list.retry} />;
+  if (list.status !== 'loading' && list.status !== 'ready') return <ErrorState kind={list.status} onRetry={list.retry} />;
   if (list.status === 'loading') {
     return (
       <Loading>
