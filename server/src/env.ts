@@ -109,6 +109,8 @@ const schema = z.object({
   ORDER_CANCEL_WINDOW_HOURS: number(0, 0, 8_760),
   /** What the screens send in `Ocp-Apim-Subscription-Key` (`VITE_GATEWAY_KEY` of the build); not checked by default. */
   GATEWAY_SUBSCRIPTION_KEY: z.string().min(1).optional(),
+  /** How long a call may take to arrive; a slow line sends some 6 MB a minute. */
+  REQUEST_TIMEOUT_SECONDS: number(60, 1, 3_600),
   RATE_LIMIT_PER_MINUTE: number(1_200, 10, 1_000_000),
   /** Seconds each step of the card processor and courier simulators takes. */
   SIMULATOR_STEP_SECONDS: number(20, 0, 86_400),

@@ -6,21 +6,19 @@ import { startContentRefresh } from './features/content/refresh-content';
 import { openDeps } from './open-deps';
 import { assertRowSecurity } from './store/assert-row-security';
 import { migrate } from './store/migrate';
-
-/** How what has been started is ended; run in reverse. */
-export type Undo = (() => Promise<unknown>)[];
+import type { Undo } from './undo';
 
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */
 export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; ownerUrl: string }, undo: Undo): Promise<Deps> {
   await migrate(ownerUrl);
   const deps = await openDeps(env, log, ownerUrl);
-  undo.push(() => deps.db.close());
+  undo.below.push(() => deps.db.close());
   await assertRowSecurity(deps.db);
   if (env.PORTAL_MODE === 'demo') await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
   for (const doubt of doubtsAbout(env)) log.warn(doubt);
   const app = await buildApp(deps);
-  undo.push(startContentRefresh(deps));
+  undo.serving.push(startContentRefresh(deps));
+  undo.serving.push(() => app.close());
   await app.listen({ host: env.HOST, port: env.PORT });
-  undo.push(() => app.close());
   return deps;
 }

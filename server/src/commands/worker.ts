@@ -6,6 +6,7 @@ import { startContentRefresh } from '../features/content/refresh-content';
 import { startJobs } from '../jobs/run-jobs';
 import { openLog } from '../log/open-log';
 import { openDeps } from '../open-deps';
+import { runProcess } from '../process-end';
 import { migrate } from '../store/migrate';
 
 /**
@@ -16,20 +17,15 @@ const env = readEnv(process.env);
 const log = openLog(env.LOG_LEVEL);
 assertLive(env);
 const ownerUrl = env.DATABASE_URL ?? ofServer(env);
-await migrate(ownerUrl);
-const deps = await openDeps(env, log, ownerUrl);
-const stopRefreshing = startContentRefresh(deps);
-const jobs = await startJobs(deps, { ownerUrl });
-log.info({ concurrency: env.JOB_CONCURRENCY }, 'the worker does the jobs');
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
-
-async function stop(signal: string): Promise<void> {
-  log.info({ signal }, 'stopping');
-  await jobs.stop();
-  await stopRefreshing();
-  await deps.db.close();
-  process.exit(0);
-}
+await runProcess(log, async (undo) => {
+  await migrate(ownerUrl);
+  const deps = await openDeps(env, log, ownerUrl);
+  undo.below.push(() => deps.db.close());
+  undo.serving.push(startContentRefresh(deps));
+  const jobs = await startJobs(deps, { ownerUrl });
+  undo.serving.push(() => jobs.stop());
+  log.info({ concurrency: env.JOB_CONCURRENCY }, 'the worker does the jobs');
+});
 
 /** The PostgreSQL a server in the same folder runs: a worker starts none. */
 function ofServer({ DATA_DIR }: Env): string {

@@ -6,6 +6,7 @@ import qs from 'qs';
 import type { Deps } from '../deps';
 import { answerUnchanged } from './answer-unchanged';
 import { checkGatewayKey } from './check-gateway-key';
+import { closeGently } from './close-gently';
 import { handleErrors, refuseAddress } from './handle-errors';
 import { limitRate } from './limit-rate';
 import { protectOrigin } from './protect-origin';
@@ -15,6 +16,9 @@ import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
 
 const BODY_LIMIT = 1_048_576;
+/** How often is looked for calls that take too long to arrive. */
+const CHECK_BODIES_MS = 1_000;
+const HEADERS_MS = 30_000;
 
 /** A Fastify instance with everything that is the same for every call; features are mounted on it by app.ts. */
 export async function buildServer(deps: Deps): Promise<FastifyInstance> {
@@ -29,12 +33,20 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
       ignoreTrailingSlash: true,
     },
     frameworkErrors: refuseAddress,
-    return503OnClosing: true,
+    requestTimeout: deps.env.REQUEST_TIMEOUT_SECONDS * 1_000,
+    // Node.js looks at neither limit when that of the headers is the longer one.
+    http: {
+      connectionsCheckingInterval: CHECK_BODIES_MS,
+      headersTimeout: Math.min(deps.env.REQUEST_TIMEOUT_SECONDS * 1_000, HEADERS_MS),
+    },
+    // Said by closeGently, in words of the contract.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   handleErrors(app);
   refuseTwoHosts(app);
   await sendHeaders(app, deps.env);
+  closeGently(app);
   await app.register(cookie);
   limitRate(app, deps.env);
   await app.register(multipart, { throwFileSizeLimit: false });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
+import { isLostDatabase } from '../store/lost-database';
 import { sendFailure } from './send-failure';
 
 /** SQLSTATE of data problems that validation let through: the caller's fault, never a 500. */
@@ -18,10 +19,6 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '40P01': 'err.unavailable',
   '55P03': 'err.unavailable',
   '57014': 'err.unavailable',
-  '57P01': 'err.unavailable',
-  '57P02': 'err.unavailable',
-  '57P03': 'err.unavailable',
-  '53300': 'err.unavailable',
   '25P03': 'err.unavailable',
 };
 
@@ -31,9 +28,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'err.tooManyRequests',
   400: 'err.input.invalid',
 };
-
-const LOST_CONNECTION =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool/;
 
 /** Every error becomes an answer of the contract: no stack, no SQL, no address ever leaves. */
 export function handleErrors(app: FastifyInstance): void {
@@ -55,11 +49,10 @@ function unforeseen({ routeOptions }: FastifyRequest): ErrorCode {
 }
 
 function codeOf(error: FastifyError): ErrorCode {
-  if (isLostConnection(error)) return 'err.unavailable';
-  const sqlState = BY_SQLSTATE[error.code ?? ''] ?? (error.code?.startsWith('08') === true ? 'err.unavailable' : undefined);
-  return sqlState ?? BY_STATUS[error.statusCode ?? 500] ?? (isClientError(error) ? 'err.input.invalid' : 'err.generic');
+  if (isLostDatabase(error)) return 'err.unavailable';
+  return (
+    BY_SQLSTATE[error.code ?? ''] ?? BY_STATUS[error.statusCode ?? 500] ?? (isClientError(error) ? 'err.input.invalid' : 'err.generic')
+  );
 }
 
 const isClientError = (error: FastifyError) => error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-
-const isLostConnection = (error: FastifyError) => LOST_CONNECTION.test(`${error.code ?? ''} ${error.message}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps';
 import type { Worker } from './start-worker';
 
-const RESTART_MS = 1_000;
+const RESTART_MS = 500;
 
 /** Starts a worker again when it ends without being told to, as it does when the database goes away under it. */
 export async function keepRunning(deps: Deps, start: () => Promise<Worker>): Promise<Pick<Worker, 'stop'>> {

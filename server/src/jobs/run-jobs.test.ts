@@ -66,6 +66,27 @@ describe('jobs', { timeout: 60_000 }, () => {
     await soon(async () => expect(mailsOf(order)).toHaveLength(1));
   });
 
+  it('[F-101] what a living server is doing is left to it by the next one', async () => {
+    let sent = 0;
+    let finish: (value: { ok: true }) => void = () => undefined;
+    const deps = {
+      ...world.deps,
+      mail: () => {
+        sent += 1;
+        return new Promise<{ ok: true }>((resolve) => (finish = resolve));
+      },
+    };
+    await placeOrder(world, company, { cards: 0, credits: [100] });
+    jobs = await startJobs(deps, { ownerUrl: world.ownerUrl });
+    await soon(async () => expect(sent).toBe(1));
+    const beside = await startJobs(deps, { ownerUrl: world.ownerUrl });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const locked = await owner.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'deliver-mail' AND locked_at IS NOT NULL`);
+    finish({ ok: true });
+    await beside.stop();
+    expect([sent, locked.rowCount]).toEqual([1, 1]);
+  });
+
   it('goes on after the database dropped every connection of the worker', async () => {
     await begin();
     await owner.query(

@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import type { Actor, CompanyActor } from '../actor';
 import { openPool, type PoolOptions, type ServerPool } from './pool';
 import { rollBack } from './roll-back';
@@ -92,7 +92,12 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connections.connect();
   let committed: Promise<unknown> | null = null;
-  const commit = () => (committed ??= client.query('COMMIT'));
+  const commit = () => {
+    committed ??= commitOn(client);
+    // When the work fails by one of its statements nobody waits for the end of its transaction any more.
+    committed.catch(() => undefined);
+    return committed;
+  };
   try {
     const [, { value, effect }] = await Promise.all([client.query(begin), work(withCause(pool.tx(client)), commit)]);
     if (isRefusal(value) && committed !== null) throw new Error('a change refused after it was committed');
@@ -103,6 +108,12 @@ async function inTransaction<T>(
     await rollBack(client);
     throw error;
   }
+}
+
+/** Of a transaction in which a statement failed COMMIT keeps nothing, and says so only in passing; who sent the statement may not have looked. */
+async function commitOn(client: PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT');
+  if (command !== 'COMMIT') throw new Error('a statement of the change failed, nothing of it was kept');
 }
 
 /** The answer of a read does not wait for its COMMIT: there is nothing that could fail to be kept. */

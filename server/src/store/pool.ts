@@ -1,5 +1,6 @@
 import { Pool, TypeOverrides, type ClientBase, type PoolClient } from 'pg';
 import { gatheringSocket } from './gathering-socket';
+import { openPulse, PATIENCE_MS } from './pulse';
 import { rollBack } from './roll-back';
 import { clientTx, type Tx } from './tx';
 
@@ -39,6 +40,11 @@ const SETTINGS = {
   plan_cache_mode: 'force_custom_plan',
 };
 
+/** The last resort against one connection that hangs alone: longer than anything may take by the database's own clock. */
+const QUERY_TIMEOUT_MS = 40_000;
+/** A pooler makes the question wait for a connection like any other statement. */
+const PATIENCE_BEHIND_POOLER_MS = 5_000;
+
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
@@ -52,15 +58,18 @@ types.setTypeParser(DATE, (value: string) => value);
 /** The pool the server works with: always under the application role, which owns nothing. */
 export function openPool(options: PoolOptions): ServerPool {
   const startup = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const patienceMs = options.behindPooler ? PATIENCE_BEHIND_POOLER_MS : PATIENCE_MS;
+  const pulse = openPulse({ url: options.url, patienceMs, onError: options.onError });
   const connections = new Pool({
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: 2_000,
+    query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Statements issued together travel together; each still has its own result and error.
     pipeline: true,
-    stream: gatheringSocket,
+    stream: () => pulse.watch(gatheringSocket()),
     types,
     application_name: 'portal',
     ...(options.behindPooler ? {} : { options: startup.join(' ') }),
@@ -78,7 +87,10 @@ export function openPool(options: PoolOptions): ServerPool {
     prefix,
     directory: options.behindPooler ? wrapped(connections, prefix) : clientTx(connections as unknown as ClientBase),
     tx: (client) => clientTx(client, { named: !options.behindPooler }),
-    close: () => connections.end(),
+    close: () => {
+      pulse.stop();
+      return connections.end();
+    },
   };
 }
 

@@ -6,13 +6,14 @@ import type { Tx } from './tx';
  */
 export function withCause(tx: Tx): Tx {
   let cause: unknown;
-  const watched = async <T>(result: Promise<T>): Promise<T> => {
-    try {
-      return await result;
-    } catch (error) {
+  const watched = <T>(result: Promise<T>): Promise<T> => {
+    const told = result.catch((error: unknown) => {
       cause ??= error;
       throw cause;
-    }
+    });
+    // Of several statements under way the first failure ends the work; nobody waits for the others then, and COMMIT keeps nothing.
+    told.catch(() => undefined);
+    return told;
   };
   return {
     rows: (sql, name) => watched(tx.rows(sql, name)),

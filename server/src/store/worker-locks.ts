@@ -1,11 +1,14 @@
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 
 export interface WorkerLocks {
-  /** Shows the world that the worker lives, as long as this connection does. */
+  /** Shows the world that the worker of this name lives, as long as this connection does. Jobs are locked in that name. */
   hold(workerId: string): void;
   /** Gives back the jobs of workers that died with their process; answers how many workers those were. */
   releaseAbandoned(): Promise<number>;
-  close(): Promise<void>;
+  /** Settles when the connection has ended: from then on the worker counts as dead. */
+  ended: Promise<void>;
+  close(): void;
 }
 
 interface Options {
@@ -16,27 +19,45 @@ interface Options {
 }
 
 const ABANDONED_AFTER = '15 minutes';
+const CONNECT_MS = 5_000;
+const GOODBYE_MS = 1_000;
 
 /**
  * Tells living workers from dead ones. A killed process leaves its jobs locked for hours otherwise; its session locks, however,
  * go with its connection at once.
  */
 export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Options): Promise<WorkerLocks> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'portal-worker-locks', keepAlive: true });
+  const socket = new Socket();
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'portal-worker-locks',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    stream: () => socket,
+  });
   client.on('error', onError);
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
   await client.connect();
   let held = Promise.resolve<unknown>(undefined);
+  const own: string[] = [];
   return {
     hold: (workerId) => {
+      own.push(workerId);
       if (behindPooler) return;
       held = held.then(() => client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lockName(workerId)])).catch(onError);
     },
     releaseAbandoned: async () => {
-      const dead = behindPooler ? await lockedTooLong(client) : await lockedByNobody(client);
+      // Our own lock would be given to us a second time.
+      const dead = behindPooler ? await lockedTooLong(client, own) : await lockedByNobody(client, own);
       if (dead.length > 0) await giveBack(client, dead);
       return dead.length;
     },
-    close: () => client.end(),
+    ended,
+    close: () => {
+      client.end().catch(onError);
+      // A frozen database takes no leave.
+      setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+    },
   };
 }
 
@@ -66,9 +87,10 @@ async function giveBack(client: Client, workers: string[]): Promise<void> {
   }
 }
 
-async function lockedByNobody(client: Client): Promise<string[]> {
+async function lockedByNobody(client: Client, own: string[]): Promise<string[]> {
   const { rows } = await client.query<{ worker: string }>(
-    'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+    'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND locked_by <> ALL ($1)',
+    [own],
   );
   const dead: string[] = [];
   for (const { worker } of rows) {
@@ -82,10 +104,10 @@ async function lockedByNobody(client: Client): Promise<string[]> {
   return dead;
 }
 
-async function lockedTooLong(client: Client): Promise<string[]> {
+async function lockedTooLong(client: Client, own: string[]): Promise<string[]> {
   const { rows } = await client.query<{ worker: string }>(
-    'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_at < now() - $1::interval',
-    [ABANDONED_AFTER],
+    'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_at < now() - $1::interval AND locked_by <> ALL ($2)',
+    [ABANDONED_AFTER, own],
   );
   return rows.map(({ worker }) => worker);
 }

@@ -1,16 +1,27 @@
+import { Socket } from 'node:net';
 import { Pool } from 'pg';
+import type { Pulse } from './pulse';
 
 interface Options {
   ownerUrl: string;
   maxConnections: number;
   onError: (error: Error) => void;
+  /** Cuts the connections when the database falls silent. */
+  pulse?: Pick<Pulse, 'watch'>;
 }
 
 /**
  * Connections of a job worker, under the owner's role. They are ours because those a worker opens for itself hear no error while they are
  * being closed: a database that goes away in that moment would take the server with it.
  */
-export function openWorkerPool({ ownerUrl, maxConnections, onError }: Options): Pool {
-  const pool = new Pool({ connectionString: ownerUrl, max: maxConnections, application_name: 'portal-worker' });
+export function openWorkerPool({ ownerUrl, maxConnections, onError, pulse }: Options): Pool {
+  const pool = new Pool({
+    connectionString: ownerUrl,
+    max: maxConnections,
+    application_name: 'portal-worker',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    ...(pulse === undefined ? {} : { stream: () => pulse.watch(new Socket()) }),
+  });
   return pool.on('error', onError).on('connect', (client) => client.on('error', onError));
 }

@@ -8,6 +8,9 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** SIGKILL: nothing is flushed, closed or said goodbye to. */
   kill(): Promise<void>;
+  /** Asks it to stop; answers how it ended. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+  hasEnded(): boolean;
 }
 
 const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
@@ -26,13 +29,22 @@ export function serverProcess(env: Record<string, string>, port: number, main: s
       await untilReady(url, child);
     },
     kill: async () => {
-      if (child === null || child.exitCode !== null) return;
+      if (child === null || hasEnded(child)) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
     },
+    stop: async (signal = 'SIGTERM') => {
+      if (child === null || hasEnded(child)) return child?.exitCode ?? null;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      return (await gone)[0] as number | null;
+    },
+    hasEnded: () => child !== null && hasEnded(child),
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {

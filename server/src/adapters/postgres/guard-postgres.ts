@@ -4,6 +4,8 @@ import type { Site } from './prepare-site';
 import { runLocked } from './run-locked';
 
 const PAUSE_MS = 250;
+/** A stop does not wait for a PostgreSQL that does not come back. */
+const PATIENCE_MS = 1_000;
 
 /**
  * Brings PostgreSQL and the lock back, at the same address, as often as they are lost. The answer ends the guard and gives the
@@ -32,7 +34,7 @@ export function guardPostgres(site: Site, first: Client): () => Promise<Client> 
   watch(first);
   return async () => {
     ended = true;
-    await recovery;
+    await Promise.race([recovery, sleep(PATIENCE_MS, undefined, { ref: false })]);
     return current;
   };
 }

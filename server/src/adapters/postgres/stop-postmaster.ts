@@ -2,12 +2,12 @@ import { isPostmasterOf, isRunning } from './process-state';
 import { readPostmasterPid } from './postmaster-pid';
 import { waitUntil } from './wait-until';
 
-const FAST_MS = 20_000;
-const IMMEDIATE_MS = 5_000;
+const FAST_MS = 2_000;
+const IMMEDIATE_MS = 1_500;
 
 /**
  * Stops the PostgreSQL of the cluster, whoever started it, and waits until it is gone: fast (open transactions are rolled back,
- * everything committed is kept), and after 20 s without a checkpoint (the next start recovers). Nothing happens when none runs.
+ * everything committed is kept), and after 2 s without a checkpoint (the next start recovers). Nothing happens when none runs.
  */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = readPostmasterPid(cluster)?.pid;

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { isLostDatabase } from './store/lost-database';
+import { runAll, type Undo } from './undo';
+
+/** How a process ended, for whoever started it (sysexits.h). A start that failed for good is the plain 1. */
+const EXIT = { asAsked: 0, startFailed: 1, fault: 70, databaseAway: 75 };
+
+/**
+ * Starts what the process is for, handing over where each step says how it is undone, and ends it all in time: asked by SIGINT or SIGTERM,
+ * or after a fault nobody expected.
+ */
+export async function runProcess(log: Logger, start: (undo: Undo) => Promise<void>): Promise<void> {
+  const undo: Undo = { serving: [], below: [] };
+  let isEnding = false;
+  const end = (code: number): void => {
+    if (isEnding) return;
+    isEnding = true;
+    void runAll(undo).then(() => process.exit(code));
+  };
+  catchUnheard(log, () => end(EXIT.fault));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (!isEnding) log.info({ signal }, 'stopping');
+      end(EXIT.asAsked);
+    });
+  await start(undo).catch((error: unknown) => {
+    // Stopped in the middle of starting: what had begun finds its database gone.
+    if (isEnding) return;
+    log.fatal({ err: error }, 'the server could not start');
+    end(isLostDatabase(error) ? EXIT.databaseAway : EXIT.startFailed);
+  });
+}
+
+/**
+ * The last net, for failures nobody waited for. A database that goes away is none to end for: everything on it fails by itself and is
+ * tried again. Anything else is a fault after which the process cannot be trusted: `end` stops it, and who started it starts it again.
+ */
+function catchUnheard(log: Logger, end: () => void): void {
+  const hear = (error: unknown): void => {
+    if (isLostDatabase(error)) {
+      log.error({ err: error }, 'the database went away under work nobody waited for');
+      return;
+    }
+    log.fatal({ err: error }, 'a failure nobody expected; the server ends');
+    end();
+  };
+  process.on('unhandledRejection', hear);
+  process.on('uncaughtException', hear);
+}
