@@ -20,6 +20,8 @@ interface Wanted {
   credits?: number[];
   /** Health wallet credit for the first of them, in CZK. */
   flexi?: number;
+  /** Where the card of the last of them goes; all go to the company's address by default. */
+  elsewhere?: string;
 }
 
 /** Places an order the way people do: through the routes of basket and checkout. */
@@ -37,7 +39,7 @@ export async function placeOrder(world: TestApp, company: TestCompany, wanted: W
 export async function startCheckout(
   { app, deps }: TestApp,
   company: TestCompany,
-  { cards = 1, credits = [], flexi }: Wanted,
+  { cards = 1, credits = [], flexi, elsewhere }: Wanted,
 ): Promise<Pick<PlacedOrder, 'uid' | 'employees' | 'headers'>> {
   const headers = await signIn(app, deps, { company, role: 'user' });
   const employees = await createEmployees(
@@ -59,7 +61,7 @@ export async function startCheckout(
   };
   const item = (employeeUid: string | undefined, productServiceCode: string) => ({ productCode: '90C', productServiceCode, employeeUid });
   const items = [
-    ...employees.slice(0, cards).map((uid) => item(uid, '90C-401')),
+    ...employees.slice(0, cards).map((uid, index) => ({ ...item(uid, '90C-401'), ...(index === cards - 1 && { locationUid: elsewhere }) })),
     ...holders.map((uid, index) => ({ ...item(uid, '26C-828'), value: credits[index] })),
     ...(flexi === undefined ? [] : [{ ...item(holders[0], '27C-728'), value: flexi, walletUid: company.wallets.health }]),
   ];

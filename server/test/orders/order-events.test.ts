@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
@@ -11,6 +10,8 @@ import { processOrder } from '../../src/features/provider/processing/process-ord
 import { listUnsettledOrders } from '../../src/store/processing';
 import { createCompany, inCompany, type TestCompany } from '../factories';
 import { placeOrder, startCheckout, type PlacedOrder } from '../place-order';
+import { readTable } from '../read-table';
+import { sendEvent } from '../send-event';
 import { testApp, type TestApp } from '../test-app';
 
 const START = new Date('2026-11-23T09:41:00Z');
@@ -30,11 +31,7 @@ interface Case {
 const url = ({ company }: Case, path: string) => `/api/company/${company.uid}/${path}`;
 const key = ({ company, order }: Case) => ({ companyUid: company.uid, orderUid: order.uid });
 
-async function send(event: object): Promise<void> {
-  const payload = { eventId: randomUUID(), at: world.deps.now().toISOString(), ...event };
-  const headers = { authorization: 'Bearer provider-token-for-tests' };
-  expect((await world.app.inject({ method: 'POST', url: '/api/provider/events', headers, payload })).statusCode).toBe(200);
-}
+const send = (event: object) => sendEvent(world, event);
 
 const limitOrders = ({ company }: Case, limit: number) =>
   inCompany(world.deps, company.uid, (tx) => tx.run(sql`UPDATE contracts SET order_limit = ${limit} WHERE company_uid = ${company.uid}`));
@@ -123,7 +120,7 @@ const snapshot = ({ company, order }: Case) =>
   );
 
 /** What becomes of it; `.` is for what must leave everything as it was. A status that stays means that the event wrote something else. */
-const EXPECTED = `
+const TABLE = readTable(`
                 submit     hold     release    end        ask                   confirm    work       check      limit    forget  giveUp     pay
   basket        .          -        -          -          .                     .          .          .          .        .       .          -
   checkout      SUBMITTED  -        -          -          .                     .          .          .          .        gone    .          -
@@ -135,10 +132,7 @@ const EXPECTED = `
   asked         .          .        .          CANCELLED  .                     CANCELLED  .          .          .        .       .          CANCELLED
   cancelled     .          .        .          .          .                     .          .          .          .        .       .          .
   cancelledPaid .          .        .          .          .                     .          .          .          .        .       .          .
-  resolved      .          .        .          .          .                     .          .          .          .        .       .          .`;
-
-const [, HEADER = '', ...LINES] = EXPECTED.split('\n').map((line) => line.trim());
-const TABLE = LINES.map((line) => line.split(/\s+/)).map(([state = '', ...ends]) => ({ state, ends }));
+  resolved      .          .        .          .          .                     .          .          .          .        .       .          .`);
 
 /** What one event does to an order: `.`, the status it has afterwards, or `gone`. */
 async function outcomeOf(event: Event, one: Case): Promise<string> {
@@ -150,13 +144,13 @@ async function outcomeOf(event: Event, one: Case): Promise<string> {
 
 describe('[F-315] every event at every order, on what production runs', () => {
   it('the table names every event and every state, and every move of the domain is in it', () => {
-    expect(HEADER.split(/\s+/)).toEqual(NAMES);
-    expect(TABLE.map(({ state }) => state).toSorted()).toEqual(Object.keys(ORDERS).toSorted());
-    const seen = [...TABLE.flatMap(({ ends }) => ends), 'RESOLVED'];
+    expect(TABLE.events).toEqual(NAMES);
+    expect(TABLE.rows.map(({ state }) => state).toSorted()).toEqual(Object.keys(ORDERS).toSorted());
+    const seen = [...TABLE.rows.flatMap(({ ends }) => ends), 'RESOLVED'];
     for (const { to } of Object.values(ORDER_TRANSITIONS)) expect(seen).toContain(to);
   });
 
-  it.each(TABLE)('[OL-062] [OL-070] [OL-071] [CHK-112] $state', { timeout: 120_000 }, async ({ state, ends }) => {
+  it.each(TABLE.rows)('[OL-062] [OL-070] [OL-071] [CHK-112] $state', { timeout: 120_000 }, async ({ state, ends }) => {
     const seen: string[] = [];
     let one: Case | undefined;
     for (const [index, event] of NAMES.entries()) {
