@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { processInbox } from './inbox';
+import { processInbox, type InboxOptions, type RefusedFile } from './inbox';
 
 let folder = '';
 beforeEach(async () => {
@@ -10,7 +10,12 @@ beforeEach(async () => {
 });
 
 const drop = (name: string, text: string) => writeFile(path.join(folder, name), text);
-const run = (importFile: Parameters<typeof processInbox>[0]['importFile']) => processInbox({ folder, importFile, settleMs: 30 });
+let refused: RefusedFile[] = [];
+const run = (importFile: InboxOptions['importFile'], options: Partial<InboxOptions> = {}) => {
+  refused = [];
+  const onRefused = async (file: RefusedFile) => void refused.push(file);
+  return processInbox({ folder, importFile, onBroken: async () => null, onRefused, settleMs: 30, ...options });
+};
 
 describe('the folder of bank statements', () => {
   it('imports files by name, moves them and writes the reason beside a refused one', async () => {
@@ -22,7 +27,8 @@ describe('the folder of bank statements', () => {
       return bytes.toString() === 'right' ? { ok: true } : { ok: false, error: 'statement.truncated', detail: 'record 3 is incomplete' };
     });
     expect(seen).toEqual(['a.gpc', 'b.gpc']);
-    expect(report).toEqual({ done: ['a.gpc'], failed: [{ name: 'b.gpc', error: 'statement.truncated' }], growing: [] });
+    expect(report).toEqual({ done: ['a.gpc'], failed: [{ name: 'b.gpc', error: 'statement.truncated' }], left: [] });
+    expect(refused).toMatchObject([{ name: 'b.gpc', error: 'statement.truncated', detail: 'record 3 is incomplete' }]);
     expect(await readdir(path.join(folder, 'done'))).toEqual(['a.gpc']);
     expect(await readFile(path.join(folder, 'failed', 'b.gpc.reason.txt'), 'utf8')).toBe('statement.truncated\nrecord 3 is incomplete\n');
   });
@@ -33,7 +39,7 @@ describe('the folder of bank statements', () => {
     await symlink('/etc/passwd', path.join(folder, 'link.gpc'));
     const running = run(async () => ({ ok: true }));
     setTimeout(() => void appendFile(path.join(folder, 'growing.gpc'), 'y'), 10);
-    expect(await running).toEqual({ done: [], failed: [], growing: ['growing.gpc'] });
+    expect(await running).toEqual({ done: [], failed: [], left: ['growing.gpc'] });
   });
 
   it('never overwrites an earlier file of the same name', async () => {
@@ -44,9 +50,42 @@ describe('the folder of bank statements', () => {
     expect((await readdir(path.join(folder, 'done'))).sort()).toEqual(['a-2.gpc', 'a.gpc']);
   });
 
-  it('keeps the file in place when the import breaks, so the next round tries again', async () => {
+  it('[F-401] keeps a file in place when its import breaks, and goes on with the others', async () => {
     await drop('a.gpc', 'x');
-    await expect(run(() => Promise.reject(new Error('database is down')))).rejects.toThrow('database is down');
+    await drop('b.gpc', 'y');
+    const importFile = async ({ name }: { name: string }) => {
+      if (name === 'a.gpc') throw new Error('database is down');
+      return { ok: true as const };
+    };
+    expect(await run(importFile)).toEqual({ done: ['b.gpc'], failed: [], left: ['a.gpc'] });
     expect(await readdir(folder)).toContain('a.gpc');
+  });
+
+  it('[F-401] puts aside a file that is given up, with the reason, and tells of it before', async () => {
+    await drop('a.gpc', 'x');
+    const report = await run(() => Promise.reject(new Error('statement timeout')), {
+      onBroken: async (_, error) => `six times: ${String(error)}`,
+    });
+    expect(report).toEqual({ done: [], failed: [{ name: 'a.gpc', error: 'import.broken' }], left: [] });
+    expect(refused).toMatchObject([{ name: 'a.gpc', detail: 'six times: Error: statement timeout' }]);
+    expect(await readFile(path.join(folder, 'failed', 'a.gpc.reason.txt'), 'utf8')).toBe(
+      'import.broken\nsix times: Error: statement timeout\n',
+    );
+  });
+
+  it('[F-401] leaves a file alone until its next try is due', async () => {
+    await drop('a.gpc', 'x');
+    const importFile = () => Promise.reject(new Error('not to be asked'));
+    expect(await run(importFile, { isDue: () => false })).toEqual({ done: [], failed: [], left: ['a.gpc'] });
+  });
+
+  it('[F-405] a file another worker has taken meanwhile is no trouble', async () => {
+    await drop('a.gpc', 'x');
+    await drop('b.gpc', 'y');
+    const report = await run(async ({ name }) => {
+      if (name === 'a.gpc') await rename(path.join(folder, name), path.join(folder, 'done', name));
+      return { ok: true };
+    });
+    expect(report).toEqual({ done: ['b.gpc'], failed: [], left: ['a.gpc'] });
   });
 });

@@ -8,20 +8,34 @@ export interface InboxFile {
   bytes: Buffer;
 }
 
+export interface RefusedFile {
+  name: string;
+  /** Changes when the file does. */
+  stamp: string;
+  error: string;
+  detail: string;
+}
+
 export interface InboxOptions {
   /** Statement files land here; `done` and `failed` are made beside them. */
   folder: string;
   /** Must be safe to repeat: after a crash between import and move the same file comes again. */
   importFile: (file: InboxFile) => Promise<{ ok: true } | { ok: false; error: string; detail?: string }>;
+  /** An import that broke says what becomes of its file: null leaves it for a later round, a reason puts it aside. */
+  onBroken: (file: { name: string; stamp: string }, error: unknown) => Promise<string | null>;
+  /** Before a refused file is put aside; must be safe to repeat too. */
+  onRefused: (file: RefusedFile) => Promise<void>;
+  /** False for a file whose next try is still to come. */
+  isDue?: (file: { name: string; stamp: string }) => boolean;
   /** How long size and time of a file must stay the same before it counts as whole. */
-  settleMs?: number;
+  settleMs?: number | undefined;
 }
 
 export interface InboxReport {
   done: string[];
   failed: { name: string; error: string }[];
-  /** Still being written; left for the next round. */
-  growing: string[];
+  /** Left for a later round: still being written, not due, broken, or taken by another worker meanwhile. */
+  left: string[];
 }
 
 const DEFAULT_SETTLE_MS = 500;
@@ -29,42 +43,69 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * Imports every settled file of the folder in the order of names. A refused file goes to `failed` with its reason beside it
- * (`name.reason.txt`). When `importFile` throws, the file stays where it is and the error goes to the caller.
+ * (`name.reason.txt`). One whose import breaks holds up no other.
  */
-export async function processInbox({ folder, importFile, settleMs = DEFAULT_SETTLE_MS }: InboxOptions): Promise<InboxReport> {
+export async function processInbox(options: InboxOptions): Promise<InboxReport> {
+  const { folder, settleMs = DEFAULT_SETTLE_MS, isDue = () => true } = options;
   await mkdir(path.join(folder, 'done'), { recursive: true });
   await mkdir(path.join(folder, 'failed'), { recursive: true });
-  const report: InboxReport = { done: [], failed: [], growing: [] };
+  const report: InboxReport = { done: [], failed: [], left: [] };
   const before = await measure(folder);
   if (before.size === 0) return report;
   await pause(settleMs);
   const after = await measure(folder);
-  for (const [name, size] of before) {
-    if (after.get(name)?.stamp !== size.stamp) {
-      report.growing.push(name);
-      continue;
-    }
-    const result =
-      size.bytes > MAX_BYTES ? tooLarge(size.bytes) : await importFile({ name, bytes: await readFile(path.join(folder, name)) });
-    if (result.ok) {
-      await moveFile(folder, name, 'done');
-      report.done.push(name);
-    } else {
-      const kept = await moveFile(folder, name, 'failed');
-      await writeFile(`${kept}.reason.txt`, `${result.error}\n${result.detail ?? ''}\n`);
-      report.failed.push({ name, error: result.error });
-    }
+  for (const [name, { stamp, bytes }] of before) {
+    if (after.get(name)?.stamp !== stamp || !isDue({ name, stamp })) report.left.push(name);
+    else await takeIn(options, { name, stamp, bytes }, report).catch(leaveIfGone(name, report));
   }
   return report;
 }
+
+async function takeIn(options: InboxOptions, file: { name: string; stamp: string; bytes: number }, report: InboxReport): Promise<void> {
+  const { folder } = options;
+  const { name, stamp } = file;
+  const result = await judge(options, file);
+  if (result === null) report.left.push(name);
+  else if (result.ok) {
+    await moveFile(folder, name, 'done');
+    report.done.push(name);
+  } else {
+    const { error, detail = '' } = result;
+    await options.onRefused({ name, stamp, error, detail });
+    const kept = await moveFile(folder, name, 'failed');
+    await writeFile(`${kept}.reason.txt`, `${error}\n${detail}\n`);
+    report.failed.push({ name, error });
+  }
+}
+
+/** Null: to be tried again. */
+async function judge({ folder, importFile, onBroken }: InboxOptions, file: { name: string; stamp: string; bytes: number }) {
+  const { name, stamp } = file;
+  if (file.bytes > MAX_BYTES) return tooLarge(file.bytes);
+  const bytes = await readFile(path.join(folder, name));
+  try {
+    return await importFile({ name, bytes });
+  } catch (error) {
+    const reason = await onBroken({ name, stamp }, error);
+    return reason === null ? null : { ok: false as const, error: 'import.broken', detail: reason };
+  }
+}
+
+/** Several workers may look into one folder: what another one has moved is done. */
+const leaveIfGone =
+  (name: string, report: InboxReport) =>
+  (error: unknown): void => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    report.left.push(name);
+  };
 
 async function measure(folder: string): Promise<Map<string, { bytes: number; stamp: string }>> {
   const files = new Map<string, { bytes: number; stamp: string }>();
   for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     // Hidden and partial names belong to whoever is still writing them; links could point anywhere.
     if (!entry.isFile() || /^\.|\.(?:part|tmp|filepart)$/iu.test(entry.name)) continue;
-    const { size, mtimeMs } = await stat(path.join(folder, entry.name));
-    files.set(entry.name, { bytes: size, stamp: `${size}/${mtimeMs}` });
+    const found = await stat(path.join(folder, entry.name)).catch(() => null);
+    if (found !== null) files.set(entry.name, { bytes: found.size, stamp: `${found.size}/${found.mtimeMs}` });
   }
   return files;
 }

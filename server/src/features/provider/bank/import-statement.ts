@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as newUid } from 'uuid';
-import { parseStatement } from '../../../adapters/bank/parse-statement';
+import { isOwnAccount } from '../../../adapters/bank/own-account';
+import { parseStatementFile } from '../../../adapters/bank/parse-statement-file';
 import type { Statement, StatementErrorCode } from '../../../adapters/bank/statement';
 import type { Deps } from '../../../deps';
 import {
@@ -16,7 +17,6 @@ import { operatorOutside, type Operator } from '../operator';
 import { bankActor } from './bank-actor';
 import { booksOf } from './books-of';
 import { movementRows } from './movement-rows';
-import { isOwnAccount } from './own-account';
 import { settleMovements } from './settle-movements';
 
 export interface StatementFile {
@@ -33,11 +33,11 @@ export type ImportResult =
  * other files are not booked again. What was brought is settled at once; the queued job does it when this process dies.
  */
 export async function importStatement(deps: Deps, file: StatementFile, operator: Operator | null = null): Promise<ImportResult> {
-  const isOurs = (account: string) => isOwnAccount(account, deps.provider.bankAccount);
-  const parsed = parseStatement(file.bytes, file.fileName, { isOurs });
+  const { bankAccount: ownAccount } = deps.provider;
+  const parsed = await parseStatementFile({ ...file, ownAccount });
   if (!parsed.ok) return parsed;
   const { statement, leftAside } = parsed;
-  if (!isOurs(statement.account))
+  if (!isOwnAccount(statement.account, ownAccount))
     return { ok: false, error: 'statement.foreignAccount', detail: `${file.fileName}: account ${statement.account}` };
   const fileHash = createHash('sha256').update(file.bytes).digest();
   const isNew = await keep(deps, { statement, leftAside, fileName: file.fileName, fileHash, operator });
