@@ -91,18 +91,24 @@ const insertBatch = (tx: Tx, { statement: { uid, format, account }, rows }: Move
         ON CONFLICT (account, identity) DO NOTHING`,
   );
 
-/** How many movements like `r` came in statements of another format. */
-const toldOtherwise = ({ account, format }: Pick<StatementRow, 'account' | 'format'>): Sql => sql`
-  (SELECT count(*)
-   FROM bank_movements m
-   JOIN bank_statements s ON s.uid = m.statement_uid
-   WHERE m.account = ${account}
-     AND (m.stated_on IS NULL AND m.booked_on = r."bookedOn" OR m.stated_on = r."bookedOn")
-     AND m.amount = r.amount
-     AND m.currency = r.currency
-     AND m.variable_symbol IS NOT DISTINCT FROM r."variableSymbol"
-     AND m.counter_account IS NOT DISTINCT FROM r."counterAccount"
-     AND s.format <> ${format})`;
+type Told = Pick<StatementRow, 'account' | 'format'>;
+
+/** How many movements like `r` came in statements of another format. By the day the bank wrote: each of the two has an index, both at once none. */
+const toldOtherwise = (told: Told): Sql => sql`
+  (SELECT count(*) FROM (${toldLike(told, sql`m.booked_on = r."bookedOn" AND m.stated_on IS NULL`)}
+                         UNION ALL ${toldLike(told, sql`m.stated_on = r."bookedOn"`)}) AS told)`;
+
+const toldLike = ({ account, format }: Told, onItsDay: Sql): Sql => sql`
+  SELECT m.uid
+  FROM bank_movements m
+  JOIN bank_statements s ON s.uid = m.statement_uid
+  WHERE m.account = ${account}
+    AND ${onItsDay}
+    AND m.amount = r.amount
+    AND m.currency = r.currency
+    AND m.variable_symbol IS NOT DISTINCT FROM r."variableSymbol"
+    AND m.counter_account IS NOT DISTINCT FROM r."counterAccount"
+    AND s.format <> ${format}`;
 
 /** The company whose account a payment came from, by earlier payments and by what companies gave; nothing when it is not just one. */
 const PAYER = sql`(SELECT CASE WHEN count(*) = 1 THEN min(payer.uid::text)::uuid END
