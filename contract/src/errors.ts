@@ -59,6 +59,11 @@ export const ERRORS = {
     'Z bezpečnostních důvodů jste byli odhlášeni. Pro pokračování se přihlaste znovu.',
     'For security reasons you were logged out. Log in again to continue.',
   ),
+  'auth.noEmail': error(
+    409,
+    'Váš účet nemá e-mailovou adresu, bez ní se do portálu přihlásit nejde. Doplňte ji u svého účtu, nebo se přihlaste jiným.',
+    'Your account has no e-mail address, and the portal cannot be entered without one. Add it to the account, or use another one.',
+  ),
   'auth.access.denied': error(403, 'K této firmě nebo akci nemáte oprávnění.', 'You have no access to this company or action.'),
   'user.alreadyAssignedCompany': error(409, 'K této firmě už máte přístup.', 'You already have access to this company.'),
   'user.alreadyAssignedMasterAccess': error(

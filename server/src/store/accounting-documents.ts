@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
 import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orders/order-status';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { CompanyTx } from './db';
@@ -106,7 +107,8 @@ function orderOf({ sortBy, sortDir }: AccountingDocumentOrder): Sql {
 
 function conditions(tx: CompanyTx, filter: AccountingDocumentFilter): Sql {
   const all: (Sql | false)[] = [
-    sql`d.company_uid = ${tx.companyUid} AND d.type <> 'order_doc'`,
+    // Older documents are not in the portal (S-121).
+    sql`d.company_uid = ${tx.companyUid} AND d.type <> 'order_doc' AND d.issue_date >= ${FIRST_DOCUMENT_DAY}`,
     filter.type !== undefined && sql`d.type = ANY (${filter.type}::text[])`,
     filter.amountFrom !== undefined && sql`d.price_inc_vat >= ${filter.amountFrom}`,
     filter.amountTo !== undefined && sql`d.price_inc_vat <= ${filter.amountTo}`,

@@ -163,11 +163,9 @@ export async function listOrders(tx: CompanyTx, page: OrderPage): Promise<{ rows
 export const orderOrder = ({ sortBy, sortDir }: Pick<OrderPage, 'sortBy' | 'sortDir'>): Sql =>
   sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`}, o.uid`;
 
-/** One order of any status but a basket, which has no page of its own. */
+/** One order of any status; a basket too, for whoever comes by a direct link (S-064). */
 export const readOrder = (tx: CompanyTx, uid: string) =>
-  tx.first<OrderRow>(
-    sql`SELECT ${COLUMNS} FROM orders o ${DETAILS} WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${uid} AND o.status <> 'BASKET'`,
-  );
+  tx.first<OrderRow>(sql`SELECT ${COLUMNS} FROM orders o ${DETAILS} WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${uid}`);
 
 /** Unpaid and not begun to be worked on it becomes PENDING_CANCELLATION. */
 export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }): Promise<void> =>

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { chooseCompany } from '@portal/domain/access/choose-company';
 import { evaluateGate, type GateCompany, type GateReason } from '@portal/domain/access/company-gate';
-import type { CompanyDetails } from '@portal/contract/company';
 import { problemOf } from '../lib/call-error';
 import { dropForeignDrafts } from '../lib/drafts';
+import { gateCompanyOf } from '../lib/gate-company';
 import { paths } from '../lib/paths';
 import { forgetCompany, selectCompany, selectedCompany, type SelectedCompany } from '../lib/selected-company';
 import { companiesQuery, companyQuery, userQuery } from '../lib/session-queries';
@@ -56,12 +56,3 @@ async function settleSelection(queryClient: QueryClient): Promise<SelectedCompan
 
 const toLanding = (redirectReason: GateReason, redirectPath?: string) =>
   redirect({ to: paths.landing, search: { redirectReason, redirectPath } as never, replace: true });
-
-/** What the gate needs of a company's details. */
-const gateCompanyOf = ({ companyInfo, dataCompletenessState, portalSections }: CompanyDetails): GateCompany => ({
-  status: companyInfo.status,
-  accessMode: companyInfo.accessMode,
-  missingParts: dataCompletenessState.missingParts,
-  initSetupAt: dataCompletenessState.initSetupAt,
-  portalSections,
-});

@@ -19,3 +19,10 @@ it('a screen whose data could not be had asks for the connection', async () => {
   await renderScreen(<RouteError error={error} reset={() => undefined} />);
   expect(screen.getByRole('heading', { name: 'Nepodařilo se spojit se serverem.' })).toBeTruthy();
 });
+
+it('[F-213] [ACC-241] an answer that names nobody is called by its name', async () => {
+  const message = 'Invalid authentication data received';
+  const error = new CallError({ kind: 'fatal', status: 200, code: 'auth.invalidData', message, fields: [], meta: {} });
+  await renderScreen(<RouteError error={error} reset={() => undefined} />);
+  expect(await screen.findByRole('heading', { name: 'Byla přijata neplatná přihlašovací data' })).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import { getCompanyInformation } from '@portal/contract/company';
 import { getConfiguration } from '@portal/contract/configuration';
 import { availableCompanies } from './available-companies';
 import { call } from './call';
-import { problemOf } from './call-error';
+import { CallError, problemOf, type CallProblem } from './call-error';
 import { keepCompanyStatus, type SelectedCompany } from './selected-company';
 import { readSession } from './session-state';
 
@@ -79,11 +79,21 @@ export function forgetPerson(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
 }
 
+/** The answer came and is of no use: said by its own code, not as an outage (ACC-241). */
+const INVALID_PERSON: CallProblem = {
+  kind: 'fatal',
+  status: 200,
+  code: 'auth.invalidData',
+  message: 'Invalid authentication data received',
+  fields: [],
+  meta: {},
+};
+
 const REQUIRED = ['uid', 'email', 'firstName', 'lastName'] as const;
 
 function checkedUser(user: AuthenticatedUser): AuthenticatedUser {
   const given: Partial<Record<string, unknown>> | undefined = user;
   const isWhole = REQUIRED.every((name) => typeof given?.[name] === 'string' && given[name] !== '');
-  if (!isWhole) throw new Error('Invalid authentication data received');
+  if (!isWhole) throw new CallError(INVALID_PERSON);
   return user;
 }

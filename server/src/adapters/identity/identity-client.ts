@@ -54,7 +54,7 @@ export interface IdentityClaims {
 
 export type LoginResult =
   | { ok: true; claims: IdentityClaims; idToken: string }
-  | { ok: false; error: 'rejected' | 'unreachable'; detail: string };
+  | { ok: false; error: 'rejected' | 'noEmail' | 'unreachable'; detail: string };
 
 export interface SignedOut {
   issuer: string;

@@ -137,10 +137,10 @@ describe('finishing', () => {
     expect(await finish()).toMatchObject({ ok: false });
   });
 
-  it('refuses a person without an e-mail', async () => {
+  it('[F-213] refuses a person without an e-mail, for that reason', async () => {
     delete fake.idToken.email;
     fake.userinfo = { sub: 'person-1' };
-    expect(await finish()).toMatchObject({ ok: false, error: 'rejected' });
+    expect(await finish()).toMatchObject({ ok: false, error: 'noEmail' });
   });
 
   it.each([

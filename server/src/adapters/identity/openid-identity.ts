@@ -77,7 +77,8 @@ async function finish(discover: Discover, login: FinishLogin, { issuer, issuerNa
       idTokenExpected: true,
     });
     const claims = await readClaims(config, tokens);
-    if (claims === null || tokens.id_token === undefined) return { ok: false, error: 'rejected', detail: 'no e-mail in the claims' };
+    if (tokens.id_token === undefined) return { ok: false, error: 'rejected', detail: 'no ID token' };
+    if (claims === null) return { ok: false, error: 'noEmail', detail: 'no e-mail in the claims' };
     if (isFromTheFuture(tokens.claims()?.iat)) return { ok: false, error: 'rejected', detail: 'ID token issued in the future' };
     return { ok: true, idToken: tokens.id_token, claims: { ...claims, issuer: issuerName ?? issuer } };
   } catch (error) {

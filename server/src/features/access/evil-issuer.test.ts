@@ -88,9 +88,12 @@ describe.each(MODES)('$mode: a provider that lies', ({ env, origin, cookie }) =>
     ['a future issue', { iat: seconds() + 600, exp: seconds() + 900 }],
     ['a time it does not hold yet', { nbf: seconds() + 600 }],
     ['no subject', { sub: undefined }],
-    ['no e-mail', { email: undefined }],
   ])('is refused with %s', async (_name, lie) => {
     expect(await outcomeOf(() => signInWith(lie))).toEqual(REFUSED);
+  });
+
+  it('[F-213] is refused without an e-mail, and told that this is why', async () => {
+    expect(await outcomeOf(() => signInWith({ email: undefined }))).toEqual({ ...REFUSED, status: 409, code: 'auth.noEmail' });
   });
 
   it('is refused with a token nobody signed', async () => {

@@ -23,7 +23,8 @@ type Answer = { data: SessionInfo & { user: AuthenticatedUser } };
 
 /**
  * Exchanges the code for a person and gives this browser a new session. A state that is unknown, used, older than ten
- * minutes or from another browser, or a code the provider refuses, is 401 `auth.session.invalid` (ACC-S36).
+ * minutes or from another browser, or a code the provider refuses, is 401 `auth.session.invalid` (ACC-S36); an account nobody could write to
+ * is 409 `auth.noEmail`.
  */
 export async function finishLogin(deps: Deps, actor: Actor, input: FinishLogin): Promise<Answer | Failure> {
   const { code, state, issuer, reply } = input;
@@ -36,8 +37,10 @@ export async function finishLogin(deps: Deps, actor: Actor, input: FinishLogin):
   const login = await deps.identity.finish({ ...attempt, code, state, issuer });
   if (login.ok) return openSession(deps, actor, { login, reply });
   reply.log.warn({ reason: login.error, detail: login.detail }, 'sign-in refused');
-  return refuse(login.error === 'unreachable' ? 'err.upstream' : 'auth.session.invalid');
+  return refuse(REFUSALS[login.error]);
 }
+
+const REFUSALS = { rejected: 'auth.session.invalid', noEmail: 'auth.noEmail', unreachable: 'err.upstream' } as const;
 
 type Accepted = Extract<LoginResult, { ok: true }>;
 

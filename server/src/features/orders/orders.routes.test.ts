@@ -96,14 +96,16 @@ describe('one order', () => {
     expect((await order(unpaid)).actions).toContainEqual({ action: 'cancel', allowed: true, blockers: [] });
   });
 
-  it('is closed to others: 401, 403, and 404 for an id of another company, an unknown one and a basket', async () => {
+  it('is closed to others: 401, 403, and 404 for an id of another company and an unknown one; a basket has no price and no packages', async () => {
     expect((await get(`/order/${done.uid}`, {})).status).toBe(401);
     expect((await get(`/order/${done.uid}`, stranger)).status).toBe(403);
     const other = await createCompany(world.deps);
     const foreign = await placeOrder(world, other);
-    for (const uid of [foreign.uid, newUid(), company.basketUid])
+    for (const uid of [foreign.uid, newUid()])
       for (const path of ['', '/summary', '/items', '/items-export', '/packages'])
         expect([path, (await get(`/order/${uid}${path}`)).status]).toEqual([path, 404]);
+    for (const path of ['/summary', '/packages'])
+      expect([path, (await get(`/order/${company.basketUid}${path}`)).status]).toEqual([path, 404]);
     expect((await get('/order/not-a-uid')).status).toBe(404);
   });
 });
@@ -206,5 +208,13 @@ describe('the list of orders', () => {
   it('leaves out what was never submitted, unless asked for (S-060)', async () => {
     const { body } = await get('/orders?filter[status][]=BASKET');
     expect(body.data).toMatchObject([{ number: null, status: 'BASKET' }]);
+  });
+
+  it('[F-208] [S-064] shows the basket to whoever has its link, with what is in it', async () => {
+    const [basket] = (await get('/orders?filter[status][]=BASKET')).body.data as Order[];
+    const { status, body } = await get(`/order/${basket?.uid}`);
+    expect([status, body.data]).toEqual([200, basket]);
+    expect((await get(`/order/${basket?.uid}/items`)).status).toBe(200);
+    expect((await get(`/order/${basket?.uid}`, stranger)).status).toBe(403);
   });
 });

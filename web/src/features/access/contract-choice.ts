@@ -1,11 +1,12 @@
 import type { ContractRecord } from '@portal/contract/access';
 import { isUsable } from '@portal/domain/access/company-gate';
 
-/** The one contract that needs no choosing: it is the only one, and active or being set up (ACC-118, ACC-120). */
+/** The one contract that needs no choosing: it is the only one, and active or being set up, or its company is being activated (ACC-118, ACC-120). */
 export function soleContract(contracts: readonly ContractRecord[]): ContractRecord | null {
   const [only] = contracts;
   if (only === undefined || contracts.length > 1) return null;
-  return only.contract.status === 'active' || only.contract.status === 'init' ? only : null;
+  const isActivated = only.company.status === 'pending' && only.contract.number !== null;
+  return isActivated || only.contract.status === 'active' || only.contract.status === 'init' ? only : null;
 }
 
 export type ContractObstacle = 'notUsable' | 'noNumber';

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { ClosedCompany } from './closed-company';
 import { LinkButton } from '../../ui/link-button';
 import { Modal } from '../../ui/modal';
 import { Notice } from '../../ui/notice';
@@ -79,6 +80,7 @@ export function ContractsDialog({ onChoose, isEntering, isRefused, onClose }: Co
           )}
           {isError && !contracts && <ErrorState kind="temporary" onRetry={() => void refetch()} />}
           {contracts?.length === 0 && <NoContracts isSearch={text !== ''} />}
+          {contracts && text === '' && <ClosedCompany contracts={contracts} isEntering={isEntering} onChoose={onChoose} />}
           <form id={formId} ref={list} onSubmit={enter}>
             {contracts && contracts.length > 0 && (
               <ContractsList contracts={contracts} chosen={chosen} onChoose={({ company }) => setChosenUid(company.uid)} />

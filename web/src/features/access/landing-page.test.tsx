@@ -130,6 +130,39 @@ describe('landing page', () => {
     expect((contracts.getByRole('radio') as HTMLInputElement).disabled).toBe(true);
   });
 
+  it('[F-213] somebody whose only company is closed reads whom to call and can go to its overview', async () => {
+    signIn();
+    const only = record('c-1', 'Tiskárna Havran s.r.o.', { status: 'inactive' });
+    api.on(listContracts, { data: [{ ...only, contract: { ...only.contract, status: 'inactive' } }] });
+    const { router } = await open('/?goIntoCompany=true');
+    const contracts = await dialog();
+    expect(await contracts.findByText('Firma Tiskárna Havran s.r.o. není aktivní.')).toBeTruthy();
+    expect(contracts.getByRole('link', { name: /\+420/ })).toBeTruthy();
+    await userEvent.click(contracts.getByRole('button', { name: 'Přejít na přehled' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(selectedCompany()?.uid).toBe('c-1');
+  });
+
+  it('[F-213] the one company of somebody is not asked for while it is being activated', async () => {
+    signIn();
+    const only = record('c-1', 'Mlékárna Údolí', { status: 'pending' });
+    api.on(listContracts, { data: [{ ...only, contract: { ...only.contract, status: 'pending' } }] });
+    const { router } = await open('/?goIntoCompany=true');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+
+  it.each([
+    [() => api.refuse(getUserInfo, 500), 'Nepodařilo se zjistit, zda jste přihlášeni.'],
+    [() => api.on(getUserInfo, { data: { ...user, uid: '' } }), 'Byla přijata neplatná přihlašovací data.'],
+  ])('[F-213] [ACC-241] who cannot be told is not taken for nobody: %#', async (answer, words) => {
+    answer();
+    await open();
+    const block = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]') ?? document.body;
+    signIn();
+    await userEvent.click(within(block).getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
   it('the choice is made with the keyboard alone', async () => {
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     signIn();

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemOf } from '../../lib/call-error';
 import { userQuery } from '../../lib/session-queries';
+import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { useProvider } from '../../ui/theme/provider';
@@ -21,7 +23,9 @@ export function LandingPage() {
   const { t } = useTranslation('access');
   const { name } = useProvider();
   const { reason, redirectPath, entersAtOnce } = readLandingSearch(useSearch({ strict: false }));
-  const { data: user } = useQuery(userQuery);
+  const person = useQuery(userQuery);
+  const user = person.data;
+  const isInvalid = problemOf(person.error).code === 'auth.invalidData';
   const { manage, enter, isChoosing, stopChoosing } = useEnterCompany(redirectPath);
   useEnterAtOnce(entersAtOnce && user !== null && user !== undefined, manage.mutate);
   useLandingToasts();
@@ -39,6 +43,11 @@ export function LandingPage() {
             fact={t(`landing.reason.${reason}`)}
             close={<IconButton icon="close" label={t('landing.dismiss')} onClick={dismiss} />}
           />
+        </div>
+      )}
+      {isUnread(person) && (
+        <div className={css.reason}>
+          <UnreadBlock query={person} what={t(isInvalid ? 'landing.invalidData' : 'landing.personUnread')} />
         </div>
       )}
       <div className={css.hero}>

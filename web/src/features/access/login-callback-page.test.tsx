@@ -43,6 +43,13 @@ describe('return from the identity provider', () => {
     expect(api.callsOf(acceptInvitation)).toEqual([]);
   });
 
+  it('[F-213] says of an account without an e-mail that this is what it lacks', async () => {
+    api.refuse(createSession, 409, 'auth.noEmail');
+    await open();
+    expect(await screen.findByText(/Váš účet nemá e-mailovou adresu/)).toBeTruthy();
+    expect(screen.queryByText(/Odkaz už neplatí/)).toBeNull();
+  });
+
   it.each(['?error=access_denied', '?code=abc', '?state=xyz', '?code=&state=xyz', ''])(
     'asks nothing with the address %j',
     async (query) => {

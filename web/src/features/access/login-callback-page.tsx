@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallProblem } from '../../lib/call-error';
 import { limitText } from '../../lib/call-limit';
+import { errorText } from '../../lib/error-text';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { EmptyDrawing } from '../../ui/empty-drawing';
@@ -12,10 +13,13 @@ import { useFinishLogin } from './use-finish-login';
 
 /** The return from the identity provider: says what failed, otherwise leads on (ACC-060, ACC-271). */
 export function LoginCallbackPage() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['access', 'errors']);
   const outcome = useFinishLogin();
   if (outcome.step === 'running') return <PageSkeleton />;
   if (outcome.step === 'notInvited') return <InvitationRefused problem={outcome.problem} again={outcome.again} />;
+  // The account itself is the obstacle: another try would end the same way.
+  if (outcome.problem?.code === 'auth.noEmail')
+    return <Failed title={t('callback.title')} text={errorText('auth.noEmail') ?? outcome.problem.message} />;
   const isTemporary = outcome.problem?.kind === 'temporary';
   const limit = outcome.problem === null ? null : limitText(outcome.problem);
   return <Failed title={t('callback.title')} text={limit ?? t(isTemporary ? 'callback.temporary' : 'callback.invalid')} />;

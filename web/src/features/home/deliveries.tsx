@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardShipment } from '@portal/contract/packages';
 import { formatDate } from '../../lib/formats';
 import { paths } from '../../lib/paths';
+import { useCanOpen } from '../../parts/content/use-can-open';
 import { TakeOverButton } from '../../parts/order/take-over-button';
 import { Card, Section } from '../../ui/card';
 import { ListRow, RowList } from '../../ui/row-list';
@@ -11,13 +12,16 @@ import css from './home.module.css';
 /** Packages nobody has confirmed yet, with the confirmation at hand (HOME-023 to HOME-027). */
 export function Deliveries({ shipments, total }: { shipments: CardShipment[]; total: number }) {
   const { t } = useTranslation('home');
+  const canOpen = useCanOpen();
   return (
     <Section
       title={t('deliveries.title')}
       action={
-        <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } } as never}>
-          {t('deliveries.all', { count: total })}
-        </Link>
+        canOpen(paths.cardShipments) && (
+          <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } } as never}>
+            {t('deliveries.all', { count: total })}
+          </Link>
+        )
       }
     >
       <Card>
@@ -48,10 +52,22 @@ export function Deliveries({ shipments, total }: { shipments: CardShipment[]; to
   );
 }
 
-/** Who carries it and since when. */
+/** Who carries it and since when, and its tracking number as the way to it in the list (SHP-051). */
 function WhereItIs({ shipment }: { shipment: CardShipment }) {
   const { t } = useTranslation('home');
-  const { courier, dispatchedAt, deliveredAt } = shipment;
+  const { courier, dispatchedAt, deliveredAt, trackingNumber } = shipment;
   if (courier === null || dispatchedAt === null) return <>{t('deliveries.preparing')}</>;
-  return <>{t(deliveredAt ? 'deliveries.delivered' : 'deliveries.sent', { courier, date: formatDate(deliveredAt ?? dispatchedAt) })}</>;
+  return (
+    <>
+      {t(deliveredAt ? 'deliveries.delivered' : 'deliveries.sent', { courier, date: formatDate(deliveredAt ?? dispatchedAt) })}
+      {trackingNumber !== null && (
+        <>
+          {', '}
+          <Link to={paths.cardShipments} search={{ filter: { trackingNumber } } as never} className={css.number}>
+            {t('deliveries.tracking', { number: trackingNumber })}
+          </Link>
+        </>
+      )}
+    </>
+  );
 }

@@ -20,7 +20,8 @@ import homeEn from '../../../../content/home_page/en.json';
 import { HomePage } from './home-page';
 
 const company = {
-  companyInfo: { status: 'active' },
+  companyInfo: { status: 'active', accessMode: 'standard' },
+  portalSections: [],
   companyOptions: { bulkCardsRenewals: { isEnabled: true } },
   dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z', missingParts: [] },
 };

@@ -26,11 +26,16 @@ import { HomePage } from './home-page';
 
 const company = (
   status: CompanyDetails['companyInfo']['status'],
-  { initSetupAt = '2026-01-01T00:00:00Z', inBulk = true }: { initSetupAt?: string | null; inBulk?: boolean } = {},
+  {
+    initSetupAt = '2026-01-01T00:00:00Z',
+    inBulk = true,
+    sections = [],
+  }: { initSetupAt?: string | null; inBulk?: boolean; sections?: string[] } = {},
 ) =>
   ({
     data: {
-      companyInfo: { status },
+      companyInfo: { status, accessMode: 'standard' },
+      portalSections: sections.map((name) => ({ name, enabled: true })),
       companyOptions: { bulkCardsRenewals: { isEnabled: inBulk } },
       dataCompletenessState: { initSetupAt, missingParts: [] },
     },
@@ -126,6 +131,12 @@ describe('home', () => {
     );
     expect(screen.getByRole('link', { name: 'Všechny (3)' }).getAttribute('href')).toBe('/orders/card-shipments?filter[isTakenOver]=0');
     expect(screen.getAllByRole('button', { name: /Potvrdit převzetí/ })).toHaveLength(2);
+  });
+
+  it('[F-206] [SHP-051] the tracking number leads to the shipment in the list', async () => {
+    await open();
+    const [link] = await screen.findAllByRole('link', { name: 'sledovací číslo 41234567890' });
+    expect(link?.getAttribute('href')).toBe('/orders/card-shipments?filter[trackingNumber]=41234567890');
   });
 
   it('[HOME-027] [HOME-050] [SHP-053] a delivery leaves the block when it is taken over', async () => {
@@ -244,7 +255,8 @@ describe('home', () => {
   it('[HOME-012] [HOME-014] before the portal opens for the company there is only the header and help', async () => {
     const early = {
       companyInfo: { status: 'active', accessMode: 'earlyAccess' },
-      dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z' },
+      dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z', missingParts: [] },
+      portalSections: [],
     };
     api.on(getCompanyInformation, { data: early } as never);
     await open();
@@ -312,6 +324,17 @@ describe('home', () => {
     ]);
     expect(actions[1]?.textContent).toBe('Nahrát ExcelHromadný import kreditu');
     await waitFor(() => expect(actions[3]?.textContent).toBe('Sledovat zásilku3 zásilky čekají na převzetí'));
+  });
+
+  it('[F-213] [ACC-086] offers no way into a section the company has closed', async () => {
+    api.on(getCompanyInformation, company('active', { sections: ['home', 'orderList', 'companySettings'] }));
+    api.on(listNotifications, listOf([notice()]));
+    await open();
+    const actions = within(await screen.findByRole('navigation', { name: 'Rychlé akce' })).getAllByRole('link');
+    expect(actions.map((link) => link.getAttribute('href'))).toEqual(['/orders/card-shipments', '/settings/addresses']);
+    expect(await screen.findByText(/^12 kartám/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Nová objednávka|Obnovit karty/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Všechny neuhrazené' })).toBeTruthy();
   });
 
   it('[ACC-026] [HOME-020] its guides are content, only those switched on', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
+import { useCanOpen } from '../../parts/content/use-can-open';
 import { LinkButton } from '../../ui/link-button';
 import { useFirstProduct } from './use-home';
 
@@ -8,9 +9,11 @@ const LABELS = { empty: 'newOrder', filled: 'continueOrder', unknown: 'openOrder
 /** The main job: a new order, or the one that waits in the basket (HOME-018, HOME-019); neither is promised while the basket is not known. */
 export function OrderButton({ basket }: { basket: 'empty' | 'filled' | 'unknown' }) {
   const { t } = useTranslation('home');
+  const canOpen = useCanOpen();
   const isFilled = basket === 'filled';
   const { data: product } = useFirstProduct(isFilled);
   const target = isFilled && product ? paths.orderingManual(product) : paths.ordering;
+  if (!canOpen(paths.ordering)) return null;
   return (
     <LinkButton
       to={target}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuickAction } from '@portal/contract/content';
 import { paths } from '../../lib/paths';
 import { ContentLink } from '../../parts/content/content-link';
-import { useHasScreen } from '../../parts/content/use-has-screen';
+import { useCanOpen } from '../../parts/content/use-can-open';
 import type { IconName } from '../../ui/icon';
 import { iconPaths } from '../../ui/icon-paths';
 import { IconTile } from '../../ui/icon-tile';
@@ -15,11 +15,11 @@ interface QuickActionsProps {
   waiting: number;
 }
 
-/** The ways people take from home, as content names them (HOME-022); those this release has no screen for are left out. */
+/** The ways people take from home, as content names them (HOME-022); those that lead to no open screen are left out. */
 export function QuickActions({ label, actions, waiting }: QuickActionsProps) {
   const { t } = useTranslation('home');
-  const hasScreen = useHasScreen();
-  const shown = actions.filter(({ link }) => hasScreen(link));
+  const canOpen = useCanOpen();
+  const shown = actions.filter(({ link }) => canOpen(link));
   if (shown.length === 0) return null;
   return (
     <nav aria-label={label}>

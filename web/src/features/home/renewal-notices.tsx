@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/formats';
 import { paths } from '../../lib/paths';
 import { today } from '../../lib/today';
+import { useCanOpen } from '../../parts/content/use-can-open';
 import { UnreadBlock } from '../../parts/query/unread-block';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
@@ -11,10 +12,11 @@ import { useCompany, useRenewalNotices } from './use-home';
 export function RenewalNotices() {
   const { t } = useTranslation('home');
   const query = useRenewalNotices();
+  const canOpen = useCanOpen();
   const company = useCompany();
   // Without renewals in bulk the tab is closed; there is the grid.
   const way = company.data?.companyOptions.bulkCardsRenewals.isEnabled === false ? paths.orderingManual : paths.orderingRenewals;
-  const renew = (
+  const renew = canOpen(paths.ordering) && (
     <LinkButton to={way('90C')} size="small">
       {t('renewals.action')}
     </LinkButton>

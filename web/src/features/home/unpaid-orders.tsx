@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import { paths } from '../../lib/paths';
+import { useCanOpen } from '../../parts/content/use-can-open';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { PaymentSlip } from '../../parts/order/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
@@ -10,6 +11,7 @@ import { Section } from '../../ui/card';
 /** What is to be paid, as slips with QR and proforma (HOME-028 to HOME-032). */
 export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number }) {
   const { t } = useTranslation('home');
+  const canOpen = useCanOpen();
   const { download, pendingUid, isMissing } = useDocumentDownload();
   const unpaid = { filter: { isPaid: '0', status: ['SUBMITTED'] } };
   return (
@@ -17,9 +19,11 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
       title={t('unpaid.title')}
       note={t('unpaid.count', { count: total })}
       action={
-        <Link to={paths.orders} search={unpaid as never}>
-          {t('unpaid.all')}
-        </Link>
+        canOpen(paths.orders) && (
+          <Link to={paths.orders} search={unpaid as never}>
+            {t('unpaid.all')}
+          </Link>
+        )
       }
     >
       {isMissing && <MissingDocumentNotice />}

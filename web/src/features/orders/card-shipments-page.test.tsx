@@ -223,4 +223,20 @@ describe('card shipments', () => {
     const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
     expect(await toasts.findByText(text)).toBeTruthy();
   });
+
+  it('[F-213] [ACC-279] without a connection the confirmation stays as it was written and is tried again in its place', async () => {
+    api.refuse(takeOverPackage, 503, 'err.unavailable');
+    await open();
+    await userEvent.click(screen.getByRole('button', takeOver));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Potvrdit převzetí' }));
+    expect(await dialog.findByText('Nepodařilo se spojit se serverem, převzetí zatím potvrzené není.')).toBeTruthy();
+    api.on(takeOverPackage, { data: { missingCards: 0 } as never });
+    await userEvent.click(dialog.getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
+    expect(await toasts.findByText('Převzetí je potvrzené.')).toBeTruthy();
+    expect(screen.queryByText(/Nepodařilo se/)).toBeNull();
+    expect(api.callsOf(takeOverPackage).map(({ body }) => body)).toEqual([{ isTakenOver: true }, { isTakenOver: true }]);
+  });
 });

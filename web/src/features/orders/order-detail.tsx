@@ -63,9 +63,10 @@ function OrderState({ order }: { order: Order }) {
 
 function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  if (order.status !== 'CHECKOUT') return <CancelOrder order={order} />;
+  const isBasket = order.status === 'BASKET';
+  if (!isBasket && order.status !== 'CHECKOUT') return <CancelOrder order={order} />;
   return (
-    <LinkButton to={paths.basket(order.uid)} variant="primary">
+    <LinkButton to={isBasket ? paths.ordering : paths.basket(order.uid)} variant="primary">
       {t('detail.continue')}
     </LinkButton>
   );

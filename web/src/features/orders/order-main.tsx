@@ -51,7 +51,7 @@ export function OrderMain({ order, summary, files: { download, pendingUid } }: O
 
 function Packages({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const query = useOrderPackages(order.uid, order.hasPaperShipments ? 'paper' : 'plastic');
+  const query = useOrderPackages(order);
   const { data: packages, isPending } = query;
   if (isUnread(query)) return <UnreadBlock query={query} what={t('detail.packagesUnread')} />;
   if (isPending ? order.progress.packages === 0 : !packages?.length) return null;

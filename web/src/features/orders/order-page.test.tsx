@@ -41,6 +41,26 @@ describe('order', () => {
   const open = () => renderScreen(<LoadedOrder orderUid="o-124" />, { address: '/orders/o-124' });
   const title = () => screen.findByRole('heading', { name: 'Objednávka 1260000124' });
 
+  it('[F-208] [S-064] a basket opened by its link leads back to ordering and asks for no packages', async () => {
+    api.on(getOrder, { data: orderFixture({ status: 'BASKET', number: null, paymentInfo: null, documents: [], orderedAt: null }) });
+    await renderScreen(<LoadedOrder orderUid="o-1" />, { address: '/orders/o-1' });
+    expect((await screen.findByRole('link', { name: 'Pokračovat v objednávce' })).getAttribute('href')).toBe('/ordering');
+    expect(api.callsOf(listOrderPackages)).toHaveLength(0);
+  });
+
+  it.each([
+    [getOrderSummary, ['Ceny se teď nepodařilo načíst.', 'Průběh objednávky se nepodařilo načíst.']],
+    [listOrderPackages, ['Zásilky objednávky se nepodařilo načíst.']],
+  ])('[F-007] each part that could not be read says so and is read again: %#', async (route, said) => {
+    api.refuse(route, 500);
+    await renderScreen(<LoadedOrder orderUid="o-1" />, { address: '/orders/o-1' });
+    for (const words of said) expect(await screen.findByText(words)).toBeTruthy();
+    const [first = ''] = said;
+    const block = screen.getByText(first).closest<HTMLElement>('[role="alert"]') ?? document.body;
+    await userEvent.click(within(block).getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(api.callsOf(route)).toHaveLength(2));
+  });
+
   it('[OL-083] [OL-036] an unpaid order shows what to pay, where and with which symbol', async () => {
     await open();
     await title();

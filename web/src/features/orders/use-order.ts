@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrderPackages } from '@portal/contract/checkout';
-import { getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
+import { getOrder, getOrderSummary, listOrderItems, type Order } from '@portal/contract/orders';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { SHORT_WHILE_MS } from '../../lib/short-while';
 import { useList } from '../../lib/use-list';
 import type { TableSort } from '../../lib/use-table-state';
 import { isFinalOrder } from './order-list';
-import { isFinalShipment, type ShipmentMedium } from './shipment-list';
+import { isFinalShipment } from './shipment-list';
 
 const MOST_TRIES = 60;
 
@@ -47,9 +47,12 @@ export function useOrderItems(orderUid: string, sort: TableSort | null) {
 }
 
 /** Packages of the order, one per address; while one is on its way they are read again (S-231). */
-export function useOrderPackages(orderUid: string, medium: ShipmentMedium) {
+export function useOrderPackages({ uid: orderUid, status, hasPaperShipments }: Order) {
   const companyUid = useCompanyUid();
+  const medium = hasPaperShipments ? 'paper' : 'plastic';
   return useQuery({
+    // A basket is not packed yet.
+    enabled: status !== 'BASKET',
     queryKey: [...keyOf(companyUid, orderUid), 'packages'],
     queryFn: async ({ signal }) =>
       (await call(listOrderPackages, { params: { companyUid, id: orderUid }, query: { pageSize: '100' }, signal })).data,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { CardPicker } from './card-picker';
+import { TakeOverFailure } from './take-over-failure';
 import { usePackage } from './use-package';
 import { useTakeOver } from './use-take-over';
 
@@ -51,6 +52,7 @@ function FoundCardsDialog({ shipment, onClose }: FoundCardsProps & { onClose: ()
         </>
       }
     >
+      <TakeOverFailure takeOver={takeOver} />
       <p>{t('found.text', { number: shipment.number ?? '' })}</p>
       <CardPicker label={t('found.which')} cards={missing} query={query} picked={found} onPick={setFound} />
     </Modal>

@@ -5,6 +5,7 @@ import { Flag } from '../../ui/form/choice-fields';
 import { Modal } from '../../ui/modal';
 import css from './card-picker.module.css';
 import { CardPicker } from './card-picker';
+import { TakeOverFailure } from './take-over-failure';
 import { usePackage } from './use-package';
 import { useTakeOver } from './use-take-over';
 
@@ -46,6 +47,7 @@ export function TakeOverDialog({ shipment, opened, onClose }: TakeOverDialogProp
         </>
       }
     >
+      <TakeOverFailure takeOver={takeOver} />
       <p>{t('takeOver.text', { number: shipment.number ?? '' })}</p>
       <div className={css.missing}>
         <Flag

@@ -29,6 +29,7 @@ export function useTakeOver(onDone: () => void) {
     mutationFn: ({ packageUid, missingCardUids }: Receipt) =>
       call(takeOverPackage, { params: { companyUid, id: packageUid }, body: { isTakenOver: true, missingCardUids } }),
     onSuccess: async ({ data }, { missingCardUids }) => {
+      onDone();
       const isOnlyFound = missingCardUids !== undefined && data.missingCards === 0;
       const text =
         data.missingCards > 0 ? t('takeOver.doneMissing', { count: data.missingCards }) : t(isOnlyFound ? 'found.done' : 'takeOver.done');
@@ -37,12 +38,14 @@ export function useTakeOver(onDone: () => void) {
       focusPage();
     },
     onError: (failure) => {
-      const { code } = problemOf(failure);
+      const { code, kind } = problemOf(failure);
+      // Nothing was decided: the dialog stays with what was ticked, says so and offers to try again (ACC-279).
+      if (kind === 'temporary') return undefined;
+      onDone();
       if (code === 'package.cardConfirmationMissing') return showToast({ kind: 'danger', text: t('takeOver.notDispatched') });
       if (code === 'err.blocked.pending') return showToast({ kind: 'danger', text: t('found.tooSoon') });
       if (code === 'err.blocked.status') return tellChanged();
       return showToast({ kind: 'danger', text: `${t('takeOver.failed')} ${support}` });
     },
-    onSettled: onDone,
   });
 }

@@ -7,6 +7,7 @@ import { createCompany, signIn, type TestCompany } from '../../../../test/factor
 import { loadStatement } from '../../../../test/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
+import { asOwner } from '../../../store/owner';
 
 let world: TestApp;
 let company: TestCompany;
@@ -54,6 +55,19 @@ const one = async (test: (document: AccountingDocument) => boolean) => {
 };
 
 describe('accounting documents', () => {
+  it('[F-208] [S-121] what was issued before 2026 is not in the portal: not listed, not counted, not packed', async () => {
+    const oldest = await one(({ type }) => type === 'invoice');
+    const issuedOn = (day: string) =>
+      asOwner(world.ownerUrl, (tx) => tx.run(sql`UPDATE documents SET issue_date = ${day} WHERE uid = ${oldest.uid}`));
+    await issuedOn('2025-12-31');
+    const { data, meta } = await list();
+    expect(data.map(({ uid }) => uid)).not.toContain(oldest.uid);
+    expect([meta.totalRecords, meta.totalUnfilteredRecords]).toEqual([data.length, data.length]);
+    await issuedOn('2026-01-01');
+    expect((await list()).data.map(({ uid }) => uid)).toContain(oldest.uid);
+    await issuedOn(oldest.issueDate);
+  });
+
   it('[INV-042] [INV-034] [INV-035] [OL-040] [OL-041] [OL-042] lists proformas, invoices and credit notes by number, never a confirmation', async () => {
     const documents = await all();
     expect(documents.map(({ type }) => type)).toEqual(['proforma', 'proforma', 'proforma', 'invoice', 'invoice', 'credit_note']);
