@@ -60,4 +60,12 @@ export const SETTLING_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatu
   'PENDING_CANCELLATION',
 ]);
 
+/** A card in one of these changes by itself: lists read its row again (S-234). All others stay until somebody does something. */
+export const MOVING_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>([
+  ...SETTLING_CARD_STATUSES,
+  'PENDING_DELIVERY_CNF',
+  'ORDERED',
+  'CRD_IN_PRD',
+]);
+
 export const isCardStatus = (value: unknown): value is CardStatus => isOneOf(CARD_STATUSES, value);

@@ -8,6 +8,7 @@ import {
   FINAL_CARD_STATUSES,
   HELD_CARD_STATUSES,
   isCardStatus,
+  MOVING_CARD_STATUSES,
   SETTLING_CARD_STATUSES,
   type CardStatus,
 } from './card-status';
@@ -37,6 +38,11 @@ describe('card statuses', () => {
     expect(waiting).toEqual(['PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION', 'PENDING_DELIVERY_CNF']);
     for (const status of waiting) expect(actions({ status })).toEqual([]);
     expect([...SETTLING_CARD_STATUSES]).toEqual(waiting.slice(0, 3));
+  });
+
+  it('[F-202] [ORD-131] those that change by themselves are the waiting ones, the ordered and those in production', () => {
+    const moving = CARD_STATUSES.filter((status) => MOVING_CARD_STATUSES.has(status));
+    expect(moving).toEqual(['ORDERED', 'CRD_IN_PRD', ...CARD_STATUSES.filter((status) => status.startsWith('PENDING_'))]);
   });
 
   it('every stored status is reached, and only final ones are ends', () => {

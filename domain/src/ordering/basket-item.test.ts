@@ -57,7 +57,9 @@ describe('an entry of the basket', () => {
     ['a wallet that is switched off', { ...FLEXI, walletUid: 'w-flexi' }, 'walletUid'],
     ['two cards', { ...CARD, quantity: 2 }, 'quantity'],
     ['a card with a value', { ...CARD, value: 100 }, 'value'],
-    ['no quantity means one', { ...GASTRO, quantity: null }, null],
+    ['[F-205] [BSK-037] no quantity', { ...GASTRO, quantity: null }, 'quantity'],
+    ['[F-205] [BSK-037] no quantity in a wallet', { ...FLEXI, quantity: null }, 'quantity'],
+    ['nothing to load needs no quantity', { ...GASTRO, value: 0, quantity: null }, null],
   ])('%s', (_, input, path) => {
     expect(check(input)).toMatchObject(path === null ? { ok: true } : { ok: false, error: 'err.input.invalid', path });
   });

@@ -87,10 +87,9 @@ function walletError(walletUid: string | null, hasWallets: boolean, { wallets }:
 
 function amountError({ value, quantity }: BasketItemInput, isByDay: boolean): BasketItemCheck | null {
   if (value === null) return invalid('value', 'field.required');
-  if (isByDay && quantity === null) return invalid('quantity', 'field.required');
-  const times = quantity ?? 1;
-  if (isByDay ? !isDayCount(times) : times !== 1) return invalid('quantity', 'field.range');
-  return value < CREDIT_MIN || !isCreditAmount(nominal({ value, quantity: times })) ? invalid('value', 'field.range') : null;
+  if (quantity === null) return invalid('quantity', 'field.required');
+  if (isByDay ? !isDayCount(quantity) : quantity !== 1) return invalid('quantity', 'field.range');
+  return value < CREDIT_MIN || !isCreditAmount(nominal({ value, quantity })) ? invalid('value', 'field.range') : null;
 }
 
 function invalid(

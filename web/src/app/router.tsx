@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
-import { fromQueryString, toQueryString, type QueryTree } from '../lib/query-string';
+import { fromQueryString, searchPart, type QueryTree } from '../lib/query-string';
 import { PageSkeleton } from '../ui/skeleton';
 import { Root } from './root';
 
@@ -49,10 +49,9 @@ const company = createRoute({
 });
 
 /** Loads the texts of a screen together with its code. */
-const texts =
-  (...namespaces: string[]) =>
-  () =>
-    i18n.loadNamespaces(namespaces);
+function texts(...namespaces: string[]) {
+  return () => i18n.loadNamespaces(namespaces);
+}
 
 /*
  * Every screen of the portal, one entry each: a named export of `features/<noun>/<screen>.tsx` and the namespaces of its texts.
@@ -110,6 +109,9 @@ const registrationScreens = [
   }),
 ];
 
+/** Ordering without a product in the address: a sentence that says so and leads to the choice (S-155). */
+const PRODUCT_MISSING = lazyRouteComponent(() => import('../features/ordering/product-missing'), 'ProductMissing');
+
 /** Manual ordering: its tabs share one basket, saved or not. */
 const manual = createRoute({
   getParentRoute: () => company,
@@ -161,6 +163,9 @@ const companyScreens = [
     loader: texts('ordering'),
     component: lazyRouteComponent(() => import('../features/ordering/selection/product-selection-page'), 'ProductSelectionPage'),
   }),
+  ...['/ordering/manual', '/ordering/import'].map((path) =>
+    createRoute({ getParentRoute: () => company, path, loader: texts('ordering'), component: PRODUCT_MISSING }),
+  ),
   createRoute({
     getParentRoute: () => company,
     path: paths.orderingImport('$productCode'),
@@ -271,10 +276,7 @@ export const createPortalRouter = (context: RouterContext) =>
     routeTree: tree,
     context,
     parseSearch: fromQueryString,
-    stringifySearch: (search) => {
-      const text = toQueryString(search as QueryTree);
-      return text === '' ? '' : `?${text}`;
-    },
+    stringifySearch: (search) => searchPart(search as QueryTree),
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 300,

@@ -32,6 +32,12 @@ export function fromQueryString(text: string): Record<string, unknown> {
   return tree;
 }
 
+/** As it stands in an address: with its question mark, or nothing at all. */
+export function searchPart(tree: QueryTree): string {
+  const text = toQueryString(tree);
+  return text === '' ? '' : `?${text}`;
+}
+
 function push(parts: string[], name: string, value: QueryValue): void {
   if (value === null || value === undefined || value === '') return;
   if (Array.isArray(value))

@@ -1,5 +1,5 @@
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
-import { isCardStatus, SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { isCardStatus, MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { useList } from '../../lib/use-list';
@@ -25,4 +25,4 @@ export function useEmployees({ filter, sort }: Pick<ListState, 'filter' | 'sort'
 }
 
 const isFinal = ({ employeeStatus, card }: EmployeeListItem): boolean =>
-  employeeStatus.status !== 'pending_deactivation' && !(isCardStatus(card?.status) && SETTLING_CARD_STATUSES.has(card.status));
+  employeeStatus.status !== 'pending_deactivation' && !(isCardStatus(card?.status) && MOVING_CARD_STATUSES.has(card.status));

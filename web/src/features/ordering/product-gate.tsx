@@ -1,19 +1,17 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../lib/paths';
-import { ErrorState } from '../../ui/error-state';
 import { PageSkeleton } from '../../ui/skeleton';
 import { QueryError } from './query-view';
 import { ForcedTopUp } from './top-up/forced-top-up';
+import { ProductMissing } from './product-missing';
 import { useProduct } from './use-product';
 
 /** Lets a screen of one product be shown: the product is in the contract and it is decided how Gastro is entered (S-155, S-156). */
 export function ProductGate({ children }: { children: (productCode: CardProductCode) => ReactNode }) {
-  const { t } = useTranslation('ordering');
   const product = useProduct();
-  if (product.is === 'missing') return <ErrorState kind="fatal" title={t('productMissing')} />;
+  if (product.is === 'missing') return <ProductMissing />;
   if (product.is === 'none') return <Navigate to={paths.ordering} replace />;
   if (product.is === 'loading') return <PageSkeleton />;
   if (product.is === 'failed') return <QueryError query={product.query} />;

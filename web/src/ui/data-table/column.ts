@@ -15,8 +15,8 @@ export interface Column<Row> {
   grow?: number;
   /** 1 stays always; 2 and more leave a narrow screen, the highest first. Default 3. */
   priority?: number;
-  /** Stays at the left edge when the table scrolls sideways; for the first column only. */
-  sticky?: boolean;
+  /** Stays when the table scrolls sideways: `true` at the left edge, as the name of the row; `end` at the right edge. */
+  sticky?: boolean | 'end';
   /** Place in the list of a phone: the bold line, its right end, a line below (default), or not at all. */
   phone?: 'title' | 'end' | 'line' | 'hidden';
   /** Stands before the name in the header, e.g. a `ProductMark`. */

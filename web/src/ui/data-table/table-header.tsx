@@ -6,6 +6,7 @@ import { Icon } from '../icon';
 import { CheckboxBox } from './checkbox-box';
 import type { Column } from './column';
 import css from './data-table.module.css';
+import { stickyClass } from './sticky-class';
 import type { DataTableProps } from './table-props';
 
 type TableHeaderProps<Row> = DataTableProps<Row> & { keys: readonly string[] };
@@ -56,7 +57,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     <th
       scope="col"
       aria-sort={sortable ? spokenSort[dir ?? 'none'] : undefined}
-      className={classNames(css.cell, css.headCell, column.align === 'end' && css.end, column.sticky && css.sticky)}
+      className={classNames(css.cell, css.headCell, column.align === 'end' && css.end, stickyClass(column))}
     >
       {column.mark && <span className={css.mark}>{column.mark}</span>}
       {sortable ? (

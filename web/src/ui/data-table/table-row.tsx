@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
 import { CheckboxBox } from './checkbox-box';
 import css from './data-table.module.css';
+import { stickyClass } from './sticky-class';
 import type { DataTableProps } from './table-props';
 
 type TableRowProps<Row> = DataTableProps<Row> & { row: Row; index: number; top: number; keys: readonly string[] };
@@ -31,8 +32,8 @@ function DrawnRow<Row>({ row, index, top, keys, columns, rowKey, rowLabel, selec
         </td>
       )}
       {columns.map((column) => {
-        const className = classNames(css.cell, column.align === 'end' && css.end, column.sticky && css.sticky);
-        return column.sticky ? (
+        const className = classNames(css.cell, column.align === 'end' && css.end, stickyClass(column));
+        return column.sticky === true ? (
           <th key={column.key} scope="row" className={className}>
             {column.cell(row)}
           </th>

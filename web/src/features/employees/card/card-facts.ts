@@ -19,6 +19,23 @@ export const inCardOrder = (records: readonly CardRecord[]): CardRecord[] =>
 
 export const isFormer = ({ card }: CardRecord): boolean => FINAL_CARD_STATUSES.has(card.status);
 
+/** The state of the card that is to take the place of one that ends: of the same kind, and not in use yet; null when there is none. */
+export function replacementOf({ card }: CardRecord, all: readonly CardRecord[]): CardStatus | null {
+  const next = all.find(
+    (other) => other.card.uid !== card.uid && cardKind(other.card) === cardKind(card) && NOT_IN_USE.has(other.card.status),
+  );
+  return next?.card.status ?? null;
+}
+
+const NOT_IN_USE: ReadonlySet<CardStatus> = new Set<CardStatus>([
+  'INIT',
+  'ORDERED',
+  'CRD_IN_PRD',
+  'CRD_MNF',
+  'PENDING_DELIVERY_CNF',
+  'CRD_NOT_ACT',
+]);
+
 /** Something waits for the card processor, so it is worth asking again (CARD-S09). */
 export const isSettling = ({ card, embeddedCards }: CardRecord): boolean =>
   [card, ...embeddedCards].some(({ status }) => SETTLING_CARD_STATUSES.has(status));

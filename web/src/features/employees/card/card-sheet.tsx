@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards';
 import type { EmployeeDetail } from '@portal/contract/employees';
-import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
+import { CARD_STATUS_BADGES, type CardStatus } from '@portal/domain/cards/card-status';
 import { Badge } from '../../../ui/badge';
 import { Trip } from '../../../ui/timeline';
 import { BlockPanel } from './block-panel';
@@ -17,12 +17,19 @@ import { useCardSentence } from './use-card-sentence';
 import { useCardAction } from './use-cards';
 import { useTripSteps } from './use-trip-steps';
 
+interface CardSheetProps {
+  record: CardRecord;
+  employee: EmployeeDetail;
+  /** State of the card that takes its place, if there is one. */
+  replacement: CardStatus | null;
+}
+
 /** One card that is not over: picture, state and sentence, actions, its way, its accounts. */
-export function CardSheet({ record, employee }: { record: CardRecord; employee: EmployeeDetail }) {
+export function CardSheet({ record, employee, replacement }: CardSheetProps) {
   const { t } = useTranslation('employees/drawers');
   const { card } = record;
   const nameOf = useCardName();
-  const sentence = useCardSentence(card, employee.autoCardRenew);
+  const sentence = useCardSentence({ card, isRenewed: employee.autoCardRenew, replacement });
   const steps = useTripSteps(record, employee.autoCardRenew);
   const [isBlocking, setBlocking] = useState(false);
   const act = useCardAction(employee.uid);

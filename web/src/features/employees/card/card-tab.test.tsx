@@ -161,18 +161,35 @@ describe('card tab', () => {
     await waitFor(() => expect(api.callsOf(unblockCard)[0]?.path).toContain('em-f'));
   });
 
-  it('[EMP-008] [EMP-134] automatic renewal is sent alone and shown at once; a failure takes it back', async () => {
+  it('[F-211] [EMP-008] [EMP-134] automatic renewal is asked about, sent alone and told; a failure takes it back', async () => {
     api.on(changeEmployeeAttributes, { data: detailFixture({ version: 4, autoCardRenew: false }) });
     const drawer = await open(cardFixture());
     const renewal = drawer.getByRole<HTMLInputElement>('switch', { name: 'Automatická obnova karty' });
     api.on(getEmployee, { data: detailFixture({ version: 4, autoCardRenew: false }) });
     await userEvent.click(renewal);
+    const off = within(await screen.findByRole('dialog', { name: 'Vypnout automatickou obnovu?' }));
+    expect(api.callsOf(changeEmployeeAttributes)).toEqual([]);
+    await userEvent.click(off.getByRole('button', { name: 'Vypnout' }));
     await waitFor(() => expect(api.callsOf(changeEmployeeAttributes)[0]?.body).toEqual({ autoCardRenew: false }));
     await waitFor(() => expect(renewal.checked).toBe(false));
+    expect(drawer.getByText('Novou kartu do košíku nepřidáme, před koncem platnosti ji objednejte ručně.')).toBeTruthy();
     api.refuse(changeEmployeeAttributes, 500);
     await userEvent.click(renewal);
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Zapnout automatickou obnovu?' })).getByRole('button', { name: 'Zapnout' }),
+    );
     expect(await screen.findByText(/Závažná chyba/)).toBeTruthy();
     expect(renewal.checked).toBe(false);
+  });
+
+  it.each([
+    [null, 'Platnost končí 31.12.2026, novou kartu přidáme do košíku.'],
+    ['INIT', 'Platnost končí 31.12.2026, nová karta už je v košíku.'],
+    ['CRD_IN_PRD', 'Platnost končí 31.12.2026, nová karta už je objednaná.'],
+  ] as const)('[F-211] a card that ends says what becomes of it: the next one is %s', async (status, sentence) => {
+    const ending = cardFixture({ uid: 'c-old', status: 'EXPIRING', expirationDate: '2026-12-31' });
+    const drawer = await open(...(status === null ? [ending] : [ending, cardFixture({ uid: 'c-new', status })]));
+    expect(plain((await drawer.findByText(/^Platnost končí/)).textContent)).toBe(sentence);
   });
 
   it('renewal comes as many months before the end as the company has it', async () => {

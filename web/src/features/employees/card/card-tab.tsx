@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
-import { isFormer } from './card-facts';
+import { isFormer, replacementOf } from './card-facts';
 import { CardSheet } from './card-sheet';
 import { FormerCards } from './former-cards';
 import { RenewalSwitch } from './renewal-switch';
@@ -52,7 +52,7 @@ export function CardTab({ employee, onSaved }: CardTabProps) {
         </EmptyState>
       )}
       {current.map((record) => (
-        <CardSheet key={record.card.uid} record={record} employee={employee} />
+        <CardSheet key={record.card.uid} record={record} employee={employee} replacement={replacementOf(record, current)} />
       ))}
       <RenewalSwitch employee={employee} onSaved={onSaved} />
       <FormerCards records={records.filter(isFormer)} />

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEmployeeAttributes, type EmployeeDetail } from '@portal/contract/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Flag } from '../../../ui/form/choice-fields';
+import { showToast } from '../../../ui/toast';
 import { useAdoptEmployee } from '../detail/use-employee';
 import { useRenewalNote } from './use-renewal-note';
 
@@ -13,28 +16,44 @@ interface RenewalSwitchProps {
   onSaved: (version: number) => void;
 }
 
-/** Automatic renewal: shows the new state at once and goes back by itself when it could not be saved (EMP-134). */
+/** Automatic renewal, changed after a question; goes back by itself when it could not be saved (EMP-134). */
 export function RenewalSwitch({ employee, onSaved }: RenewalSwitchProps) {
   const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const adopt = useAdoptEmployee();
-  const note = useRenewalNote();
+  const note = useRenewalNote(employee.autoCardRenew);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (autoCardRenew: boolean) =>
       call(changeEmployeeAttributes, { params: { companyUid, id: employee.uid }, body: { autoCardRenew } }),
     onSuccess: ({ data }) => {
       onSaved(data.version);
       adopt(data);
+      showToast({ text: t(data.autoCardRenew ? 'renewal.turnedOn' : 'renewal.turnedOff') });
     },
   });
   return (
-    <Flag
-      look="switch"
-      label={t('renewal.label')}
-      note={note}
-      checked={isPending ? variables : employee.autoCardRenew}
-      disabled={!isStatusEditable(employee.employeeStatus.status)}
-      onChange={(checked) => !isPending && mutate(checked)}
-    />
+    <>
+      <Flag
+        look="switch"
+        label={t('renewal.label')}
+        note={note}
+        checked={isPending ? variables : employee.autoCardRenew}
+        disabled={!isStatusEditable(employee.employeeStatus.status)}
+        onChange={(checked) => !isPending && setAsked(checked)}
+      />
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t(asked === false ? 'renewal.askOff' : 'renewal.askOn')}
+        confirmLabel={t(asked === false ? 'renewal.off' : 'renewal.on')}
+        onConfirm={() => {
+          if (asked !== null) mutate(asked);
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {t(asked === false ? 'renewal.askOffText' : 'renewal.askOnText')}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards';
+import type { CardStatus } from '@portal/domain/cards/card-status';
 import { formatDate } from '../../../lib/formats';
 
+interface CardFacts {
+  card: CardRecord['card'];
+  /** Automatic renewal is on. */
+  isRenewed: boolean;
+  /** State of the card that takes its place; null when there is none yet. */
+  replacement: CardStatus | null;
+}
+
 /** What happens with a card next (CARD-061 for one that waits for its first payment). */
-export function useCardSentence(card: CardRecord['card'], isRenewed: boolean): string {
+export function useCardSentence({ card, isRenewed, replacement }: CardFacts): string {
   const { t } = useTranslation('employees/drawers');
   const date = formatDate(card.expirationDate);
+  if (card.status === 'EXPIRING' && replacement !== null) {
+    return t(`cardLife.EXPIRING.${replacement === 'INIT' ? 'inBasket' : 'replaced'}`, { date });
+  }
   if (card.status === 'CRD_ACT' || card.status === 'EXPIRING') {
     return t(`cardLife.${card.status}.${isRenewed ? 'renewed' : 'single'}`, { date });
   }

@@ -45,8 +45,8 @@ export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: ()
   const client = useQueryClient();
   const { say, translateCode, onInvalid } = useFormWords();
   const intent = useIntentKey();
-  const renewalNote = useRenewalNote();
   const form = useForm<NewEmployee>({ defaultValues: empty, resolver: (values) => fieldErrors(values, checkNew(values), say) });
+  const renewalNote = useRenewalNote(form.watch('autoCardRenew'));
   const { mutateAsync } = useMutation({
     mutationFn: (values: NewEmployee) => {
       const body = bodyOf(values);

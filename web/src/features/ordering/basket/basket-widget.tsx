@@ -10,7 +10,7 @@ import type { Sums } from './sums';
 /** Cards and credit in the basket, and a mark when something left it and the person does not know yet; opens its check (ORD-070 to ORD-073). */
 export function BasketWidget({ sums, onOpen }: { sums: Sums; onOpen: () => void }) {
   const { t } = useTranslation('ordering');
-  const hasLost = useUnseenRemovals().unseen.length > 0;
+  const hasLost = useUnseenRemovals().lost.length > 0;
   const cards = t('basket.cards', { count: sums.cards });
   const credit = formatMoney(hellersToCzk(sums.credit));
   return (

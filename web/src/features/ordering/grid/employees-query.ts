@@ -1,5 +1,5 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { useRowRefresh } from '../../../lib/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
 import { listEmployeesOfProduct } from '@portal/contract/products';
@@ -40,7 +40,7 @@ export function useEmployees(of: EmployeesOf) {
 }
 
 /** A card under way changes by itself (ORD-131, S-234). */
-const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === null || !SETTLING_CARD_STATUSES.has(cardStatus);
+const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === null || !MOVING_CARD_STATUSES.has(cardStatus);
 
 /** All of them under the filter, also those the screen has not loaded yet; kept for a minute, because one fill follows another. */
 export const everyEmployeeQuery = (of: EmployeesOf) =>

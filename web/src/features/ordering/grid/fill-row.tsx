@@ -43,7 +43,7 @@ export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill
         const credit = credits.find((one) => one.key === column.key);
         if (credit) return <FillCell key={column.key} column={credit} header={headerOf(credit)} {...{ onFill, onPaste, pending }} />;
         return (
-          <td key={column.key} className={css.cell}>
+          <td key={column.key} className={column.sticky === 'end' ? css.last : css.cell}>
             {column.key === 'card' && (
               <Button variant="quiet" size="small" pending={pending === 'card'} onClick={onAddCards}>
                 {t('fill.addCards')}

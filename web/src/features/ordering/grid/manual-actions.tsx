@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { emptyBasket } from '@portal/contract/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call';
+import { formatNumber } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { Button } from '../../../ui/button';
@@ -15,13 +16,24 @@ import { basketQuery, refreshBasket } from '../basket/basket-queries';
 import { useBook } from '../basket/book-context';
 import { HistoryButton } from '../removals/history-button';
 import { useUndoEmptying } from '../removals/use-undo-emptying';
+import { useImportLimits } from '../import/use-import-limits';
+import { leftOffOf } from '../import/use-left-off';
 import { useTemplate } from '../import/use-template';
 
+interface ManualActionsProps {
+  productCode: CardProductCode;
+  isEmpty: boolean;
+  /** Everybody who can be ordered for; null while unknown. */
+  people: number | null;
+}
+
 /** Bulk import with its sample, and emptying the basket (ORD-065, ORD-067). */
-export function ManualActions({ productCode, isEmpty }: { productCode: CardProductCode; isEmpty: boolean }) {
+export function ManualActions({ productCode, isEmpty, people }: ManualActionsProps) {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
   const template = useTemplate(productCode);
+  const { maxRows: most } = useImportLimits();
+  const leftOff = leftOffOf(people, most);
   const empty = useEmptyBasket();
   return (
     <>
@@ -35,7 +47,13 @@ export function ManualActions({ productCode, isEmpty }: { productCode: CardProdu
             icon: 'upload',
             onSelect: () => void navigate({ to: paths.orderingImport(productCode) }),
           },
-          { key: 'template', label: t('manual.template'), note: t('manual.templateNote'), icon: 'download', onSelect: template.download },
+          {
+            key: 'template',
+            label: t('manual.template'),
+            note: leftOff > 0 ? t('import.sample.rest', { count: leftOff, most: formatNumber(most) }) : t('manual.templateNote'),
+            icon: 'download',
+            onSelect: template.download,
+          },
         ]}
       />
       <ReasonTooltip reason={isEmpty ? t('basket.empty') : null}>

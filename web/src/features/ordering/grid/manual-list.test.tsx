@@ -55,25 +55,30 @@ describe('the list of manual ordering', () => {
     }
   });
 
-  it('[ORD-131] rows whose card is under way are read again until it is not', async () => {
-    const { api } = orderingWorld({ people: [person('1002', 'Adamec', { cardStatus: 'PENDING_BLOCKING' }), person('1013', 'Brožek')] });
+  it.each([
+    ['PENDING_BLOCKING', 'Blokuje se', 'CRD_BLK_TMP', 'Blokovaná'],
+    ['ORDERED', 'Objednaná', 'CRD_IN_PRD', 'Ve výrobě'],
+    ['CRD_IN_PRD', 'Ve výrobě', 'CRD_MNF', 'Vyrobená'],
+  ] as const)('[F-202] [ORD-131] a row whose card is %s is read again until it is not', async (before, first, after, second) => {
+    const { api } = orderingWorld({ people: [person('1002', 'Adamec', { cardStatus: before }), person('1013', 'Brožek')] });
     const { queryClient } = await open();
-    await screen.findByText('Blokuje se');
-    api.on(listEmployeesOfProduct, listOf([person('1002', 'Adamec', { cardStatus: 'CRD_BLK_TMP' })]));
+    await screen.findByText(first);
+    api.on(listEmployeesOfProduct, listOf([person('1002', 'Adamec', { cardStatus: after })]));
     await act(() =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey.includes('employeesProduct') && queryKey.at(-1) === 'unfinished',
       }),
     );
-    expect(await screen.findByText('Blokovaná')).toBeTruthy();
+    expect(await screen.findByText(second)).toBeTruthy();
     expect(api.callsOf(listEmployeesOfProduct).at(-1)?.query).toMatchObject({ filter: { uid: ['e-1002'] }, pageSize: '100' });
     expect(screen.getByText('Brožek')).toBeTruthy();
   });
 
-  it('[ORD-123] without a product it says so', async () => {
+  it('[F-216] [ORD-123] without a product it says so and leads to the choice', async () => {
     orderingWorld();
     await renderScreen(<ManualLayout />, { address: '/ordering/manual' });
     expect(await screen.findByRole('heading', { name: 'No productCode provided' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vyberte, co chcete objednat.' }).getAttribute('href')).toBe('/ordering');
   });
 
   it.each([

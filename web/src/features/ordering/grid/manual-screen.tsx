@@ -48,7 +48,7 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
   return (
     <>
       <ManualFrame
-        actions={<ManualActions productCode={productCode} isEmpty={isEmptyBasket(sums)} />}
+        actions={<ManualActions productCode={productCode} isEmpty={isEmptyBasket(sums)} people={source.totalUnfiltered} />}
         people={source.rows}
         toolbar={<GridToolbar table={table} source={source} people={sums.people} onEdit={() => setEditing(true)} />}
       >

@@ -25,7 +25,7 @@ export function useCreditHeader(): (column: CreditColumn) => string {
 type Columns = Column<EmployeeProductRow>[];
 type T = ReturnType<typeof useTranslation<'ordering'>>['t'];
 
-/** Columns of the ordering grid; a narrow screen drops the place and the group first (ORD-074 to ORD-083). */
+/** Columns of the ordering grid. None of them ever leaves: a narrow screen scrolls them between the name and the total (ORD-074 to ORD-083). */
 export function useColumns(productCode: CardProductCode, credits: readonly CreditColumn[]): Columns {
   const { t } = useTranslation('ordering');
   const headerOf = useCreditHeader();
@@ -46,7 +46,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     sortable: true,
     width: 100,
     grow: 0,
-    priority: 2,
+    priority: 1,
     cell: (row) => <span className={css.number}>{row.employeeNumber}</span>,
   },
   {
@@ -56,6 +56,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     width: 140,
     grow: 1.6,
     priority: 1,
+    sticky: true,
     phone: 'title',
     cell: (row) => (
       <span title={nameOf(row)}>
@@ -63,14 +64,21 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
       </span>
     ),
   },
-  { key: 'group', header: t('grid.group'), width: 110, priority: 6, cell: (row) => groupName(row) },
-  { key: 'place', header: t('grid.place'), width: 120, priority: 7, cell: (row) => row.employeeDelivery.name ?? t('grid.home') },
+  { key: 'group', header: t('grid.group'), width: 110, priority: 1, phone: 'hidden', cell: (row) => groupName(row) },
+  {
+    key: 'place',
+    header: t('grid.place'),
+    width: 120,
+    priority: 1,
+    phone: 'hidden',
+    cell: (row) => row.employeeDelivery.name ?? t('grid.home'),
+  },
   {
     key: 'status',
     header: t('grid.status'),
     width: 196,
     grow: 0,
-    priority: 2,
+    priority: 1,
     phone: 'end',
     cell: (row) => <StatusCell row={row} productCode={productCode} />,
   },
@@ -107,10 +115,11 @@ const creditColumn = (column: CreditColumn, header: string): Column<EmployeeProd
 const totalColumn = (t: T, productCode: CardProductCode): Column<EmployeeProductRow> => ({
   key: 'total',
   header: t('grid.total'),
+  sticky: 'end',
   align: 'end',
   width: 104,
   grow: 0,
-  priority: 3,
+  priority: 1,
   cell: (row) => (
     <span className={css.total}>
       <RemoveButton row={row} productCode={productCode} />

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importCredits, type HiddenInFile, type ImportResult } from '@portal/contract/basket';
 import { startCheckout } from '@portal/contract/checkout';
 import { listLocations } from '@portal/contract/locations';
+import { listEmployeesOfProduct } from '@portal/contract/products';
 import { keepDraft } from '../../../lib/drafts';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
@@ -43,6 +44,13 @@ describe('nothing of an import happens unseen', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Jen viditelné řádky' }));
     expect(await screen.findByText('2 skryté řádky jsme podle vaší volby neobjednali.', undefined, AT_ONCE)).toBeTruthy();
     expect(api.callsOf(importCredits).map(({ body }) => (body as { hiddenRows?: string }).hiddenRows)).toEqual([undefined, 'skip']);
+  });
+
+  it('[F-217] a firm with more people than a file may have rows is told how many the sample leaves out', async () => {
+    const { api } = world();
+    api.on(listEmployeesOfProduct, { data: [], meta: { totalPages: 1, nextPage: null, totalRecords: 1240, totalUnfilteredRecords: 1240 } });
+    await open();
+    expect(await screen.findByText(/^Do souboru se vejde 1\s000 zaměstnanců podle osobního čísla, 240 v něm chybí\./)).toBeTruthy();
   });
 
   it('[F-219] the rows that were left out are there after a reload, too', async () => {

@@ -4,12 +4,14 @@ import { formatNumber } from '../../../lib/formats';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { FileDrop } from '../../../ui/file-drop';
+import { Notice } from '../../../ui/notice';
 import css from './import.module.css';
 import { PlaceChoice } from './place-choice';
 import { SPREADSHEET_KINDS } from './spreadsheet-kinds';
 import { UploadProblem } from './upload-problem';
 import type { useImport } from './use-import';
 import { useImportLimits } from './use-import-limits';
+import { useLeftOff } from './use-left-off';
 import { useTemplate } from './use-template';
 
 interface UploadStepProps {
@@ -22,6 +24,7 @@ export function UploadStep({ productCode, upload }: UploadStepProps) {
   const { t } = useTranslation('ordering');
   const template = useTemplate(productCode);
   const { maxBytes, maxRows } = useImportLimits();
+  const { leftOff, most } = useLeftOff(productCode);
   const refusal = (code: string) => <UploadProblem problem={{ kind: 'refused', code, message: '', fields: [] }} />;
   return (
     <Card>
@@ -29,6 +32,7 @@ export function UploadStep({ productCode, upload }: UploadStepProps) {
         <li>
           <h2>{t('import.sample.title')}</h2>
           <p>{t('import.sample.text')}</p>
+          {leftOff > 0 && <Notice kind="warn" fact={t('import.sample.rest', { count: leftOff, most: formatNumber(most) })} />}
           <Button icon="download" pending={template.isPending} onClick={template.download}>
             {t('import.sample.download')}
           </Button>

@@ -54,13 +54,19 @@ describe('what left the basket', () => {
     expect(screen.queryByText(/Z košíku zmizelo/)).toBeNull();
   });
 
-  it('a colleague’s order is named with its number, on manual ordering and at the basket', async () => {
+  it('[F-218] a colleague’s order is named with its number as news, and is no alarm at the basket', async () => {
     const order = { uid: 'o-7', number: '1260000124' };
     orderingWorld({ removals: [removal({ cause: 'ordered', canRestore: false, order })] });
     await openGrid();
     expect(await screen.findByText(/Obsah košíku už je objednaný: 3 karty/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Objednávka 1260000124' }).getAttribute('href')).toBe('/orders/o-7');
-    expect(screen.getByRole('button', { name: /Něco z košíku zmizelo/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Něco z košíku zmizelo/ })).toBeNull();
+  });
+
+  it('what a colleague took out is told at the basket, too', async () => {
+    orderingWorld({ removals: [removal()] });
+    await openGrid();
+    expect(await screen.findByRole('button', { name: /Něco z košíku zmizelo/ })).toBeTruthy();
   });
 
   it('the history lists 30 days with what was put back and what can be', async () => {

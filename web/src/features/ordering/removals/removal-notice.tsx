@@ -17,7 +17,7 @@ import { useUnseenRemovals } from './use-unseen-removals';
 /** Nothing leaves the basket silently: what others or a rule took out since the person last looked, and the way to put it back. */
 export function RemovalNotice() {
   const { t } = useTranslation('ordering');
-  const { unseen, dismiss, isUnread, retry } = useUnseenRemovals();
+  const { unseen, lost, dismiss, isUnread, retry } = useUnseenRemovals();
   const [showsAll, setShowsAll] = useState(false);
   const restore = useRestore();
   const [newest] = unseen;
@@ -38,6 +38,7 @@ export function RemovalNotice() {
         <div className={css.notice}>
           <RemovalFact
             removal={newest}
+            isLoss={lost.length > 0}
             others={unseen.length - 1}
             pending={restore.isPending}
             onRestore={() => restore.mutate(newest.uid)}
@@ -53,6 +54,8 @@ export function RemovalNotice() {
 
 interface RemovalFactProps {
   removal: BasketRemoval;
+  /** Something of what is told is gone and was not ordered. */
+  isLoss: boolean;
   /** How many more there are. */
   others: number;
   pending: boolean;
@@ -61,12 +64,12 @@ interface RemovalFactProps {
   onDismiss: () => void;
 }
 
-function RemovalFact({ removal, others, pending, onRestore, onHistory, onDismiss }: RemovalFactProps) {
+function RemovalFact({ removal, isLoss, others, pending, onRestore, onHistory, onDismiss }: RemovalFactProps) {
   const { t } = useTranslation('ordering');
   const words = useRemovalWords();
   return (
     <Notice
-      kind="warn"
+      kind={isLoss ? 'warn' : 'info'}
       announce
       fact={t(removal.cause === 'ordered' ? 'removals.ordered' : 'removals.gone', { amount: words.amount(removal) })}
       action={

@@ -12,6 +12,9 @@ export function unseenOf(removals: readonly BasketRemoval[], me: string, seenAt:
   );
 }
 
+/** What is gone and would have been ordered; an order that a colleague placed is news, no loss. */
+export const lostOf = (removals: readonly BasketRemoval[]): BasketRemoval[] => removals.filter(({ cause }) => cause !== 'ordered');
+
 const listeners = new Set<() => void>();
 
 /** Time of the newest removal the person put away in this browser; null when there was none yet. */

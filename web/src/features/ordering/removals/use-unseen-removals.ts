@@ -4,7 +4,7 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import { userQuery } from '../../../lib/session-queries';
 import { isListUnread } from '../../../parts/query/unread-block';
 import { useRemovals } from './removals-query';
-import { markSeen, unseenOf, useSeenAt } from './seen-removals';
+import { lostOf, markSeen, unseenOf, useSeenAt } from './seen-removals';
 
 /** What left the basket since the person last said they know; newest first. */
 export function useUnseenRemovals() {
@@ -17,6 +17,7 @@ export function useUnseenRemovals() {
   const newest = unseen[0]?.at;
   return {
     unseen,
+    lost: lostOf(unseen),
     isUnread: isListUnread(removals),
     retry,
     dismiss: () => newest !== undefined && markSeen(companyUid, me, newest),

@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEmployeeAttributes } from '@portal/contract/employees';
 import type { RenewableRow } from '@portal/contract/renewals';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import type { ListPage } from '../../../lib/use-list';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Flag } from '../../../ui/form/choice-fields';
 import { HiddenText } from '../../../ui/hidden-text';
 import { nameOf } from '../grid/grid-context';
 import { forecastQuery, renewalListKey } from './renewal-queries';
 
-/** Automatic renewal of a row: shows the new state at once and goes back by itself when it could not be saved (REN-013). */
+/** Automatic renewal of a row, changed after a question; goes back by itself when it could not be saved (REN-013). */
 export function RenewalSwitch({ row }: { row: RenewableRow }) {
   const { t } = useTranslation('ordering/tabs');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
+  const [asked, setAsked] = useState<boolean | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (autoCardRenew: boolean) =>
       call(changeEmployeeAttributes, { params: { companyUid, id: row.uid }, body: { autoCardRenew } }),
@@ -27,12 +30,26 @@ export function RenewalSwitch({ row }: { row: RenewableRow }) {
     },
   });
   return (
-    <Flag
-      look="switch"
-      label={<HiddenText>{t('renewals.autoOf', { name: nameOf(row) })}</HiddenText>}
-      checked={isPending ? variables : row.autoCardRenew}
-      onChange={(checked) => !isPending && mutate(checked)}
-    />
+    <>
+      <Flag
+        look="switch"
+        label={<HiddenText>{t('renewals.autoOf', { name: nameOf(row) })}</HiddenText>}
+        checked={isPending ? variables : row.autoCardRenew}
+        onChange={(checked) => !isPending && setAsked(checked)}
+      />
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t(asked === false ? 'renewals.askOff' : 'renewals.askOn', { name: nameOf(row) })}
+        confirmLabel={t(asked === false ? 'renewals.off' : 'renewals.on')}
+        onConfirm={() => {
+          if (asked !== null) mutate(asked);
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {t(asked === false ? 'renewals.askOffText' : 'renewals.askOnText')}
+      </ConfirmDialog>
+    </>
   );
 }
 

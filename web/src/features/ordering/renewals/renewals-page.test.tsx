@@ -111,15 +111,20 @@ describe('renewals of cards', () => {
     expect(await screen.findByText('Do košíku přidány 2 obnovy karet.')).toBeTruthy();
   });
 
-  it('switches automatic renewal at once, and back when it could not be saved', async () => {
+  it('[F-211] asks before it switches automatic renewal, and switches back when it could not be saved', async () => {
     const { api } = tabsWorld({ renewals: three() });
     await open();
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Obnovovat automaticky: Adamec Petr' });
     await userEvent.click(toggle);
+    const answer = async (title: string, verb: string) =>
+      userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }));
+    expect(toggle.checked).toBe(true);
+    await answer('Vypnout automatickou obnovu: Adamec Petr?', 'Vypnout');
     expect(toggle.checked).toBe(false);
     await waitFor(() => expect(api.callsOf(changeEmployeeAttributes)[0]?.body).toEqual({ autoCardRenew: false }));
     api.refuse(changeEmployeeAttributes, 409, 'err.action.denied');
     await userEvent.click(toggle);
+    await answer('Zapnout automatickou obnovu: Adamec Petr?', 'Zapnout');
     await waitFor(() => expect(api.callsOf(changeEmployeeAttributes)).toHaveLength(2));
     await waitFor(() => expect(toggle.checked).toBe(false));
   });
