@@ -56,7 +56,7 @@ test('[F-201] [ORD-078] [ORD-079] [ORD-081] [ORD-094] no column of the grid leav
         .poll(() => isInSight(page.getByRole('columnheader', { name: /Zaměstnanec/ })), { message: `name at ${width}` })
         .toBe(true);
     }
-    await expect.poll(() => isInSight(row.getByRole('textbox', { name: /^Volný čas/ })), { message: `last credit at ${width}` }).toBe(true);
     await scrollTo(page, 0);
+    await expect.poll(() => isInSight(row.getByRole('textbox', { name: /^Volný čas/ })), { message: `last credit at ${width}` }).toBe(true);
   }
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitColumns, totalWidth } from './fit-columns';
+import { arrangeColumns, fitColumns, totalWidth } from './fit-columns';
 
 const columns = [
   { key: 'number', width: 100, priority: 1 },
@@ -16,6 +16,19 @@ describe('columns of a narrow screen', () => {
   it('drops the least needed first, the rightmost among equals', () => {
     expect(fitColumns(columns, 650).map((column) => column.key)).toEqual(['number', 'name', 'group', 'address']);
     expect(fitColumns(columns, 500).map((column) => column.key)).toEqual(['number', 'name', 'group']);
+  });
+
+  it('[F-201] loses none where the table scrolls: those that do not fit go behind the others, before the one at the right edge', () => {
+    const all = [...columns, { key: 'total', width: 100, priority: 1, sticky: 'end' as const }];
+    const keys = (width: number) => arrangeColumns(all, width).map(({ key }) => key);
+    expect(keys(900)).toEqual(['number', 'name', 'group', 'address', 'card', 'total']);
+    expect(keys(600)).toEqual(['number', 'name', 'group', 'address', 'card', 'total']);
+    expect(arrangeColumns([columns[2]!, columns[0]!, columns[1]!, all[5]!], 450).map(({ key }) => key)).toEqual([
+      'number',
+      'name',
+      'group',
+      'total',
+    ]);
   });
 
   it('never drops a column of priority 1', () => expect(fitColumns(columns, 10).map((column) => column.key)).toEqual(['number', 'name']));

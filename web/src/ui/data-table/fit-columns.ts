@@ -20,4 +20,21 @@ export function fitColumns<C extends Sized>(columns: readonly C[], available: nu
   return kept;
 }
 
+interface Arranged extends Sized {
+  sticky?: boolean | 'end';
+}
+
+/**
+ * All columns, for a table that scrolls sideways rather than lose one: those that do not fit go behind the others, before the one that stays
+ * at the right edge.
+ */
+export function arrangeColumns<C extends Arranged>(columns: readonly C[], available: number): C[] {
+  const fitting = new Set(fitColumns(columns, available));
+  const atEnd = columns.filter(({ sticky }) => sticky === 'end');
+  const [first, behind] = [true, false].map((isFitting) =>
+    columns.filter((column) => column.sticky !== 'end' && fitting.has(column) === isFitting),
+  );
+  return [...(first ?? []), ...(behind ?? []), ...atEnd];
+}
+
 export const totalWidth = (columns: readonly Sized[]): number => columns.reduce((sum, column) => sum + widthOf(column), 0);

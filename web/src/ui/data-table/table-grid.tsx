@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, type CSSProperties, type RefObject } from
 import { classNames } from '../class-names';
 import { CHECKBOX_WIDTH, MENU_WIDTH } from './column';
 import css from './data-table.module.css';
-import { fitColumns, totalWidth } from './fit-columns';
+import { arrangeColumns, fitColumns, totalWidth } from './fit-columns';
 import { gridTemplate } from './grid-template';
 import { TableHeader } from './table-header';
 import type { DataTableProps } from './table-props';
@@ -23,7 +23,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { columns, source, selection, rowMenu, rowKey, onRowOpen, width, frame } = props;
   const { rows } = source;
   const fixed = (selection ? CHECKBOX_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0);
-  const visible = useMemo(() => fitColumns(columns, width - fixed), [columns, width, fixed]);
+  const fit = props.keepColumns === true ? arrangeColumns : fitColumns;
+  const visible = useMemo(() => fit(columns, width - fixed), [fit, columns, width, fixed]);
   const rowWidth = totalWidth(visible) + fixed;
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

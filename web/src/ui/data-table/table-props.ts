@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   /** Filters are applied: an empty answer offers to clear them. */
   isFiltered?: boolean;
   onClearFilters?: () => void;
+  /** On a narrow screen no column leaves: those that do not fit go behind the others, and the table scrolls sideways. */
+  keepColumns?: boolean;
   /** Height of a scrolling frame, e.g. `420px`, inside a dialog; otherwise the page scrolls. */
   frameHeight?: string;
   /** A row that stays under the header, as "fill for everybody"; uses the columns' grid. */

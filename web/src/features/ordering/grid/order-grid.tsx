@@ -85,6 +85,7 @@ export function OrderGrid(props: OrderGridProps) {
         onClearFilters={props.onClearFilters}
         empty={props.empty}
         underHeader={underHeader}
+        keepColumns
       />
     </GridContext>
   );

@@ -25,7 +25,7 @@ export function useCreditHeader(): (column: CreditColumn) => string {
 type Columns = Column<EmployeeProductRow>[];
 type T = ReturnType<typeof useTranslation<'ordering'>>['t'];
 
-/** Columns of the ordering grid. None of them ever leaves: a narrow screen scrolls them between the name and the total (ORD-074 to ORD-083). */
+/** Columns of the ordering grid. None of them leaves: a narrow screen has the group and the place behind the credit (ORD-074 to ORD-083). */
 export function useColumns(productCode: CardProductCode, credits: readonly CreditColumn[]): Columns {
   const { t } = useTranslation('ordering');
   const headerOf = useCreditHeader();
@@ -46,7 +46,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     sortable: true,
     width: 100,
     grow: 0,
-    priority: 1,
+    priority: 2,
     cell: (row) => <span className={css.number}>{row.employeeNumber}</span>,
   },
   {
@@ -64,13 +64,12 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
       </span>
     ),
   },
-  { key: 'group', header: t('grid.group'), width: 110, priority: 1, phone: 'hidden', cell: (row) => groupName(row) },
+  { key: 'group', header: t('grid.group'), width: 110, priority: 6, cell: (row) => groupName(row) },
   {
     key: 'place',
     header: t('grid.place'),
     width: 120,
-    priority: 1,
-    phone: 'hidden',
+    priority: 7,
     cell: (row) => row.employeeDelivery.name ?? t('grid.home'),
   },
   {
@@ -78,7 +77,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     header: t('grid.status'),
     width: 196,
     grow: 0,
-    priority: 1,
+    priority: 3,
     phone: 'end',
     cell: (row) => <StatusCell row={row} productCode={productCode} />,
   },
