@@ -13,7 +13,7 @@ export async function basketRow({ product, floor, small, world, seconds }: Stage
       method: 'POST',
       path: `/api/company/${small.uid}/basket`,
       headers: { ...world.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ items: [{ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400 }] }),
+      body: JSON.stringify({ items: [{ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400, quantity: 1 }] }),
     })),
   });
   const list = newUid();

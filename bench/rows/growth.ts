@@ -51,6 +51,6 @@ const basketLoad: Measure = ({ product, world, seconds }, { uid, employees }) =>
       method: 'POST',
       path: `/api/company/${uid}/basket`,
       headers: { ...world.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ items: [{ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400 }] }),
+      body: JSON.stringify({ items: [{ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400, quantity: 1 }] }),
     })),
   });

@@ -37,7 +37,7 @@ async function placeOrder({ product, world: { headers } }: Stage, company: Bench
   for (let from = 0; from < people.length; from += BATCH) {
     const items = people
       .slice(from, from + BATCH)
-      .map((employeeUid) => ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400 }));
+      .map((employeeUid) => ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400, quantity: 1 }));
     await send(`${base}/basket`, { headers, body: { items } });
   }
   const started = await send<{ data: { order: { uid: string } } }>(`${base}/order-checkout`, { headers, body: {} });

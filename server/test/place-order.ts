@@ -59,7 +59,12 @@ export async function startCheckout(
     if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body}`);
     return answer.json();
   };
-  const item = (employeeUid: string | undefined, productServiceCode: string) => ({ productCode: '90C', productServiceCode, employeeUid });
+  const item = (employeeUid: string | undefined, productServiceCode: string) => ({
+    productCode: '90C',
+    productServiceCode,
+    employeeUid,
+    quantity: 1,
+  });
   const items = [
     ...employees.slice(0, cards).map((uid, index) => ({ ...item(uid, '90C-401'), ...(index === cards - 1 && { locationUid: elsewhere }) })),
     ...holders.map((uid, index) => ({ ...item(uid, '26C-828'), value: credits[index] })),

@@ -44,7 +44,7 @@ afterAll(async () => {
 async function orderFor(employeeUid: string, label: string): Promise<string> {
   const items = [
     { productCode: '90C', productServiceCode: '90C-401', employeeUid },
-    { productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400 },
+    { productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400, quantity: 1 },
   ];
   await call('POST', '/basket', { items });
   const started = await call<{ data: { order: { uid: string } } }>('POST', '/order-checkout', {});

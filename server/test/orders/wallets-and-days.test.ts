@@ -48,6 +48,7 @@ const wallet = (person: number, walletUid: string, value: number) => ({
   employeeUid: people[person],
   walletUid,
   value,
+  quantity: 1,
 });
 
 async function order(items: object[]) {

@@ -45,7 +45,7 @@ async function prepareCheckout(sequence: number, userUid: string): Promise<Placi
   const people = await inCompany(world.deps, companyUid, (tx) =>
     tx.rows<{ uid: string }>(sql`SELECT uid FROM employees WHERE company_uid = ${companyUid}`),
   );
-  const credit = { productCode: '90C' as const, productServiceCode: '26C-828', value: 2400 };
+  const credit = { productCode: '90C' as const, productServiceCode: '26C-828', value: 2400, quantity: 1 };
   await changeBasket(
     world.deps,
     actor,

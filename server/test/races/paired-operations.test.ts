@@ -63,6 +63,7 @@ const gastro = (employeeUid: string, value: number) => ({
   productServiceCode: '26C-828',
   employeeUid,
   value,
+  quantity: 1,
 });
 const card = (employeeUid: string) => ({ productCode: '90C' as const, productServiceCode: '90C-401', employeeUid });
 

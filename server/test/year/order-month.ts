@@ -10,6 +10,7 @@ interface Item {
   productCode: '90C';
   productServiceCode: string;
   employeeUid: string;
+  quantity: number;
   value?: number;
   requestUid?: string;
 }
@@ -45,7 +46,12 @@ export async function orderCardsOfJoiners(story: Story, household: Household): P
   await checkOut(story, household);
 }
 
-const item = (employeeUid: string, productServiceCode: string): Item => ({ productCode: '90C', productServiceCode, employeeUid });
+const item = (employeeUid: string, productServiceCode: string): Item => ({
+  productCode: '90C',
+  productServiceCode,
+  employeeUid,
+  quantity: 1,
+});
 
 /** Everybody who may get something; a card on its way counts as one. */
 const atWork = (story: Story, companyUid: string): Promise<Person[]> =>

@@ -153,7 +153,7 @@ describe('a changed status', () => {
     await createCards(test.deps, office.company, [{ employeeUid: uid }]);
     const card = await createEmployee(test.deps, office.company);
     for (const employee of [uid, card]) await put({ status: 'suspended' }, employee);
-    const items = [orderCard(card), { ...orderCard(uid), productServiceCode: '26C-828', value: 100 }];
+    const items = [orderCard(card), { ...orderCard(uid), productServiceCode: '26C-828', value: 100, quantity: 1 }];
     const reply = await office.call('POST', '/basket', { items });
     expect(reply.json().data.skipped.map(({ reason }: { reason: string }) => reason)).toEqual(['employeeNotActive', 'employeeNotActive']);
     expect(await itemsOf()).toEqual([]);

@@ -179,6 +179,7 @@ describe('PATCH wallets', () => {
       productServiceCode: '27C-728',
       employeeUid,
       value: 100,
+      quantity: 1,
       walletUid: company.wallets.health,
     });
     const answers = await Promise.all([

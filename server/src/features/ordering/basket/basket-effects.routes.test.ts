@@ -28,6 +28,7 @@ const gastro = (employeeUid: string, value: number, more: object = {}) => ({
   productServiceCode: '26C-828',
   employeeUid,
   value,
+  quantity: 1,
   ...more,
 });
 const change = async (...items: object[]) => (await call('POST', '/basket', { items })).data;
@@ -38,7 +39,14 @@ describe('[F-306] a checkout lasts until the basket it was taken from changes', 
   type Prepared = { uids: string[]; removal: string };
   const CHANGES: Record<string, (prepared: Prepared) => Promise<unknown>> = {
     'an entry is added': () =>
-      change({ productCode: '90C', productServiceCode: '27C-728', employeeUid: other, value: 50, walletUid: company.wallets.health }),
+      change({
+        productCode: '90C',
+        productServiceCode: '27C-728',
+        employeeUid: other,
+        value: 50,
+        quantity: 1,
+        walletUid: company.wallets.health,
+      }),
     'an entry is changed': () => change(gastro(holder, 700)),
     'an entry is set to nothing': () => change(gastro(holder, 0)),
     'an entry is removed': ({ uids }) => call('POST', '/basket/items-delete', { itemUids: uids }),

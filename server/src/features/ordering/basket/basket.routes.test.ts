@@ -28,7 +28,7 @@ const get = async (path: string) => (await world.app.inject({ method: 'GET', url
 const total = async () => (await world.app.inject({ method: 'GET', url: basket('/total'), headers })).json().data;
 
 const card = (employeeUid: string) => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });
-const gastro = (employeeUid: string, value: unknown, quantity?: number) => ({
+const gastro = (employeeUid: string, value: unknown, quantity: number | null = 1) => ({
   productCode: '90C',
   productServiceCode: '26C-828',
   employeeUid,
@@ -40,6 +40,7 @@ const health = (employeeUid: string, value: number, walletUid = company.wallets.
   productServiceCode: '27C-728',
   employeeUid,
   value,
+  quantity: 1,
   walletUid,
 });
 
@@ -130,6 +131,13 @@ describe('POST basket', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'err.input.invalid', errors: [{ path: 'items.1.value' }] });
     expect(await total()).toMatchObject({ totalAmount: 0 });
+  });
+
+  it('[F-205] [BSK-037] credit without a quantity refuses the whole call and names the path; cards need none', async () => {
+    const answer = await post({ items: [card(withoutCard), gastro(withCard, 100, null)] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: [{ path: 'items.1.quantity', code: 'field.required' }] });
+    expect((await post({ items: [card(withoutCard)] })).statusCode).toBe(200);
   });
 
   it('numbers beyond doubles never reach the rules', async () => {

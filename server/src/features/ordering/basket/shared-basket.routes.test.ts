@@ -36,6 +36,7 @@ const gastro = (employeeUid: string, value: number, version?: number) => ({
   productServiceCode: '26C-828',
   employeeUid,
   value,
+  quantity: 1,
   version,
 });
 const card = (employeeUid: string) => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });

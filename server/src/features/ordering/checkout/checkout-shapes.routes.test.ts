@@ -20,7 +20,7 @@ beforeEach(async () => {
   const shop = await createLocation(world.deps, company, { name: 'Prodejna' });
   const [first, second] = await createEmployees(world.deps, company, [{}, { locationUid: shop }]);
   const card = (employeeUid?: string) => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });
-  const credit = { productCode: '90C', productServiceCode: '26C-828', employeeUid: first, value: 2000 };
+  const credit = { productCode: '90C', productServiceCode: '26C-828', employeeUid: first, value: 2000, quantity: 1 };
   await call('POST', '/basket', { items: [card(first), card(second), credit] });
   orderUid = (await call('POST', '/order-checkout', {})).body.data.order.uid;
   await call('PATCH', `/order-checkout/${orderUid}/delivery`, { productServiceCode: '90C-422' });

@@ -36,12 +36,13 @@ const call = async ([method, path, payload]: Call, from: Record<string, string> 
 };
 
 const card = (employeeUid = '') => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });
-const gastro = (employeeUid = '', value = 2000) => ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value });
+const gastro = (employeeUid = '', value = 2000) => ({ productCode: '90C', productServiceCode: '26C-828', employeeUid, value, quantity: 1 });
 const flexi = (employeeUid = '', value = 1000) => ({
   productCode: '90C',
   productServiceCode: '27C-728',
   employeeUid,
   value,
+  quantity: 1,
   walletUid: company.wallets.health,
 });
 const fill = (items: object[]) => call(['POST', '/basket', { items }]);

@@ -218,7 +218,7 @@ describe('credit control and time', () => {
     const { employees, headers } = await placeOrder(world, company, { cards: 0, credits: [100] });
     const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
       world.app.inject({ method, url: `/api/company/${company.uid}${path}`, headers, ...(payload === undefined ? {} : { payload }) });
-    const items = [{ productCode: '90C', productServiceCode: '26C-828', employeeUid: employees[0], value: 100 }];
+    const items = [{ productCode: '90C', productServiceCode: '26C-828', employeeUid: employees[0], value: 100, quantity: 1 }];
     await call('POST', '/basket', { items });
     const { uid } = (await call('POST', '/order-checkout', {})).json().data.order;
     await drain(later(23 * HOUR));
