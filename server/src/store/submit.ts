@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { v7 as newUid } from 'uuid';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
@@ -81,6 +82,6 @@ export const rememberGastro = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: s
 /** The basket starts again on an empty list; the old one now belongs to the order alone. */
 export const renewBasket = (tx: CompanyTx, { basketUid, now }: { basketUid: string; now: Date }) =>
   tx.run(
-    sql`UPDATE orders SET items_uid = new_uid(), label = NULL, error = NULL, created_at = ${now}
+    sql`UPDATE orders SET items_uid = ${newUid()}, label = NULL, error = NULL, created_at = ${now}
         WHERE company_uid = ${tx.companyUid} AND uid = ${basketUid}`,
   );

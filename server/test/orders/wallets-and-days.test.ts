@@ -74,9 +74,7 @@ const accounts = async (person: number) => {
   return Object.fromEntries(found.map(({ account, balance }) => [account, Number(balance)]));
 };
 const remembered = () =>
-  rows<object>(
-    sql`SELECT last_gastro_value::int AS value, last_gastro_days AS days FROM employees ORDER BY array_position(${people}::uuid[], uid)`,
-  );
+  rows<object>(sql`SELECT value::int, days FROM last_gastro ORDER BY array_position(${people}::uuid[], employee_uid)`);
 
 /** What the next order suggests. */
 async function offered(person: number): Promise<unknown> {

@@ -55,6 +55,12 @@ describe('[F-314] every statement of the store says of which company it speaks',
     expect([...new Set(found)].filter((table) => !shared.includes(table))).toEqual([]);
   });
 
+  it('no change of rows makes uids or numbers of its own: where rows are spread over servers, each would make others', () => {
+    const makesOwn = /\bUPDATE\s+\w+[\s\S]*?\bSET\b[\s\S]*?\b(?:new_uid|gen_random_uuid|random|nextval)\s*\(/u;
+    expect(makesOwn.test("UPDATE orders o SET items_uid = new_uid() WHERE o.uid = ''")).toBe(true);
+    expect(reading.statements.filter(({ text }) => makesOwn.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
   it.each([
     ['a read', 'SELECT uid FROM orders WHERE uid = ${uid}', ['orders']],
     ['a change', "UPDATE cards SET status = 'CRD_ACT' WHERE uid = ${uid}", ['cards']],
@@ -71,6 +77,7 @@ describe('[F-314] every statement of the store says of which company it speaks',
     ],
     ['a CTE', 'WITH c AS (SELECT * FROM cards) SELECT FROM orders o WHERE o.company_uid = ${tx.companyUid}', ['cards']],
     ['half of a union', 'SELECT uid FROM orders WHERE company_uid = ${tx.companyUid} UNION ALL SELECT uid FROM cards', ['cards']],
+    ['an addition under another name', 'INSERT INTO employees AS e (uid, company_uid) VALUES (${tx.companyUid}, ${uid})', ['employees']],
     ['an addition', 'INSERT INTO employees (uid, company_uid) VALUES (${tx.companyUid}, ${uid})', ['employees']],
     ['a way round', 'SELECT uid FROM orders WHERE company_uid = ${tx.companyUid} OR uid = ${uid}', ['orders']],
     ['a list of tables', 'SELECT FROM orders o, cards c WHERE o.company_uid = ${tx.companyUid} AND c.order_uid = o.uid', ['cards']],

@@ -131,7 +131,7 @@ function boundAliases(tokens: Token[], references: Reference[], outer: Scope): R
 /** INSERT INTO table (…, company_uid, …) with a company where that column's value stands. */
 function isInsertInto(tokens: Token[], table: string): boolean {
   const at = tokens.findIndex((token, index) => token === table && tokens[index - 1] === 'INTO');
-  const columns = tokens[at + 1];
+  const columns = tokens[tokens[at + 1] === 'AS' ? at + 3 : at + 1];
   if (at < 0 || columns === undefined || typeof columns === 'string') return false;
   const column = items(columns.tokens).findIndex(([name]) => name === 'company_uid');
   const source = tokens.findIndex((token, index) => index > at && (token === 'SELECT' || token === 'VALUES'));

@@ -99,6 +99,7 @@ describe('[F-310] a refund and the transfer that returns it', () => {
     const { symbol, total } = await placeOrder(world, company, { cards: 0, credits: [100] });
     await load([credit(symbol, total + 5_00, { bookedOn: '2026-11-23' })]);
     expect(await refundOf(company)).toBe('waiting');
+    world.setNow(new Date(NOON.getTime() + 86_400_000));
     await load([credit(symbol, -5_00, { bookedOn: sentOn })]);
     expect(await refundOf(company)).toBe(expected);
   });
