@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '@portal/domain/calendar/prague-day';
+import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 
 /** Any UUID is accepted, in lower case. */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
@@ -15,17 +16,27 @@ export const day = z.iso.date().refine(isDay);
 export const dayReply = z.string();
 export const instantReply = z.string();
 
-/** Mandatory text: trimmed, at least one character (CON-22). */
-export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+const UNSAFE = { params: { code: 'field.unsafeText' } };
 
-/** Optional text: trimmed, empty becomes null (CON-22). */
+/** Mandatory text of one line: trimmed, at least one character that is seen (CON-22). */
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(max)
+    .refine(isVisible, { params: { code: 'field.required' } })
+    .refine(isOneLine, UNSAFE);
+
+/** Optional text of one line: trimmed; one with nothing to see becomes null (CON-22). */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
+    .refine(isOneLine, UNSAFE)
     .nullish()
-    .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+    .transform((value) => (value === undefined || value === null || !isVisible(value) ? null : value));
 
 export const companyParams = z.object({ companyUid: uuid });
 export const companyItemParams = z.object({ companyUid: uuid, id: uuid });

@@ -1,5 +1,6 @@
 import { isEmail } from '../identifiers/email';
 import { isLabelPhone } from '../identifiers/phone';
+import { isOneLine, isVisible } from '../text/one-line';
 
 export interface LabelContact {
   name: string;
@@ -43,6 +44,7 @@ export interface LabelError {
     | 'field.required'
     | 'field.tooLong'
     | 'field.invalid'
+    | 'field.unsafeText'
     | 'field.phone'
     | 'field.email'
     | 'package.contactPersons.min'
@@ -86,7 +88,8 @@ function contactCountErrors(count: number): LabelError[] {
 
 function textErrors(path: string, text: string, limit: number): LabelError[] {
   const length = text.trim().length;
-  if (length === 0) return [{ path, code: 'field.required' }];
+  if (!isVisible(text)) return [{ path, code: 'field.required' }];
+  if (!isOneLine(text.trim())) return [{ path, code: 'field.unsafeText' }];
   return length > limit ? [{ path, code: 'field.tooLong' }] : [];
 }
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
 import { serverVersion } from '../store/restore-target';
+import { copyFiles } from './copy-files';
 import { openCommand, type CommandContext } from './open-command';
 
 /**
@@ -38,11 +39,6 @@ async function backUp({ env, ownerUrl }: CommandContext, target: string): Promis
   const args = ['--format=custom', '--no-owner', `--file=${join(draft, 'database.dump')}`];
   await runClientTool({ tool: 'pg_dump', databaseUrl: ownerUrl, serverVersion: await serverVersion(ownerUrl), args });
   // After the database: whatever the dump speaks of has been written by now, and files never change.
-  await cp(join(env.DATA_DIR, 'files'), join(draft, 'files'), { recursive: true }).catch(ignoreMissing);
+  await copyFiles(join(env.DATA_DIR, 'files'), join(draft, 'files'));
   await rename(draft, target);
-}
-
-/** No document was made yet. */
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

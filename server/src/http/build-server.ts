@@ -10,6 +10,7 @@ import { closeGently } from './close-gently';
 import { handleErrors, refuseAddress } from './handle-errors';
 import { limitRate } from './limit-rate';
 import { protectOrigin } from './protect-origin';
+import { refuseDeepBodies } from './refuse-deep-bodies';
 import { refuseTwoHosts } from './refuse-two-hosts';
 import { sendHeaders } from './send-headers';
 import { serveHealth } from './health';
@@ -50,6 +51,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   limitRate(app, deps.env);
   await app.register(multipart, { throwFileSizeLimit: false });
+  refuseDeepBodies(app);
   protectOrigin(app, deps.env);
   checkGatewayKey(app, deps.env);
   serveMetrics(app, deps.metrics);

@@ -52,7 +52,9 @@ async function prepare(deps: Deps, route: RouteShape, { request, reply }: { requ
   if (isFailure(identity)) return identity;
   const query = validate(route.query, request.query, 'query');
   if (isFailure(query)) return query;
-  const upload = isUpload(route.body) ? await readUpload(request, route.body) : null;
+  const upload = isUpload(route.body)
+    ? await readUpload(request, route.body, Math.min(route.body.maxBytes, deps.env.IMPORT_MAX_BYTES))
+    : null;
   if (isFailure(upload)) return upload;
   const body =
     upload === null ? validate(route.body as Exclude<typeof route.body, { upload: unknown }>, request.body, 'body') : upload.fields;

@@ -1,26 +1,31 @@
 import type { z } from 'zod';
 import { refuse, type Failure, type FieldErrorCode } from '@portal/contract/errors';
-import { isSafeText } from './safe-text';
+import { findUnsafeText } from './safe-text';
 
 type Place = 'params' | 'query' | 'body';
 
 /** Checks one part of a request. A path that cannot exist is not found (CON-01); everything else names its fields (CON-12). */
 export function validate(schema: z.ZodType | undefined, value: unknown, place: Place): unknown | Failure {
   if (schema === undefined) return undefined;
-  if (!isSafeText(value))
-    return place === 'params' ? refuse('err.notFound') : refuse(CODE[place], { fields: [{ path: '', code: 'field.unsafeText' }] });
+  const unsafe = findUnsafeText(value);
+  if (unsafe !== null) {
+    if (place === 'params') return refuse('err.notFound');
+    return refuse(CODE[place], { fields: [{ path: pathText(unsafe, place), code: 'field.unsafeText' }] });
+  }
   const parsed = schema.safeParse(place === 'body' ? (value ?? {}) : value, { reportInput: true });
   if (parsed.success) return parsed.data;
   if (place === 'params') return refuse('err.notFound');
   return refuse(CODE[place], {
     fields: parsed.error.issues.map((issue) => ({
-      path: place === 'query' ? bracketed(issue.path) : issue.path.join('.'),
+      path: pathText(issue.path, place),
       code: fieldCode(issue),
     })),
   });
 }
 
 const CODE = { query: 'err.bad.parameter.value', body: 'err.input.invalid' } as const;
+
+const pathText = (path: readonly PropertyKey[], place: Place): string => (place === 'query' ? bracketed(path) : path.join('.'));
 
 /** `['filter', 'status', 0]` is the parameter `filter[status]`. */
 function bracketed(path: readonly PropertyKey[]): string {

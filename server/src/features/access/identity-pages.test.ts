@@ -168,6 +168,8 @@ describe('registration', () => {
 
   it.each([
     ['an empty first name', { firstName: ' ' }, 'Vyplňte prosím toto pole.'],
+    ['[F-210] a first name nobody sees', { firstName: '\u200b' }, 'Vyplňte prosím toto pole.'],
+    ['[F-210] a first name of two lines', { firstName: 'Karel\nIV.' }, 'Text obsahuje nepovolené znaky.'],
     ['a wrong e-mail', { email: 'karel@' }, 'E-mail nemá správný formát.'],
     ['a short password', { password: 'kratke', passwordAgain: 'kratke' }, 'Heslo musí mít alespoň 10 znaků.'],
     ['two passwords', { passwordAgain: 'jine-dlouhe-heslo' }, 'Hesla se neshodují.'],

@@ -118,8 +118,12 @@ describe('POST employees', () => {
     ['a day that is none', { birthdate: '2026-02-30' }, 'birthdate', 'field.invalid'],
     ['[EMP-155] renewal by a word', { autoCardRenew: 'yes' }, 'autoCardRenew', 'field.type'],
     ['an e-mail that is none', { email: 'jana@' }, 'email', 'field.email'],
-    ['half a character', { lastName: 'Nov\uD800' }, '', 'field.unsafeText'],
-    ['NUL', { lastName: 'Nov\0' }, '', 'field.unsafeText'],
+    ['[F-210] half a character', { lastName: 'Nov\uD800' }, 'lastName', 'field.unsafeText'],
+    ['[F-210] NUL', { lastName: 'Nov\0' }, 'lastName', 'field.unsafeText'],
+    ['[F-210] a name nobody sees', { firstName: '\u200b\u200b' }, 'firstName', 'field.required'],
+    ['[F-210] a name that turns round', { lastName: 'Nov\u202eá' }, 'lastName', 'field.unsafeText'],
+    ['[F-210] a name of two lines', { lastName: 'Nová\nJana' }, 'lastName', 'field.unsafeText'],
+    ['[F-210] a middle name of two lines', { middleName: 'a\r\nb' }, 'middleName', 'field.unsafeText'],
   ])('[EMP-216] refuses %s', async (_name, overrides, path, code) => {
     const reply = await create(overrides);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'err.input.invalid']);

@@ -72,6 +72,20 @@ describe('PATCH wallets', () => {
     });
   });
 
+  it('[F-210] the same wallet twice is refused, and nothing changes', async () => {
+    const before = await read();
+    const { flexi, health } = company.wallets;
+    for (const [option, wallets] of [
+      ['multi', [health, health]],
+      ['multi', [health, health.toUpperCase()]],
+      ['flexiOnly', [flexi, flexi]],
+    ] as const) {
+      const answer = await save(option, wallets);
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'wallets', code: 'field.invalid' }]]);
+    }
+    expect(await read()).toEqual(before);
+  });
+
   it('[WAL-023] [BSK-053] a change empties the basket, cards too, and ends a checkout; what it was is kept', async () => {
     await fill();
     const { uid } = (await call('POST', '/order-checkout', {})).json().data.order;
@@ -87,7 +101,7 @@ describe('PATCH wallets', () => {
   it('the same again changes nothing, in whatever order', async () => {
     await fill();
     const { health, freeTime } = company.wallets;
-    expect((await save('multi', [freeTime, health, health])).statusCode).toBe(200);
+    expect((await save('multi', [freeTime, health])).statusCode).toBe(200);
     expect([await total(), await removals()]).toMatchObject([{ totalAmount: 1500, itemQuantity: 1 }, []]);
   });
 

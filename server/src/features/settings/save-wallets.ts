@@ -42,11 +42,11 @@ export function saveWallets(
   });
 }
 
-/** Types of the chosen wallets; null when one of them is not the company's. */
+/** Types of the chosen wallets; null when one of them is not the company's, or is named twice. */
 function findChosen({ wallets }: StoredWallets, wanted: readonly string[]): Set<WalletType> | null {
   const types = new Map(wallets.map(({ uid, type }) => [uid, type]));
   const chosen = wanted.flatMap((uid) => types.get(uid) ?? []);
-  return chosen.length === wanted.length ? new Set(chosen) : null;
+  return new Set(chosen).size === wanted.length ? new Set(chosen) : null;
 }
 
 const isSame = (before: StoredWallets, { walletOption, chosen }: { walletOption: string; chosen: ReadonlySet<WalletType> }): boolean =>

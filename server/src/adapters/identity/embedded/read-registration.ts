@@ -1,4 +1,5 @@
 import { isEmail } from '@portal/domain/identifiers/email';
+import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 
 export interface Registration {
   email: string;
@@ -7,7 +8,7 @@ export interface Registration {
   password: string;
 }
 
-type Problem = 'required' | 'tooLong' | 'invalidEmail' | 'takenEmail' | 'shortPassword' | 'differentPasswords';
+type Problem = 'required' | 'unsafeText' | 'tooLong' | 'invalidEmail' | 'takenEmail' | 'shortPassword' | 'differentPasswords';
 export type RegistrationErrors = Partial<Record<keyof Registration | 'passwordAgain', Problem>>;
 
 const MIN_PASSWORD = 10;
@@ -29,7 +30,8 @@ export function readRegistration(form: URLSearchParams): { values: Registration;
 }
 
 function nameProblem(name: string): Problem | null {
-  if (name === '') return 'required';
+  if (!isVisible(name)) return 'required';
+  if (!isOneLine(name)) return 'unsafeText';
   return name.length > MAX_NAME ? 'tooLong' : null;
 }
 

@@ -1,18 +1,23 @@
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
 import type { IdentityStorage } from './identity-storage';
+
+/** As JSON writes it; a parameter somebody sent is kept as it came, and PostgreSQL has no such text. */
+const NUL = String.raw`\u0000`;
 
 /** Keeps the protocol's records of oidc-provider where the portal keeps everything else. */
 export function recordAdapter(storage: IdentityStorage, now: () => Date): AdapterFactory {
   return (model): Adapter => ({
-    upsert: (id, payload, expiresIn) =>
-      storage.saveRecord({
+    upsert: async (id, payload, expiresIn) => {
+      if (JSON.stringify(payload).includes(NUL)) throw new errors.InvalidRequest('a parameter holds a character no text has');
+      await storage.saveRecord({
         model,
         id,
         payload: { ...payload },
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
         expiresAt: expiresIn === undefined ? null : new Date(now().getTime() + expiresIn * 1000),
-      }),
+      });
+    },
     find: async (id) => payloadOf(await storage.findRecord(model, id)),
     findByUid: async (uid) => payloadOf(await storage.findRecordByUid(model, uid)),
     // Device codes are switched off.

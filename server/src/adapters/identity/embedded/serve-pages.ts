@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { AccountDoor } from './account-door';
 import type { IdentityStorage } from './identity-storage';
@@ -15,12 +15,15 @@ interface Pages {
   productName: string;
 }
 
-type Form = { Body: URLSearchParams };
+/** The body is a form; of no body at all none is read. */
+type Form = { Body: URLSearchParams | undefined };
 
 const NOBODY = { email: '', firstName: '', lastName: '' };
 
 /** Sign-in and registration under `/oidc/interaction/<uid>`; the interaction cookie ties them to the browser that began. */
 export function servePages(scope: FastifyInstance, pages: Pages): void {
+  // Nothing but a form is read here.
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, new URLSearchParams(String(text))),
   );
@@ -38,15 +41,16 @@ export function servePages(scope: FastifyInstance, pages: Pages): void {
   });
   scope.post<Form>('/oidc/interaction/:uid/login', async (request, reply) => {
     const { frame, action } = await openInteraction(pages, reply);
-    const result = await pages.door.signIn(request.body, request.ip);
+    const form = request.body ?? new URLSearchParams();
+    const result = await pages.door.signIn(form, request.ip);
     if (result.ok) return enter(pages.provider, result.accountUid, reply);
     const demoAccounts = await pages.storage.listDemoAccounts();
     reply.status(result.error === 'tooMany' ? 429 : 422);
-    return send(reply, loginPage({ frame, action, email: request.body.get('email') ?? '', error: result.error, demoAccounts }));
+    return send(reply, loginPage({ frame, action, email: form.get('email') ?? '', error: result.error, demoAccounts }));
   });
   scope.post<Form>('/oidc/interaction/:uid/register', async (request, reply) => {
     const { frame, action } = await openInteraction(pages, reply);
-    const result = await pages.door.register(request.body, request.ip);
+    const result = await pages.door.register(request.body ?? new URLSearchParams(), request.ip);
     if (result.ok) return enter(pages.provider, result.accountUid, reply);
     if ('error' in result) return send(reply.status(429), loginPage({ frame, action, email: '', error: result.error, demoAccounts: [] }));
     return send(reply.status(422), registerPage({ frame, action, ...result }));
@@ -70,9 +74,11 @@ async function enter(provider: Provider, accountId: string, reply: FastifyReply)
 
 /** An interaction nobody knows (any more) gets its own page; what went wrong inside never leaves. */
 function handlePageErrors(scope: FastifyInstance, { productName }: Pages): void {
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const frame: PageFrame = { productName, language: languageOf(undefined, request.headers['accept-language']) };
     if (error instanceof errors.SessionNotFound) return send(reply.status(400), expiredPage(frame));
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return send(reply.status(statusCode), errorPage(frame, 'invalid_request'));
     request.log.error({ err: error }, 'identity page failed');
     return send(reply.status(500), errorPage(frame, 'server_error'));
   });

@@ -173,6 +173,8 @@ describe('package labels', () => {
     ['[CHK-117] phone of letters', { phone: 'abcdefghi' }, 'label.phone'],
     ['[CHK-118] no city', { city: '' }, 'label.city'],
     ['[CHK-119] city of 101 characters', { city: long(101) }, 'label.city'],
+    ['[F-210] a street of two lines', { street: 'Nová\nPraha' }, 'label.street'],
+    ['[F-210] a street nobody sees', { street: '\u200b' }, 'label.street'],
     ['[CHK-120] no street', { street: '' }, 'label.street'],
     ['[CHK-121] street of 101 characters', { street: long(101) }, 'label.street'],
     ['[CHK-122] no street number', { streetNumber: '' }, 'label.streetNumber'],
