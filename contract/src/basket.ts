@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PRODUCT_CODES, SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
 import { REMOVAL_CAUSES } from '@portal/domain/ordering/removal-cause';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
-import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
+import { basketOrder } from './basket-order';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { enumFilter, flagFilter, listQuery, listReply, single, uidFilter } from './paging';
+import { enumFilter, flagFilter, listQuery, listReply, optionalPage, single, uidFilter } from './paging';
 import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
 
 export const basketTotal = z.object({ totalAmount: moneyReply, itemQuantity: z.int(), currency: z.literal('CZK') });
@@ -51,16 +51,6 @@ const basketItem = z.object({
 });
 export type BasketItem = z.infer<typeof basketItem>;
 
-const basketOrder = z.object({
-  uid: uuidReply,
-  paymentType: z.enum(PAYMENT_TYPES),
-  label: z.string().nullable(),
-  mainDeliveryService: z.object({ code: z.string() }).nullable(),
-  calculatedAt: instantReply.nullable(),
-  createdAt: instantReply,
-  error: z.string().nullable(),
-});
-
 const skippedRow = z.object({ rowNumber: z.int(), personNumber: z.string().nullable(), reason: z.enum(SKIP_REASONS) });
 export type SkippedRow = z.infer<typeof skippedRow>;
 
@@ -79,13 +69,14 @@ const basketChange = z.object({
 const scope = { params: companyParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
 const read = { params: companyParams, permission: 'ordering.read', audit: null, idempotent: 'safe', areas: ['orderCreate'] } as const;
 
-/** The one open basket of the company, shared by its users (S-040). */
+/** The one open basket of the company, shared by its users (S-040); its items by pages where a size is asked for, all of them where not. */
 export const getBasket = route({
   ...read,
   method: 'GET',
   path: '/api/company/:companyUid/basket',
   summary: 'Open basket with its items',
-  reply: single(z.object({ order: basketOrder, items: z.array(basketItem) })),
+  query: optionalPage,
+  reply: single(z.object({ order: basketOrder, items: z.array(basketItem), itemCount: z.int() })),
 });
 
 /** Adds, changes (same employee, service and wallet) or removes (0) entries; the ineligible come back in `skipped` (S-043, S-046). */

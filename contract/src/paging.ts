@@ -71,6 +71,17 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
     filter: z.object(shape.filters).prefault({} as never),
   });
 
+/** A page of what is answered whole when no size is asked for. */
+export const optionalPage = z.object({
+  pageNumber: wholeNumber(1, 1_000_000, 1),
+  pageSize: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(1_000))
+    .optional(),
+});
+
 export const listMeta = z.object({
   totalPages: z.int(),
   nextPage: z.int().nullable(),

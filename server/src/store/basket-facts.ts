@@ -22,32 +22,33 @@ export interface ItemFacts {
   isRequestAnswered: boolean;
 }
 
-interface ItemList {
+export interface ItemList {
   itemsUid: string;
   /** Day of Prague. */
   today: string;
 }
 
-/** Facts of every item of a list on a day, for the check of a whole basket (S-051, S-052). */
-export const readItemFacts = (tx: CompanyTx, list: ItemList) => tx.rows<ItemFacts>(itemFacts(tx, list));
-
 /**
- * The same with one item for all of which the same is true, for the check that runs before a checkout starts and when it is submitted (S-074):
- * thousands of people are then a few rows. Items of somebody who gets a card stay apart, credit follows its own card; of everybody else
- * `employeeUid` is empty.
+ * Facts of the items of a list on a day, one item for all of which the same is true (S-051, S-052): thousands of people are then a few rows.
+ * Items of somebody who gets a card stay apart, credit follows its own card; of everybody else `employeeUid` is empty.
  */
 export const readKindsOfItems = (tx: CompanyTx, list: ItemList) =>
   tx.rows<ItemFacts>(
     sql`SELECT min("itemUid"::text) AS "itemUid", holder AS "employeeUid", "productCode", "serviceCode", kind, "employeeStatus", "cardStatus", "isLocationActive",
                min("requestUid"::text) AS "requestUid", "isRequestAnswered"
-        FROM (
-          SELECT *, CASE WHEN "employeeUid" IN (
-                   SELECT employee_uid FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${list.itemsUid} AND kind = 'cards'
-                 ) THEN "employeeUid"::text ELSE '' END AS holder
-          FROM (${itemFacts(tx, list)}) AS item
-        ) AS item
+        FROM (${heldItems(tx, list)}) AS item
         GROUP BY holder, "productCode", "serviceCode", kind, "employeeStatus", "cardStatus", "isLocationActive", "requestUid" IS NULL, "isRequestAnswered"`,
   );
+
+/** The same item by item: what the kinds must agree with. */
+export const readItemFacts = (tx: CompanyTx, list: ItemList) => tx.rows<ItemFacts>(itemFacts(tx, list));
+
+/** Each item with who holds it: its employee where they get a card, nobody in particular where they do not. */
+export const heldItems = (tx: CompanyTx, list: ItemList): Sql => sql`
+  SELECT *, CASE WHEN "employeeUid" IN (
+           SELECT employee_uid FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${list.itemsUid} AND kind = 'cards'
+         ) THEN "employeeUid"::text ELSE '' END AS holder
+  FROM (${itemFacts(tx, list)}) AS item`;
 
 const itemFacts = (tx: CompanyTx, { itemsUid, today }: ItemList): Sql => sql`
   SELECT i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
@@ -65,26 +66,3 @@ const itemFacts = (tx: CompanyTx, { itemsUid, today }: ItemList): Sql => sql`
   LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)
   LEFT JOIN card_requests r ON r.company_uid = i.company_uid AND r.uid = i.request_uid
   WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}`;
-
-/** What the error drawer shows about the items it lists (S-051). */
-export interface ItemOwner {
-  itemUid: string;
-  serviceCode: ServiceCode;
-  employeeUid: string;
-  employeeNumber: string;
-  firstName: string;
-  lastName: string;
-  employeeStatus: EmployeeStatus;
-  locationName: string | null;
-}
-
-export const readItemOwners = (tx: CompanyTx, { itemUids, today }: { itemUids: string[]; today: string }) =>
-  tx.rows<ItemOwner>(
-    sql`SELECT i.uid AS "itemUid", i.service_code AS "serviceCode", e.uid AS "employeeUid", e.employee_number AS "employeeNumber",
-               e.first_name AS "firstName", e.last_name AS "lastName", ${effectiveStatus(today)} AS "employeeStatus", l.name AS "locationName"
-        FROM order_items i
-        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
-        LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)
-        WHERE i.company_uid = ${tx.companyUid} AND i.uid = ANY (${itemUids}::uuid[])
-        ORDER BY e.employee_number COLLATE czech_numeric, e.uid, i.service_code`,
-  );

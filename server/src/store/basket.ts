@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from './db';
@@ -94,9 +94,19 @@ const ITEM = sql`
 
 const ITEM_ORDER = sql`ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid`;
 
-/** All items, in the order of personal numbers. */
-export const listItems = (tx: CompanyTx, itemsUid: string) =>
-  tx.rows<BasketItemRow>(sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} ${ITEM_ORDER}`, 'basket-items');
+interface ItemPage {
+  itemsUid: string;
+  pageNumber: number;
+  pageSize?: number | undefined;
+}
+
+/** The items of a page in the order of personal numbers; without a size all of them. */
+export const listItems = (tx: CompanyTx, { itemsUid, pageNumber, pageSize }: ItemPage) =>
+  tx.rows<BasketItemRow>(
+    sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} ${ITEM_ORDER}
+        ${pageSize === undefined ? empty : sql`LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`}`,
+    pageSize === undefined ? 'basket-items' : 'basket-items-page',
+  );
 
 /** The items changed since an instant; undefined when there are more than `most`. */
 export async function listChangedItems(tx: CompanyTx, { itemsUid, since, most }: { itemsUid: string; since: Date; most: number }) {

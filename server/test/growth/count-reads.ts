@@ -9,6 +9,8 @@ export interface Reads {
   /** Rows the scans of tables and indexes gave or threw away. */
   rows: number;
   statements: number;
+  /** Rows the longest of the answers had. */
+  mostAnswered: number;
   /** Rows the greatest of the statements wrote. */
   mostWritten: number;
   /** Rows that were given to a table and were there already. */
@@ -33,7 +35,7 @@ interface PlanNode {
  * what is read, never by the clock. What a statement changes while it is explained is taken back.
  */
 export function countReads<T extends Tx>(tx: T): { tx: T; reads: Reads } {
-  const reads: Reads = { pages: 0, rows: 0, statements: 0, mostWritten: 0, refused: 0 };
+  const reads: Reads = { pages: 0, rows: 0, statements: 0, mostAnswered: 0, mostWritten: 0, refused: 0 };
   const explained = async <R>(statement: Sql, run: () => Promise<R>): Promise<R> => {
     if (isPlanned(statement)) add(reads, await explain(tx, statement));
     return run();
@@ -86,6 +88,7 @@ function add(reads: Reads, plan: PlanNode): void {
   // Those of the parts are in those of the whole.
   reads.pages += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
   reads.rows += scanned(plan);
+  reads.mostAnswered = Math.max(reads.mostAnswered, plan['Actual Rows']);
   reads.mostWritten = Math.max(reads.mostWritten, written(plan));
   reads.refused += plan['Conflicting Tuples'] ?? 0;
 }

@@ -144,7 +144,7 @@ function stubBasket(api: ReturnType<typeof stubApi>, rules: BasketRules) {
     return { data: { basketUid: 'b-1', total: total(), items: left, skipped, conflicts } };
   };
   api.on(getBasketTotal, () => ({ data: total() }));
-  api.on(getBasket, () => ({ data: { order: basketOrder, items: [...basket.values()] } }));
+  api.on(getBasket, () => ({ data: { order: basketOrder, items: [...basket.values()], itemCount: basket.size } }));
   api.on(changeBasket, ({ body }) => change((body as { items: BasketItemInput[] }).items));
   api.on(deleteBasketItems, ({ body }) => {
     for (const [key, item] of basket) if ((body as { itemUids: string[] }).itemUids.includes(item.uid)) basket.delete(key);

@@ -14,7 +14,7 @@ import { removeItems } from './remove-items';
 import { restoreRemoval } from './restore-removal';
 
 export function mountBasket(app: FastifyInstance, deps: Deps): void {
-  mount({ app, deps }, contract.getBasket, ({ params }) => getBasket(deps, params.companyUid));
+  mount({ app, deps }, contract.getBasket, ({ params, query }) => getBasket(deps, params.companyUid, query));
   mount({ app, deps }, contract.changeBasket, ({ actor, body }) => changeBasket(deps, actor, body.items));
   mount({ app, deps }, contract.emptyBasket, ({ actor }) => removeItems(deps, actor, null));
   mount({ app, deps }, contract.deleteBasketItems, ({ actor, body }) => removeItems(deps, actor, body.itemUids));

@@ -1,18 +1,24 @@
 import type { getBasket as getBasketRoute } from '@portal/contract/basket';
-import type { ReplyOf } from '@portal/contract/endpoint';
+import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
-import { listItems, readBasket } from '../../../store/basket';
+import { listItems, readBasket, sumBasket } from '../../../store/basket';
 import { readOrderHead } from '../../../store/order-head';
 import { toBasketItem } from './present-basket';
 
-/** The open basket with every entry. */
-export function getBasket(deps: Deps, companyUid: string): Promise<ReplyOf<typeof getBasketRoute> | Failure> {
+/** The open basket with its entries: a page of them, or all where no size is asked for. */
+export function getBasket(
+  deps: Deps,
+  companyUid: string,
+  page: QueryOf<typeof getBasketRoute>,
+): Promise<ReplyOf<typeof getBasketRoute> | Failure> {
   return deps.db.read(companyUid, async (tx) => {
     const basket = await readBasket(tx);
     const order = basket === undefined ? undefined : await readOrderHead(tx, basket.uid);
     if (basket === undefined || order === undefined) return refuse('basketNotFound');
-    const items = await listItems(tx, basket.itemsUid);
+    const { itemsUid } = basket;
+    const items = await listItems(tx, { itemsUid, ...page });
+    const { itemCount } = page.pageSize === undefined ? { itemCount: items.length } : await sumBasket(tx, itemsUid);
     return {
       data: {
         order: {
@@ -25,6 +31,7 @@ export function getBasket(deps: Deps, companyUid: string): Promise<ReplyOf<typeo
           error: order.error,
         },
         items: items.map(toBasketItem),
+        itemCount,
       },
     };
   });

@@ -6,7 +6,9 @@ import { basketErrorOf, type BasketConflicts } from '@portal/domain/ordering/bas
 import { createCompany, createEmployees, createLocation, inCompany, type TestCompany } from '../../../../test/factories';
 import { createCards, createRequests, fillBasket, type BasketItemInput } from '../../../../test/ordering-factories';
 import { testApp, type TestApp } from '../../../../test/test-app';
-import { readItemFacts, readKindsOfItems } from '../../../store/basket-facts';
+import { readItemFacts, readKindsOfItems, type ItemFacts } from '../../../store/basket-facts';
+import { listTroubledItems } from '../../../store/basket-troubles';
+import type { CompanyTx } from '../../../store/db';
 import { judgeFacts } from './judge-items';
 
 const TODAY = '2026-11-23';
@@ -90,21 +92,40 @@ const troubles = ({ conflicts, ignored }: BasketConflicts) => ({
   ignored: [...new Set(ignored.map(({ error }) => error))].toSorted(),
 });
 
-it('the kinds of items of a basket are refused for the same reasons as every item by itself', { timeout: 120_000 }, async () => {
+/** What the list of errors says about each item: the trouble of its kind. */
+async function listedTroubles(tx: CompanyTx, list: { itemsUid: string; today: string }, kinds: ItemFacts[]) {
+  const judged = judgeFacts(kinds);
+  const listed = async (found: BasketConflicts['conflicts']) => {
+    const errors = new Map(found.map(({ itemUid, error }) => [itemUid, error]));
+    const troubled = kinds.filter(({ itemUid }) => errors.has(itemUid));
+    const { items } = await listTroubledItems(tx, { ...list, kinds: troubled, uids: [], services: undefined, limit: 100, offset: 0 });
+    return Object.fromEntries(items.map(({ itemUid, kind }) => [itemUid, errors.get(troubled[kind ?? -1]?.itemUid ?? '')]));
+  };
+  return { conflicts: await listed(judged.conflicts), ignored: await listed(judged.ignored) };
+}
+
+it('[F-403] the kinds of items of a basket are refused for the same reasons as every item by itself', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(entry, { selector: ({ person }) => person, maxLength: 12 }), async (entries) => {
       await fillBasket(world.deps, company, entries.flatMap(itemsOf));
-      const [all, kinds] = await inCompany(world.deps, company.uid, async (tx) => {
+      const [all, kinds, listed] = await inCompany(world.deps, company.uid, async (tx) => {
         const basket = await tx.first<{ itemsUid: string }>(
           sql`SELECT items_uid AS "itemsUid" FROM orders WHERE uid = ${company.basketUid}`,
         );
         const list = { itemsUid: basket?.itemsUid ?? '', today: TODAY };
-        const read = [await readItemFacts(tx, list), await readKindsOfItems(tx, list)] as const;
+        const [items, kinds] = [await readItemFacts(tx, list), await readKindsOfItems(tx, list)];
+        const read = [items, kinds, await listedTroubles(tx, list, kinds)] as const;
         await tx.run(sql`DELETE FROM order_items WHERE items_uid = ${list.itemsUid}`);
         return read;
       });
       expect(basketErrorOf(kinds.length, judgeFacts(kinds))).toBe(basketErrorOf(all.length, judgeFacts(all)));
       expect(troubles(judgeFacts(kinds))).toEqual(troubles(judgeFacts(all)));
+      const { conflicts, ignored } = judgeFacts(all);
+      for (const [found, expected] of [
+        [listed.conflicts, conflicts],
+        [listed.ignored, ignored],
+      ] as const)
+        expect(found).toEqual(Object.fromEntries(expected.map(({ itemUid, error }) => [itemUid, error])));
     }),
     { numRuns: 150 },
   );

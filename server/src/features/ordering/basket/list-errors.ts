@@ -3,61 +3,65 @@ import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { BasketConflict } from '@portal/domain/ordering/basket-conflicts';
 import { isSkipReason } from '@portal/domain/ordering/skip-reason';
 import type { Deps } from '../../../deps';
 import { readBasket } from '../../../store/basket';
-import { readItemFacts, readItemOwners, type ItemFacts, type ItemOwner } from '../../../store/basket-facts';
+import { readKindsOfItems } from '../../../store/basket-facts';
+import { listTroubledItems, type TroubledItem } from '../../../store/basket-troubles';
 import { judgeFacts } from './judge-items';
 
-/** Items that block the checkout, one entry per employee: credit conflicts, or with `ignoredOnly` what can no longer be ordered. */
+/**
+ * Items that block the checkout, one entry per employee: credit conflicts, or with `ignoredOnly` what can no longer be ordered. What is
+ * wrong is judged once for all items of which the same is true, and only the people of the page are read.
+ */
 export function listErrors(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.read(companyUid, async (tx) => {
     const basket = await readBasket(tx);
     if (basket === undefined) return refuse('basketNotFound');
-    const today = pragueDay(deps.now().getTime());
-    const facts = await readItemFacts(tx, { itemsUid: basket.itemsUid, today });
-    const { conflicts, ignored } = judgeFacts(facts);
-    const groups = query.filter.productServiceGroup;
-    const known = new Set(query.filter.uid);
-    const wanted = new Map((query.filter.ignoredOnly ? ignored : conflicts).map((conflict) => [conflict.itemUid, conflict]));
-    const itemUids = facts.map(({ itemUid }) => itemUid).filter((uid) => wanted.has(uid) || known.has(uid));
-    const owners = (await readItemOwners(tx, { itemUids, today })).filter(
-      (owner) => groups === undefined || groups.includes(SERVICES[owner.serviceCode].group),
-    );
-    const entries = group(owners, wanted, new Map(facts.map((fact) => [fact.itemUid, fact])));
-    const from = (query.pageNumber - 1) * query.pageSize;
-    return { data: entries.slice(from, from + query.pageSize), meta: pageMeta(query, entries.length, entries.length) };
+    const list = { itemsUid: basket.itemsUid, today: pragueDay(deps.now().getTime()) };
+    const kinds = await readKindsOfItems(tx, list);
+    const { conflicts, ignored } = judgeFacts(kinds);
+    const { ignoredOnly, productServiceGroup: groups, uid: uids = [] } = query.filter;
+    const troubles = new Map((ignoredOnly ? ignored : conflicts).map((conflict) => [conflict.itemUid, conflict]));
+    const troubled = kinds.filter(({ itemUid }) => troubles.has(itemUid));
+    if (troubled.length === 0 && uids.length === 0) return { data: [], meta: pageMeta(query, 0, 0) };
+    const services = groups && SERVICE_CODES.filter((code) => groups.includes(SERVICES[code].group));
+    const place = { limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
+    const { items, employees } = await listTroubledItems(tx, { ...list, ...place, kinds: troubled, uids, services });
+    const conflictOf = ({ kind }: TroubledItem) => (kind === null ? undefined : troubles.get(troubled[kind]?.itemUid ?? ''));
+    return { data: group(items, conflictOf), meta: pageMeta(query, employees, employees) };
   });
 }
 
-function group(owners: ItemOwner[], conflicts: Map<string, BasketConflict>, facts: Map<string, ItemFacts>): BasketErrorItem[] {
+function group(items: TroubledItem[], conflictOf: (item: TroubledItem) => BasketConflict | undefined): BasketErrorItem[] {
   const entries = new Map<string, BasketErrorItem>();
-  for (const owner of owners) {
-    const conflict = conflicts.get(owner.itemUid);
-    const entry = entries.get(owner.employeeUid) ?? emptyEntry(owner, facts.get(owner.itemUid)?.cardStatus ?? null);
+  for (const item of items) {
+    const conflict = conflictOf(item);
+    const entry = entries.get(item.employeeUid) ?? emptyEntry(item);
     entry.items.push({
-      uid: owner.itemUid,
-      productServiceCode: owner.serviceCode,
+      uid: item.itemUid,
+      productServiceCode: item.serviceCode,
       requiredServices: conflict?.requiredServices ?? [],
       error: conflict === undefined ? null : isSkipReason(conflict.error) ? conflict.error : 'nothingToOrder',
       resolved: conflict === undefined,
     });
-    entries.set(owner.employeeUid, entry);
+    entries.set(item.employeeUid, entry);
   }
   return [...entries.values()];
 }
 
-const emptyEntry = (owner: ItemOwner, cardStatus: BasketErrorItem['cardStatus']): BasketErrorItem => ({
+const emptyEntry = (item: TroubledItem): BasketErrorItem => ({
   employee: {
-    uid: owner.employeeUid,
-    employeeNumber: owner.employeeNumber,
-    firstName: owner.firstName,
-    lastName: owner.lastName,
-    employeeStatus: owner.employeeStatus,
+    uid: item.employeeUid,
+    employeeNumber: item.employeeNumber,
+    firstName: item.firstName,
+    lastName: item.lastName,
+    employeeStatus: item.employeeStatus,
   },
   items: [],
-  locationAddress: owner.locationName === null ? null : { name: owner.locationName },
-  cardStatus,
+  locationAddress: item.locationName === null ? null : { name: item.locationName },
+  cardStatus: item.cardStatus,
 });
