@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import { loopbackSmtp } from '../server/src/adapters/mail/loopback-smtp.fixture';
+import { findBrowser } from '../scripts/steps/ensure-browser.mjs';
 import { SERVER_ARGS } from '../scripts/steps/server-args.mjs';
 import { liveEnv } from '../server/test/live-env';
 import { run, type Running } from './process';
@@ -41,20 +42,32 @@ const PARTS: Record<string, Part> = {
   start: startRows,
 };
 
+/** Measured in a browser. */
+const IN_BROWSER = ['scroll', 'paste', 'bundle'];
+
+/** The names without those this machine has no browser for, and none can be had. */
+async function measurable(names: string[]): Promise<string[]> {
+  if (!names.some((name) => IN_BROWSER.includes(name)) || (await findBrowser())) return names;
+  console.log(`No browser could be found or installed (CHROMIUM_PATH names one): ${IN_BROWSER.join(', ')} are left out.`);
+  return names.filter((name) => !IN_BROWSER.includes(name));
+}
+
 /**
  * Everything the performance bars speak of, measured side by side on this machine; `npm run bench -- list export` measures these parts alone.
  * `SECONDS` sets the length of each load.
  */
 async function main(): Promise<void> {
   const startedAt = new Date();
-  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
-  const unknown = names.filter((name) => PARTS[name] === undefined);
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+  const unknown = wanted.filter((name) => PARTS[name] === undefined);
   if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  const names = await measurable(wanted);
   const rows: Row[] = [];
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   await onStage(async (stage) => {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (!names.includes(name)) continue;
+      console.log(`measuring ${name} …`);
       const added = await measure(stage);
       rows.push(...added);
       for (const row of added) console.log(`${row.work}: ${row.ours} (${row.yardstick}, ${row.ratio}, ${row.bar})`);

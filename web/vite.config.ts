@@ -3,13 +3,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { leanContract } from '../scripts/lean-contract.ts';
 
 /** The server sees the address of the browser: the sign-in returns to it. */
-const server = { target: 'http://localhost:3000', changeOrigin: false };
+const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 /** The portal's build: hashed assets, nothing inlined (the content security policy allows only files of our own origin). */
 export default defineConfig({
   plugins: [react(), leanContract(), zodWithoutJsonSchema()],
   server: {
-    port: 5173,
+    port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
     proxy: { '/api': server, '/oidc': server, '/healthz': server, '/theme.css': server },
   },

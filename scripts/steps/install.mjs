@@ -1,11 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { mustRun, runCommand } from './run-command.mjs';
+import { withProgress } from './with-progress.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 /** npm's own note of what it installed. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+
+/** What npm said: warnings about packages of packages frighten who installs and help nobody else. */
+const SAID = join(ROOT, 'node_modules', '.install.log');
 
 const QUIET = ['--no-audit', '--no-fund'];
 
@@ -16,8 +20,13 @@ const QUIET = ['--no-audit', '--no-fund'];
  */
 export async function install() {
   if (isInstalled()) return;
-  const { ok } = await runCommand(['npm', 'ci', ...QUIET], { quiet: true });
-  if (!ok) await mustRun(['npm', 'install', '--no-save', ...QUIET]);
+  const { output } = await withProgress('Installing packages', installPackages);
+  writeFileSync(SAID, output);
+}
+
+async function installPackages() {
+  const exact = await runCommand(['npm', 'ci', ...QUIET], { quiet: true });
+  return exact.ok ? exact : mustRun(['npm', 'install', '--no-save', ...QUIET], { quiet: true });
 }
 
 /** A lock file that is merely newer (a checkout touched it) is no reason to install again: then the contents decide. */

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { hasBegunToEnd, startProcess } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
 /** Tools of the repository are found as in an npm script. */
@@ -14,7 +14,7 @@ const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(d
 export function runCommand([program, ...args], { quiet = false, env = {} } = {}) {
   const began = performance.now();
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'pipe', 'inherit'];
-  const child = spawn(program, args, { cwd: ROOT, stdio, env: { ...process.env, PATH, ...env } });
+  const child = startProcess(program, args, { cwd: ROOT, stdio, env: { ...process.env, PATH, ...env } });
   let output = '';
   const collect = (chunk) => {
     output += chunk;
@@ -23,7 +23,8 @@ export function runCommand([program, ...args], { quiet = false, env = {} } = {})
   child.stdout.on('data', collect);
   child.stderr?.on('data', collect);
   return new Promise((resolve) => {
-    const finish = (ok) => resolve({ ok, output, milliseconds: performance.now() - began });
+    // Nothing follows a step that was ended with everything else.
+    const finish = (ok) => hasBegunToEnd() || resolve({ ok, output, milliseconds: performance.now() - began });
     child.once('error', (error) => {
       output += error.message;
       finish(false);

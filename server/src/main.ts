@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { startPostgres } from './adapters/postgres/start-postgres';
-import { assertLive, readEnv, type Env } from './env';
+import type { Deps } from './deps';
+import { assertLive, readEnv, usesEmbeddedIdentity, type Env } from './env';
 import { openLog } from './log/open-log';
 import { runProcess } from './process-end';
+import { listDemoAccounts } from './store/identity-accounts';
 import type { Undo } from './undo';
 
 /** Starts everything in order, each step registering how it is undone. */
 async function start(env: Env, log: Logger, undo: Undo): Promise<void> {
-  assertLive(env);
   // The greater part of the program is read while PostgreSQL starts.
   const [ownerUrl, { serve }, { startJobs }] = await Promise.all([
     env.DATABASE_URL ?? openEmbedded(env, log, undo),
@@ -20,6 +21,14 @@ async function start(env: Env, log: Logger, undo: Undo): Promise<void> {
     undo.serving.push(() => jobs.stop());
   }
   log.info({ url: env.PUBLIC_URL, mode: env.PORTAL_MODE }, `the portal is ready at ${env.PUBLIC_URL}`);
+  if (process.stdout.isTTY && usesEmbeddedIdentity(env)) await greet(deps, log);
+}
+
+/** Whom somebody who tries the portal out may sign in as, as the sign-in page lists them. */
+async function greet(deps: Deps, log: Logger): Promise<void> {
+  const people = await listDemoAccounts(deps.db.directory);
+  if (people.length > 0) log.info('sign in by a click as one of these; Ctrl-C stops the portal:');
+  for (const { firstName, lastName, demoNote } of people) log.info(`  ${firstName} ${lastName} – ${demoNote?.en ?? ''}`);
 }
 
 async function openEmbedded(env: Env, log: Logger, undo: Undo): Promise<string> {
@@ -33,6 +42,18 @@ async function openEmbedded(env: Env, log: Logger, undo: Undo): Promise<string> 
   return (await starting).ownerUrl;
 }
 
-const env = readEnv(process.env);
+/** A wrong environment is a sentence for a person, not a trace. */
+function startEnv(): Env {
+  try {
+    const known = readEnv(process.env);
+    assertLive(known);
+    return known;
+  } catch (error) {
+    openLog('fatal').fatal({ err: error }, 'the server could not start');
+    return process.exit(1);
+  }
+}
+
+const env = startEnv();
 const log = openLog(env.LOG_LEVEL);
 await runProcess(log, (undo) => start(env, log, undo));

@@ -25,11 +25,15 @@ const PASSWORD = 'demo-heslo-2026';
  * Fills an empty database with five companies, a year of their orders and the people to sign in as, in one transaction. A
  * database that has them is left alone; answers whether anything was done.
  */
-export async function seedDemo(deps: Pick<Deps, 'env' | 'provider' | 'now'>, ownerUrl: string): Promise<boolean> {
+export async function seedDemo(
+  deps: Pick<Deps, 'env' | 'provider' | 'now'> & Partial<Pick<Deps, 'log'>>,
+  ownerUrl: string,
+): Promise<boolean> {
   const clock = demoClock(deps.now());
   const seeded = await asOwner(ownerUrl, async (db) => {
     await lockSeeding(db);
     if (await companyExists(db, demoCompanyNumber(1))) return false;
+    deps.log?.info('making the demonstration: five companies and a year of their orders');
     const world = await insertWorld(db, clock);
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });

@@ -1,0 +1,30 @@
+import type { DestinationStream } from 'pino';
+
+const WARN = 40;
+const ERROR = 50;
+const FATAL = 60;
+
+interface Line {
+  level: number;
+  msg?: string;
+  cause?: unknown;
+  err?: { message?: string; stack?: string };
+}
+
+/**
+ * For a person at a terminal: what happens as a sentence a line, a trace only where somebody has to look into the code. A start that
+ * failed needs its reason, which is a sentence. */
+export const plainLines = (write: (text: string) => void): DestinationStream => ({
+  write: (json) => write(`${plainLine(JSON.parse(json) as Line)}\n`),
+});
+
+function plainLine({ level, msg = '', cause, err }: Line): string {
+  const reason = err?.message ?? (typeof cause === 'string' ? cause : undefined);
+  const said = reason === undefined ? msg : `${msg}: ${reason}`;
+  const trace = level >= ERROR && level < FATAL && err?.stack !== undefined ? `\n${err.stack}` : '';
+  return `${mark(level)}${capital(said)}${trace}`;
+}
+
+const mark = (level: number): string => (level >= ERROR ? 'ERROR  ' : level >= WARN ? 'warning  ' : '');
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
