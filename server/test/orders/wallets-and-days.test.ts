@@ -100,7 +100,7 @@ describe('a company that orders by days, with people of two wallets', () => {
     ]);
     expect(await offered(0)).toBe(21);
     await rows(sql`UPDATE companies SET top_up_method = 'byAmount', top_up_default = NULL WHERE uid = ${company.uid} RETURNING uid`);
-    await order([{ ...days(0, 1), quantity: undefined, value: 1500 }]);
+    await order([{ ...days(0, 1), value: 1500 }]);
     expect(await remembered()).toEqual([
       { value: 1_500_00, days: 21 },
       { value: null, days: 5 },
