@@ -12,6 +12,7 @@ import { ProviderSettings } from '../ui/theme/provider';
 import { Theme } from '../ui/theme/theme';
 import { Frame } from './frame';
 import { menuItems } from './menu-items';
+import { usePreloadedScreens } from './preload-screens';
 import { providerValuesOf } from './provider-values';
 
 /** The frame filled with the signed-in person and the chosen company; the guard has loaded both. */
@@ -20,6 +21,7 @@ export function CompanyFrame() {
   const user = useShownUser();
   const { data: details } = useQuery({ ...companyQuery(selected?.uid ?? ''), enabled: selected !== null });
   const { data: configuration } = useQuery(portalConfigurationQuery);
+  usePreloadedScreens();
   const changeCompany = useChangeCompany();
   const signOut = useSignOut();
   const isWizardShown = useWizardFlag();

@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../lib/call-error';
 import { renderScreen } from '../test-screen';
+import { lazyScreen } from './lazy-screen';
 import { RouteError } from './route-error';
 
 it('[ACC-291] a screen that breaks says that something went wrong, whom to call, and can be tried again', async () => {
@@ -25,4 +28,50 @@ it('[F-213] [ACC-241] an answer that names nobody is called by its name', async 
   const error = new CallError({ kind: 'fatal', status: 200, code: 'auth.invalidData', message, fields: [], meta: {} });
   await renderScreen(<RouteError error={error} reset={() => undefined} />);
   expect(await screen.findByRole('heading', { name: 'Byla přijata neplatná přihlašovací data' })).toBeTruthy();
+});
+
+describe('a screen whose code did not come', () => {
+  const reload = vi.fn<() => void>();
+  const server = vi.fn<(address: string) => Promise<Response>>();
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload.mockClear();
+    server.mockReset();
+    vi.stubGlobal('fetch', server);
+    vi.stubGlobal('location', { ...window.location, reload });
+  });
+  const { location } = window;
+  afterEach(() => void vi.stubGlobal('location', location));
+  const Missing = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')));
+  const open = (Broken: typeof Missing = Missing) =>
+    renderScreen(
+      <CatchBoundary getResetKey={() => 'x'} errorComponent={RouteError} onCatch={() => undefined}>
+        <Suspense>
+          <Broken />
+        </Suspense>
+      </CatchBoundary>,
+    );
+  const retry = () => userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+
+  it('[F-115] says so in its place; without a connection the page is never reloaded', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Nepodařilo se spojit se serverem.' })).toBeTruthy();
+    await retry();
+    await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    expect(reload).not.toHaveBeenCalled();
+    server.mockResolvedValue(Response.json({}));
+    await retry();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('[F-115] after a new release it comes by itself, once', async () => {
+    server.mockImplementation(async () => Response.json({}));
+    const { unmount } = await open();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    unmount();
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Nepodařilo se spojit se serverem.' })).toBeTruthy();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,21 +1,34 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf, readFailureOf } from '../lib/call-error';
 import { errorText } from '../lib/error-text';
 import { ErrorState } from '../ui/error-state';
+import { reloadOnce, reloadWhenReachable } from './reload-page';
+import { isNotLoaded } from './screen-not-loaded';
 
 /** A screen that could not be shown: a failed call, a part of the portal that did not download, or our own mistake. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useTranslation('errors');
-  const outdated = /dynamically imported module|module script/i.test(String(error));
-  const kind = outdated ? 'temporary' : readFailureOf(error);
+  const [retrying, setRetrying] = useState(false);
+  const isMissing = isNotLoaded(error);
+  useEffect(() => {
+    // A newer release gave its files other names: the page itself must be had again.
+    if (isMissing) void reloadOnce();
+  }, [isMissing]);
   const retry = () => {
-    if (outdated) location.reload();
+    if (isMissing) {
+      setRetrying(true);
+      void reloadWhenReachable().finally(() => setRetrying(false));
+      return;
+    }
     reset();
     void router.invalidate();
   };
-  return <ErrorState kind={kind} title={ownWords(error)} onRetry={retry} />;
+  return (
+    <ErrorState kind={isMissing ? 'temporary' : readFailureOf(error)} title={ownWords(error)} onRetry={retry} retrying={retrying} />
+  );
 }
 
 /** What a code says that is not one of the common `err.…`. */

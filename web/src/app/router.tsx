@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../lib/query-string';
 import { PageSkeleton } from '../ui/skeleton';
+import { lazyScreen, texts } from './lazy-screen';
 import { Root } from './root';
 
 export interface RouterContext {
@@ -12,28 +13,28 @@ export interface RouterContext {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found'), 'NotFound'),
+  notFoundComponent: lazyScreen(() => import('./not-found'), 'NotFound'),
 });
 
 /** The landing page is the first thing anybody loads: no dialog, menu or select of `ui` here. */
 const landing = createRoute({
   getParentRoute: () => root,
   id: 'landing',
-  component: lazyRouteComponent(() => import('./landing-frame'), 'LandingFrame'),
+  component: lazyScreen(() => import('./landing-frame'), 'LandingFrame'),
 });
 
 /** Screens with header and footer only; nothing heavy of `ui` here either. */
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
-  component: lazyRouteComponent(() => import('./open-frame'), 'OpenFrame'),
+  component: lazyScreen(() => import('./open-frame'), 'OpenFrame'),
 });
 
 /** The same with forms and dialogs: invitation, login, onboarding. */
 const openForms = createRoute({
   getParentRoute: () => open,
   id: 'forms',
-  component: lazyRouteComponent(() => import('./open-forms'), 'OpenForms'),
+  component: lazyScreen(() => import('./open-forms'), 'OpenForms'),
 });
 
 /** Screens of a chosen company: side menu, header, footer; the gate decides who gets in. */
@@ -45,13 +46,8 @@ const company = createRoute({
     void import('./content-texts').then(({ layContentTexts }) => layContentTexts(context.queryClient));
     await i18n.loadNamespaces(['enums']);
   },
-  component: lazyRouteComponent(() => import('./company-frame'), 'CompanyFrame'),
+  component: lazyScreen(() => import('./company-frame'), 'CompanyFrame'),
 });
-
-/** Loads the texts of a screen together with its code. */
-function texts(...namespaces: string[]) {
-  return () => i18n.loadNamespaces(namespaces);
-}
 
 /*
  * Every screen of the portal, one entry each: a named export of `features/<noun>/<screen>.tsx` and the namespaces of its texts.
@@ -60,7 +56,7 @@ function texts(...namespaces: string[]) {
  *     getParentRoute: () => company,
  *     path: paths.employees,
  *     loader: texts('employees'),
- *     component: lazyRouteComponent(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+ *     component: lazyScreen(() => import('../features/employees/employees-page'), 'EmployeesPage'),
  *   }),
  */
 const landingScreens = [
@@ -68,7 +64,7 @@ const landingScreens = [
     getParentRoute: () => landing,
     path: paths.landing,
     loader: texts('access'),
-    component: lazyRouteComponent(() => import('../features/access/landing-page'), 'LandingPage'),
+    component: lazyScreen(() => import('../features/access/landing-page'), 'LandingPage'),
   }),
 ];
 
@@ -77,26 +73,26 @@ const openScreens = [
     getParentRoute: () => openForms,
     path: paths.loginRedirect,
     loader: texts('access', 'invitation'),
-    component: lazyRouteComponent(() => import('../features/access/login-callback-page'), 'LoginCallbackPage'),
+    component: lazyScreen(() => import('../features/access/login-callback-page'), 'LoginCallbackPage'),
   }),
   createRoute({
     getParentRoute: () => openForms,
     path: paths.invitation,
     loader: texts('invitation', 'enums'),
-    component: lazyRouteComponent(() => import('../features/invitation/invitation-page'), 'InvitationPage'),
+    component: lazyScreen(() => import('../features/invitation/invitation-page'), 'InvitationPage'),
   }),
   createRoute({
     getParentRoute: () => openForms,
     path: paths.invitationComplete,
     beforeLoad: async ({ context, location }) => (await import('./signed-in-guard')).guardSignedIn(context.queryClient, location),
     loader: texts('invitation'),
-    component: lazyRouteComponent(() => import('../features/invitation/invitation-complete-page'), 'InvitationCompletePage'),
+    component: lazyScreen(() => import('../features/invitation/invitation-complete-page'), 'InvitationCompletePage'),
   }),
   createRoute({
     getParentRoute: () => openForms,
     path: paths.invitationAlreadyAssigned,
     loader: texts('invitation'),
-    component: lazyRouteComponent(() => import('../features/invitation/already-assigned-page'), 'AlreadyAssignedPage'),
+    component: lazyScreen(() => import('../features/invitation/already-assigned-page'), 'AlreadyAssignedPage'),
   }),
 ];
 
@@ -105,36 +101,36 @@ const registrationScreens = [
     getParentRoute: () => open,
     path: paths.onboarding,
     loader: texts('onboarding'),
-    component: lazyRouteComponent(() => import('../features/onboarding/start-page'), 'StartPage'),
+    component: lazyScreen(() => import('../features/onboarding/start-page'), 'StartPage'),
   }),
 ];
 
 /** Ordering without a product in the address: a sentence that says so and leads to the choice (S-155). */
-const PRODUCT_MISSING = lazyRouteComponent(() => import('../features/ordering/product-missing'), 'ProductMissing');
+const PRODUCT_MISSING = lazyScreen(() => import('../features/ordering/product-missing'), 'ProductMissing');
 
 /** Manual ordering: its tabs share one basket, saved or not. */
 const manual = createRoute({
   getParentRoute: () => company,
   path: paths.orderingManual('$productCode'),
   loader: texts('ordering', 'ordering/tabs'),
-  component: lazyRouteComponent(() => import('../features/ordering/tabs/manual-layout'), 'ManualLayout'),
+  component: lazyScreen(() => import('../features/ordering/tabs/manual-layout'), 'ManualLayout'),
 });
 
 const manualTabs = [
   createRoute({
     getParentRoute: () => manual,
     path: '/',
-    component: lazyRouteComponent(() => import('../features/ordering/grid/manual-page'), 'ManualPage'),
+    component: lazyScreen(() => import('../features/ordering/grid/manual-page'), 'ManualPage'),
   }),
   createRoute({
     getParentRoute: () => manual,
     path: 'card-request',
-    component: lazyRouteComponent(() => import('../features/ordering/requests/requests-page'), 'RequestsPage'),
+    component: lazyScreen(() => import('../features/ordering/requests/requests-page'), 'RequestsPage'),
   }),
   createRoute({
     getParentRoute: () => manual,
     path: 'card-renew',
-    component: lazyRouteComponent(() => import('../features/ordering/renewals/renewals-page'), 'RenewalsPage'),
+    component: lazyScreen(() => import('../features/ordering/renewals/renewals-page'), 'RenewalsPage'),
   }),
 ];
 
@@ -143,25 +139,25 @@ const companyScreens = [
     getParentRoute: () => company,
     path: paths.home,
     loader: texts('home', 'order'),
-    component: lazyRouteComponent(() => import('../features/home/home-page'), 'HomePage'),
+    component: lazyScreen(() => import('../features/home/home-page'), 'HomePage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.employees,
     loader: texts('employees'),
-    component: lazyRouteComponent(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+    component: lazyScreen(() => import('../features/employees/employees-page'), 'EmployeesPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.employeeGroups,
     loader: texts('employees'),
-    component: lazyRouteComponent(() => import('../features/employees/groups/groups-page'), 'GroupsPage'),
+    component: lazyScreen(() => import('../features/employees/groups/groups-page'), 'GroupsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.ordering,
     loader: texts('ordering'),
-    component: lazyRouteComponent(() => import('../features/ordering/selection/product-selection-page'), 'ProductSelectionPage'),
+    component: lazyScreen(() => import('../features/ordering/selection/product-selection-page'), 'ProductSelectionPage'),
   }),
   ...['/ordering/manual', '/ordering/import'].map((path) =>
     createRoute({ getParentRoute: () => company, path, loader: texts('ordering'), component: PRODUCT_MISSING }),
@@ -170,79 +166,79 @@ const companyScreens = [
     getParentRoute: () => company,
     path: paths.orderingImport('$productCode'),
     loader: texts('ordering'),
-    component: lazyRouteComponent(() => import('../features/ordering/import/import-page'), 'ImportPage'),
+    component: lazyScreen(() => import('../features/ordering/import/import-page'), 'ImportPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.basket('$orderUid'),
     loader: texts('ordering', 'order'),
-    component: lazyRouteComponent(() => import('../features/ordering/checkout/checkout-page'), 'CheckoutPage'),
+    component: lazyScreen(() => import('../features/ordering/checkout/checkout-page'), 'CheckoutPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.orders,
     loader: texts('orders', 'order'),
-    component: lazyRouteComponent(() => import('../features/orders/orders-page'), 'OrdersPage'),
+    component: lazyScreen(() => import('../features/orders/orders-page'), 'OrdersPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.cardShipments,
     loader: texts('orders', 'order'),
-    component: lazyRouteComponent(() => import('../features/orders/card-shipments-page'), 'CardShipmentsPage'),
+    component: lazyScreen(() => import('../features/orders/card-shipments-page'), 'CardShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.invoices,
     loader: texts('orders', 'orders/documents', 'order'),
-    component: lazyRouteComponent(() => import('../features/orders/documents/documents-page'), 'DocumentsPage'),
+    component: lazyScreen(() => import('../features/orders/documents/documents-page'), 'DocumentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.paperShipments,
     loader: texts('orders', 'order'),
-    component: lazyRouteComponent(() => import('../features/orders/paper-shipments-page'), 'PaperShipmentsPage'),
+    component: lazyScreen(() => import('../features/orders/paper-shipments-page'), 'PaperShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.zeroInvoice('$orderUid'),
     loader: texts('orders', 'order'),
-    component: lazyRouteComponent(() => import('../features/orders/zero-invoice-page'), 'ZeroInvoicePage'),
+    component: lazyScreen(() => import('../features/orders/zero-invoice-page'), 'ZeroInvoicePage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.order('$orderUid'),
     loader: texts('orders', 'order'),
-    component: lazyRouteComponent(() => import('../features/orders/order-page'), 'OrderPage'),
+    component: lazyScreen(() => import('../features/orders/order-page'), 'OrderPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.news,
     loader: texts('news'),
-    component: lazyRouteComponent(() => import('../features/news/news-page'), 'NewsPage'),
+    component: lazyScreen(() => import('../features/news/news-page'), 'NewsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.earlyAccess,
     loader: texts('news'),
-    component: lazyRouteComponent(() => import('../features/news/early-access-page'), 'EarlyAccessPage'),
+    component: lazyScreen(() => import('../features/news/early-access-page'), 'EarlyAccessPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.faq,
     loader: texts('faq'),
-    component: lazyRouteComponent(() => import('../features/faq/faq-page'), 'FaqPage'),
+    component: lazyScreen(() => import('../features/faq/faq-page'), 'FaqPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.faqQuestion('$id'),
     loader: texts('faq'),
-    component: lazyRouteComponent(() => import('../features/faq/faq-question-page'), 'FaqQuestionPage'),
+    component: lazyScreen(() => import('../features/faq/faq-question-page'), 'FaqQuestionPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.mailbox,
     loader: texts('provider'),
-    component: lazyRouteComponent(() => import('../features/provider/mailbox-page'), 'MailboxPage'),
+    component: lazyScreen(() => import('../features/provider/mailbox-page'), 'MailboxPage'),
   }),
 ];
 
@@ -253,12 +249,12 @@ const galleryScreens =
         createRoute({
           getParentRoute: () => root,
           path: paths.gallery,
-          component: lazyRouteComponent(() => import('../dev/gallery'), 'Gallery'),
+          component: lazyScreen(() => import('../dev/gallery'), 'Gallery'),
         }),
         createRoute({
           getParentRoute: () => root,
           path: '/dev/shell',
-          component: lazyRouteComponent(() => import('../dev/shell-sample'), 'ShellSample'),
+          component: lazyScreen(() => import('../dev/shell-sample'), 'ShellSample'),
         }),
       ]
     : [];
@@ -280,7 +276,7 @@ export const createPortalRouter = (context: RouterContext) =>
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 300,
-    defaultErrorComponent: lazyRouteComponent(() => import('./route-error'), 'RouteError'),
+    defaultErrorComponent: lazyScreen(() => import('./route-error'), 'RouteError'),
     scrollRestoration: true,
   });
 

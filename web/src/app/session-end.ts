@@ -14,9 +14,20 @@ export function leaveExpired(router: AnyRouter, queryClient: QueryClient): Promi
   return leave(router, queryClient, { sessionExpired: true });
 }
 
+/** The person signed out in another tab, or somebody else signed in there: this one must not go on in their name. */
+export function leaveForOtherTab(router: AnyRouter, queryClient: QueryClient, otherTab: OtherTab): Promise<void> {
+  return leave(router, queryClient, { otherTab, redirectReason: otherTab === 'otherPerson' ? 'unauthenticated' : undefined });
+}
+
 let leaving = false;
 
-async function leave(router: AnyRouter, queryClient: QueryClient, why: { redirectReason?: 'unauthenticated'; sessionExpired?: true }) {
+interface Why {
+  redirectReason?: 'unauthenticated';
+  sessionExpired?: true;
+  otherTab?: OtherTab;
+}
+
+async function leave(router: AnyRouter, queryClient: QueryClient, why: Why) {
   // Several calls fail at once: the first says why and where to come back to.
   if (leaving) return;
   leaving = true;
@@ -31,7 +42,7 @@ async function leave(router: AnyRouter, queryClient: QueryClient, why: { redirec
     await router.navigate({
       to: paths.landing,
       search: { redirectReason: why.redirectReason, redirectPath } as never,
-      state: why.sessionExpired ? { sessionExpired: true } : {},
+      state: { sessionExpired: why.sessionExpired, otherTab: why.otherTab },
       ignoreBlocker: true,
     });
   } finally {
@@ -41,10 +52,14 @@ async function leave(router: AnyRouter, queryClient: QueryClient, why: { redirec
   }
 }
 
+type OtherTab = 'signedOut' | 'otherPerson';
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The landing page says that the session ran out (ACC-115). */
     sessionExpired?: boolean;
+    /** The landing page says what was done in another tab. */
+    otherTab?: 'signedOut' | 'otherPerson';
     /** The landing page says that the screen is not for this person (ACC-114). */
     unauthorized?: boolean;
   }

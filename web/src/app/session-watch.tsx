@@ -5,6 +5,7 @@ import { sessionQuery, userQuery } from '../lib/session-queries';
 import type { SessionState } from '../lib/session-state';
 import { leaveExpired } from './session-end';
 import { useDraftHint } from './use-draft-hint';
+import { useOtherTabs } from './use-other-tabs';
 
 const SessionWarning = lazy(async () => ({ default: (await import('./session-warning')).SessionWarning }));
 
@@ -25,7 +26,9 @@ export function SessionWatch() {
     refetchInterval: ({ state }) => nextQuestion(state.data, Date.now()),
     refetchIntervalInBackground: true,
   });
-  useDraftHint(queryClient.getQueryData(userQuery.queryKey)?.uid);
+  const userUid = queryClient.getQueryData(userQuery.queryKey)?.uid;
+  useDraftHint(userUid);
+  useOtherTabs(userUid);
   const left = useTimeLeft(data?.endsAt ?? null);
   const leave = useEffectEvent(() => void leaveExpired(router, queryClient));
   const isOver = data?.isSignedIn === false;

@@ -4,11 +4,15 @@ import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { InternalError } from './call-error';
 import { readStored, storageKeys, writeStored } from './storage';
 
-/** The company a person works for; survives a reload and is shared by browser tabs. */
+/** The company a person works for in this tab; survives a reload. A new tab starts with the one chosen last in any of them. */
 export interface SelectedCompany {
   uid: string;
   companyIdentificationNumber: string;
 }
+
+const KEY = storageKeys.selectedCompany;
+/** What stands in a tab whose person left the company and chose no other yet: it must not start with the last one again. */
+const NONE = 'none';
 
 const listeners = new Set<() => void>();
 let cache: { text: string | null; value: SelectedCompany | null } = { text: null, value: null };
@@ -24,22 +28,25 @@ export function useCompanyUid(): string {
 
 /** Null when nothing is chosen or the stored value is damaged. */
 export function selectedCompany(): SelectedCompany | null {
-  const stored = readStored(localStorage, storageKeys.selectedCompany);
+  const stored = readStored(sessionStorage, KEY) ?? startWithLast();
   const text = JSON.stringify(stored);
   if (cache.text !== text) cache = { text, value: isCompany(stored) ? stored : null };
   return cache.value;
 }
 
-/** Chooses a company, or none. The caller clears what the query client holds about the former one. */
+/** Chooses a company in this tab and for those opened from now on; none means that nobody is here any more. The caller clears the loaded data. */
 export function selectCompany(company: SelectedCompany | null): void {
-  if (company?.uid !== selectedCompany()?.uid) writeStored(localStorage, storageKeys.companyStatus, null);
-  writeStored(localStorage, storageKeys.selectedCompany, company);
-  for (const listener of listeners) listener();
+  if (company?.uid !== lastCompany()?.uid) writeStored(localStorage, storageKeys.companyStatus, null);
+  writeStored(localStorage, KEY, company);
+  writeStored(sessionStorage, KEY, company);
+  tell();
 }
 
-/** Deselects the company and forgets everything loaded about it and about the choice. */
+/** Deselects the company in this tab and forgets everything loaded about it and about the choice. */
 export function forgetCompany(queryClient: QueryClient): void {
-  selectCompany(null);
+  if (selectedCompany()?.uid === lastCompany()?.uid) writeStored(localStorage, storageKeys.companyStatus, null);
+  writeStored(sessionStorage, KEY, NONE);
+  tell();
   for (const key of ['company', 'companies', 'contracts']) queryClient.removeQueries({ queryKey: [key] });
 }
 
@@ -49,18 +56,35 @@ export function changeCompany(queryClient: QueryClient, { uid, companyIdentifica
   selectCompany({ uid, companyIdentificationNumber });
 }
 
-/** Keeps the last known status of the chosen company (ACC-204). */
+/** Keeps the last known status of the company chosen last (ACC-204). */
 export function keepCompanyStatus(companyUid: string, status: CompanyStatus): void {
-  if (selectedCompany()?.uid === companyUid) writeStored(localStorage, storageKeys.companyStatus, status);
+  if (lastCompany()?.uid === companyUid) writeStored(localStorage, storageKeys.companyStatus, status);
+}
+
+/** The company another tab has just chosen; null for anything else that changed in the browser's storage. */
+export function chosenElsewhere({ key, storageArea }: Pick<StorageEvent, 'key' | 'storageArea'>): SelectedCompany | null {
+  return key === KEY && storageArea === localStorage ? lastCompany() : null;
+}
+
+/** The company chosen last in any tab. */
+function lastCompany(): SelectedCompany | null {
+  const stored = readStored(localStorage, KEY);
+  return isCompany(stored) ? stored : null;
+}
+
+function startWithLast(): SelectedCompany | null {
+  const last = lastCompany();
+  if (last !== null) writeStored(sessionStorage, KEY, last);
+  return last;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return () => void listeners.delete(listener);
 }
 
 const isCompany = (value: unknown): value is SelectedCompany =>

@@ -2,11 +2,13 @@
 export const storageKeys = {
   selectedCompany: 'portal.selectedCompany',
   companyStatus: 'portal.companyStatus',
+  person: 'portal.person',
   onboarding: 'portal.onboarding',
   language: 'portal.language',
   theme: 'portal.theme',
   session: 'portal.session',
   drafts: 'portal.drafts',
+  reloadedAt: 'portal.reloadedAt',
   importDone: 'portal.importDone',
   onboardingToastShown: 'portal.onboardingToastShown',
   removalsSeen: (companyUid: string, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,

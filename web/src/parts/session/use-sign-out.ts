@@ -7,6 +7,7 @@ import { forgetWelcome } from '../../lib/last-welcomed';
 import { paths } from '../../lib/paths';
 import { selectCompany } from '../../lib/selected-company';
 import { forgetPerson, userQuery } from '../../lib/session-queries';
+import { announceSignOut } from '../../lib/signed-in-person';
 
 /**
  * Signs out; `globally` also of the identity provider, when it says where. The person is forgotten before the call, the chosen company,
@@ -24,6 +25,7 @@ export function useSignOut() {
     onSuccess: async (redirectUri, globally) => {
       dropDrafts();
       forgetWelcome();
+      announceSignOut();
       if (globally && redirectUri !== null) {
         selectCompany(null);
         window.location.assign(redirectUri);

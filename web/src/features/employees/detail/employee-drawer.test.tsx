@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeEmployeeLocation, listEmployees, updateEmployee } from '@portal/contract/employees';
+import { changeEmployeeLocation, getEmployee, listEmployees, updateEmployee } from '@portal/contract/employees';
 import { getLocation, listLocations } from '@portal/contract/locations';
 import { keepDrafts } from '../../../lib/drafts';
 import { selectCompany } from '../../../lib/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { clearToasts } from '../../../ui/toast';
-import { detailFixture, locationFixture, statusOf } from '../employee.fixture';
+import { detailFixture, employeeFixture, locationFixture, statusOf } from '../employee.fixture';
 import { EmployeesPage } from '../employees-page';
 import { openDrawer } from '../open-drawer.fixture';
 
@@ -185,6 +185,24 @@ describe('detail of an employee', () => {
     expect(await screen.findByText('Zaměstnanec byl upraven.')).toBeTruthy();
     expect(api.callsOf(updateEmployee).at(-1)?.body).toMatchObject({ firstName: 'Petra', phoneNumber: '+420777000111', version: 7 });
     expect(drawer.queryByRole('alert', { name: 'Změna od někoho jiného' })).toBeNull();
+  });
+
+  it('[F-017] somebody deactivated meanwhile: badge, text instead of fields, and words about what was not saved', async () => {
+    const { drawer } = await openDrawer(api, detailFixture());
+    await userEvent.type(drawer.getByLabelText('Jméno'), 'a');
+    api.refuse(updateEmployee, 409, 'err.blocked.status');
+    const ended = detailFixture({ version: 7, ...statusOf('inactive') });
+    api.on(getEmployee, { data: ended });
+    api.on(listEmployees, listOf([employeeFixture(ended)]));
+    await userEvent.click(apply());
+    expect(await screen.findByText('Zaměstnance mezitím někdo deaktivoval, údaje už nejde měnit. Neuložilo se: Jméno.')).toBeTruthy();
+    expect(await drawer.findByText('Zaměstnanec je neaktivní, údaje už nelze měnit.')).toBeTruthy();
+    expect(drawer.queryByLabelText('Jméno')).toBeNull();
+    expect(drawer.queryByText('Aktivní')).toBeNull();
+    expect(drawer.getAllByText('Neaktivní').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Zkontrolujte, zda je formulář/)).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Zavřít' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('takes the values of somebody else when asked to', async () => {

@@ -23,3 +23,10 @@ export function useAdoptEmployee() {
     void client.invalidateQueries({ queryKey: ['company', companyUid] });
   };
 }
+
+/** Reads everything shown of the company again. */
+export function useRefreshEmployees() {
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['company', companyUid] });
+}

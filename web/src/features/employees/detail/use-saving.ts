@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
+import { problemOf } from '../../../lib/call-error';
 import { showOutcome } from '../show-outcome';
 import { orConflict } from './or-conflict';
 import type { EditingInput } from './editing';
-import { useAdoptEmployee } from './use-employee';
+import { useAdoptEmployee, useRefreshEmployees } from './use-employee';
 
 interface Saving<V extends FieldValues> {
   input: EditingInput<V>;
@@ -22,6 +23,7 @@ interface Saving<V extends FieldValues> {
 export function useSaving<V extends FieldValues>({ input, form, base, setBase }: Saving<V>) {
   const { valuesOf, send, ask, ours } = input;
   const adopt = useAdoptEmployee();
+  const refresh = useRefreshEmployees();
   const [conflict, setConflict] = useState<EmployeeChanged | null>(null);
   const { dirtyFields } = form.formState;
   const { mutateAsync } = useMutation({ mutationFn: (values: V) => orConflict(() => send(values, base.version)) });
@@ -30,10 +32,17 @@ export function useSaving<V extends FieldValues>({ input, form, base, setBase }:
     setBase(on);
     adopt(on);
   };
+  /** Null when the employment ended meanwhile: the employee is read again and the form gives up by itself. Throws every other failure. */
+  const endedOr = async (error: unknown): Promise<null> => {
+    if (problemOf(error).code !== 'err.blocked.status') throw error;
+    await refresh();
+    return null;
+  };
   /** False when nothing was saved. */
   const save = async (values: V): Promise<boolean> => {
     if (ask && !(await ask(values))) return false;
-    const answer = await mutateAsync(values);
+    const answer = await mutateAsync(values).catch((error: unknown) => endedOr(error));
+    if (answer === null) return false;
     if ('current' in answer) {
       const mine = form.getValues();
       stand(answer.current);
