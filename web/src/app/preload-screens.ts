@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
 
 /** Any address of a screen serves: only its code and its texts are loaded, no data of it. */
@@ -51,6 +52,7 @@ async function preload(router: AnyRouter, signal: AbortSignal): Promise<void> {
 async function preloadError({ options }: AnyRouter): Promise<void> {
   const shown = options.defaultErrorComponent;
   if (typeof shown === 'function' && 'preload' in shown) await shown.preload?.();
+  await i18n.loadNamespaces(['errors']);
 }
 
 const idle = () =>
