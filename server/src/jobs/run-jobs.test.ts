@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { bankFile, credit } from '../../test/bank-file';
 import { createCompany, type TestCompany } from '../../test/factories';
 import { orderFacts } from '../../test/money';
@@ -44,7 +45,8 @@ describe('jobs', { timeout: 60_000 }, () => {
     const order = await placeOrder(world, company, { cards: 1, credits: [500] });
     await begin();
     await soon(async () => expect(mailsOf(order)).toHaveLength(1));
-    await drop('today.gpc', bankFile([credit(order.symbol, order.total)]).bytes);
+    const day = pragueDay(Date.now());
+    await drop('today.gpc', bankFile([credit(order.symbol, order.total, { bookedOn: day })], { day }).bytes);
     await soon(async () => expect(await facts(order)).toMatchObject({ paid: true, status: 'RESOLVED' }));
     await soon(async () => expect(mailsOf(order)).toHaveLength(2));
     expect(await readdir(join(inbox(), 'done'))).toEqual(['today.gpc']);
