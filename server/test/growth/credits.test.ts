@@ -13,7 +13,7 @@ import { analyze, fillBasket, growCompany, type GrownCompany } from './grow-comp
 
 /** `GROWTH_PEOPLE=90000` is the employer of the findings: orders, submits and processes at the first try. */
 const PEOPLE = Number(process.env.GROWTH_PEOPLE ?? 300);
-const SLICE = 50;
+const SLICE = Math.ceil(PEOPLE / 6);
 
 let world: TestApp;
 let giant: GrownCompany;

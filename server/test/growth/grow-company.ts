@@ -21,7 +21,8 @@ let nextNumber = 1;
 export async function growCompany(world: TestApp, { people, orders = 0, itemsPerOrder = 0 }: Size): Promise<GrownCompany> {
   const company = await createCompany(world.deps);
   const employees = await inCompany(world.deps, company.uid, async (tx) => {
-    await addPeople(tx, { company, people, now: world.deps.now() });
+    for (let first = 1; first <= people; first += SLICE)
+      await addPeople(tx, { company, first, last: Math.min(first + SLICE - 1, people), now: world.deps.now() });
     if (orders > 0) await addOrders(tx, { orders, firstNumber: nextNumber, now: world.deps.now() });
     if (orders > 0 && itemsPerOrder > 0) await addItems(tx, { itemsPerOrder, now: world.deps.now() });
     nextNumber += orders;
@@ -44,10 +45,13 @@ export async function growGiant(world: TestApp, { giant, small, companies = 12 }
 /** The planner knows the tables, as it does in a database that is a day old. */
 export const analyze = ({ ownerUrl }: TestApp) => owner(ownerUrl, 'ANALYZE');
 
-const addPeople = (tx: CompanyTx, { company, people, now }: { company: TestCompany; people: number; now: Date }) =>
+/** People made in one statement: the test world has the limits of the product. */
+const SLICE = 3_000;
+
+const addPeople = (tx: CompanyTx, { company, first, last, now }: { company: TestCompany; first: number; last: number; now: Date }) =>
   generateEmployees(tx, {
-    first: 1,
-    last: people,
+    first,
+    last,
     groupUid: company.groupUid,
     locationUid: company.locationUid,
     maleNames: ['Karel', 'Petr', 'Tomáš'],
@@ -89,14 +93,15 @@ const addItems = (tx: CompanyTx, { itemsPerOrder, now }: { itemsPerOrder: number
                     ORDER BY employee_number COLLATE czech_numeric LIMIT ${itemsPerOrder}) e
         WHERE o.company_uid = ${tx.companyUid} AND o.number IS NOT NULL`,
   );
-/** Everything of these employees into the open basket. */
-export const fillBasket = (world: TestApp, company: TestCompany, value = 100_000) =>
-  inCompany(world.deps, company.uid, (tx) =>
-    tx.run(
-      sql`INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, quantity, value, created_at)
-          SELECT o.company_uid, new_uid(), o.items_uid, e.uid, '90C', '26C-828', 'credits', 1, ${value}, ${world.deps.now()}
-          FROM orders o
-          JOIN employees e ON e.company_uid = o.company_uid AND e.status = 'active'
-          WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET'`,
-    ),
-  );
+/** Gastro for everybody at work into the open basket, in slices. */
+export const fillBasket = (world: TestApp, { uid, employees }: GrownCompany, value = 100_000) =>
+  inCompany(world.deps, uid, async (tx) => {
+    for (let from = 0; from < employees.length; from += SLICE)
+      await tx.run(
+        sql`INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, quantity, value, created_at)
+            SELECT o.company_uid, new_uid(), o.items_uid, employee, '90C', '26C-828', 'credits', 1, ${value}, ${world.deps.now()}
+            FROM orders o
+            CROSS JOIN unnest(${employees.slice(from, from + SLICE)}::uuid[]) AS employee
+            WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET'`,
+      );
+  });
