@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveTime } from '../../src/store/give-time';
 import { postCredits } from '../../src/store/ledger';
 import { listOrderableEmployees } from '../../src/store/orderable-employees';
 import { rememberGastro } from '../../src/store/submit';
+import type { Deps } from '../../src/deps';
 import { inCompany, signIn } from '../factories';
 import { drainJobs } from '../drain-jobs';
 import { brokenMoney } from '../money-facts';
@@ -37,6 +39,7 @@ async function takeBasket(): Promise<{ orderUid: string; itemsUid: string }> {
 
 const book = (order: { orderUid: string; itemsUid: string }): Promise<Reads> =>
   inCompany(world.deps, giant.uid, async (tx) => {
+    await giveTime(tx);
     const { tx: counted, reads } = countReads(tx);
     await postCredits(counted, { ...order, now: world.deps.now(), slice: SLICE });
     return reads;
@@ -136,7 +139,18 @@ describe('the credit of a large order', () => {
     await inCompany(world.deps, giant.uid, (tx) =>
       tx.run(sql`SELECT enqueue_job('process-order', ${JSON.stringify({ companyUid: giant.uid, orderUid: order.uid })}, NULL, NULL)`),
     );
-    await drainJobs(world.deps, world.ownerUrl);
+    const limits: unknown[] = [];
+    const limit = sql`SELECT current_setting('statement_timeout') AS at`;
+    // What the transaction of the job ends with.
+    const write: Deps['db']['write'] = (actor, work) =>
+      world.deps.db.write(actor, async (tx) => {
+        const done = await work(tx);
+        if (actor.auditKind === 'order.processed') limits.push(await tx.first(limit));
+        return done;
+      });
+    await drainJobs({ ...world.deps, db: { ...world.deps.db, write } }, world.ownerUrl);
+    expect(limits).toContainEqual({ at: '30s' });
+    expect(await world.deps.db.directory.first(limit)).toEqual({ at: '5s' });
     expect(await booked(order.uid)).toMatchObject({ people: giant.employees.length, total: giant.employees.length * 190_000 });
   }, 600_000);
 });

@@ -3,6 +3,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockCreditedEmployees } from '../../../store/credited-employees';
 import type { WriteTx } from '../../../store/db';
+import { giveTime } from '../../../store/give-time';
 import { enqueue } from '../../../store/jobs';
 import { postCredits } from '../../../store/ledger';
 import { blockOrder, lockPlacedOrder, markCreditsPosted, type OrderAtWork } from '../../../store/processing';
@@ -20,6 +21,7 @@ import { NOTHING_TO_DO } from './nothing-to-do';
  */
 export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {
   await deps.db.write(systemActor(companyUid, 'order.processed', `process-order:${orderUid}`), async (tx) => {
+    await giveTime(tx);
     const left = await lockCreditedEmployees(tx, orderUid);
     const order = await lockPlacedOrder(tx, orderUid);
     if (order === undefined) return NOTHING_TO_DO;
