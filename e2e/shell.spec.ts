@@ -28,6 +28,18 @@ test.describe('a browser that prefers English', () => {
   });
 });
 
+test.describe('a browser without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[F-215] says that the portal needs them, and whom to call', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Benefity');
+    await expect(page.getByRole('heading', { name: 'Portál potřebuje JavaScript' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+420 800 123 456' })).toHaveAttribute('href', 'tel:+420800123456');
+    await expect(page.getByRole('link', { name: 'podpora@benefity.example' })).toBeVisible();
+  });
+});
+
 const SCREENS = [
   '/home',
   '/news',

@@ -5,6 +5,7 @@ import { serveWeb } from './http/serve-web';
 import { serveOpenapi } from './http/openapi/serve-openapi';
 import { mountAccess } from './features/access/access.routes';
 import { mountCards } from './features/cards/cards.routes';
+import { providerPage } from './features/content/provider-page';
 import { mountContent } from './features/content/content.routes';
 import { mountEmployees } from './features/employees/employees.routes';
 import { mountLocations } from './features/settings/locations/locations.routes';
@@ -30,6 +31,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountShipments(app, deps);
   mountDocuments(app, deps);
   mountProvider(app, deps);
-  await serveWeb(app);
+  await serveWeb(app, (page) => providerPage(page, deps.provider));
   return app;
 }

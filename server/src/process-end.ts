@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { FolderTaken } from './adapters/postgres/folder-taken';
 import { isLostDatabase } from './store/lost-database';
 import { runAll, type Undo } from './undo';
 
@@ -26,7 +27,8 @@ export async function runProcess(log: Logger, start: (undo: Undo) => Promise<voi
   await start(undo).catch((error: unknown) => {
     // Stopped in the middle of starting: what had begun finds its database gone.
     if (isEnding) return;
-    log.fatal({ err: error }, 'the server could not start');
+    if (error instanceof FolderTaken) log.fatal(`the server could not start: ${error.message}`);
+    else log.fatal({ err: error }, 'the server could not start');
     end(isLostDatabase(error) ? EXIT.databaseAway : EXIT.startFailed);
   });
 }

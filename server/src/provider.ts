@@ -17,8 +17,16 @@ export interface Provider {
   flags: FlagValues;
   /** Colours in place of those of the design, by name of the token, `#rrggbb`. */
   theme: { light: Colours; dark: Colours };
+  /** In place of the mark and the icon of the design; null where the provider brings none. */
+  pictures: { logo: Picture | null; favicon: Picture | null };
   /** Values set by law or by the provider in place of ours, each valid from a day; amounts in CZK (R-10). */
   legalValues: Readonly<Record<string, readonly { from: string; value: number }[]>>;
+}
+
+/** A picture of the provider as browsers get it. */
+export interface Picture {
+  type: string;
+  content: Buffer;
 }
 
 /** Tokens another provider may colour; the meaning of the others is the same everywhere. */
@@ -69,5 +77,6 @@ export const DEMO_PROVIDER: Provider = {
   },
   flags: {},
   theme: { light: {}, dark: {} },
+  pictures: { logo: null, favicon: null },
   legalValues: {},
 };

@@ -15,7 +15,7 @@ describe('who runs the portal', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const changed = async (change: (file: Record<string, never>) => void) => {
-    const file = JSON.parse(await readFile(FIXTURE, 'utf8')) as Record<string, never>;
+    const { logo: _logo, ...file } = JSON.parse(await readFile(FIXTURE, 'utf8')) as Record<string, never>;
     change(file);
     await writeFile(join(folder, 'provider.json'), JSON.stringify(file));
     return readProvider({ PORTAL_MODE: 'live', PROVIDER_FILE: join(folder, 'provider.json') });
@@ -29,6 +29,13 @@ describe('who runs the portal', () => {
   it('need not name flags, colours and legal values', async () => {
     const provider = await changed((file) => void (delete file.flags, delete file.theme, delete file.legalValues));
     expect(provider).toMatchObject({ flags: {}, theme: { light: {}, dark: {} }, legalValues: {} });
+  });
+
+  it('[F-214] brings its pictures from beside the file, and a missing one stops the start by its name', async () => {
+    const { pictures } = await readProvider({ PORTAL_MODE: 'live', PROVIDER_FILE: FIXTURE });
+    expect(pictures).toEqual({ logo: { type: 'image/svg+xml', content: expect.any(Buffer) }, favicon: null });
+    await expect(changed((file) => void Object.assign(file, { favicon: 'icon.png' }))).rejects.toThrow('icon.png');
+    await expect(changed((file) => void Object.assign(file, { favicon: '../secret.png' }))).rejects.toThrow('favicon');
   });
 
   it.each<[string, (file: Record<string, never>) => void]>([

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { isCompanyId } from '@portal/domain/identifiers/company-id';
@@ -6,7 +7,7 @@ import { isEmail } from '@portal/domain/identifiers/email';
 import { FLAGS, isFlagName, type FlagName } from './adapters/flags/feature-flags';
 import type { Env } from './env';
 import { LEGAL_VALUE_NAMES } from './features/content/legal-values';
-import { DEMO_PROVIDER, THEME_COLOURS, type Provider } from './provider';
+import { DEMO_PROVIDER, THEME_COLOURS, type Picture, type Provider } from './provider';
 
 const text = z.string().trim().min(1).max(200);
 const both = z.strictObject({ cs: text, en: text });
@@ -14,8 +15,11 @@ const page = z.url({ protocol: /^https?$/ });
 const colours = z.partialRecord(z.enum(THEME_COLOURS), z.string().regex(/^#[0-9a-f]{6}$/iu, 'must be #rrggbb')).default({});
 const flagNames = Object.keys(FLAGS).filter(isFlagName) as [FlagName, ...FlagName[]];
 
+/** As written: pictures are names of files beside it. */
+type WrittenProvider = Omit<Provider, 'pictures'> & { logo?: string | undefined; favicon?: string | undefined };
+
 /** The provider's file; an unknown name in it is refused, it would be a typing mistake without effect. */
-const schema: z.ZodType<Provider, unknown> = z.strictObject({
+const schema: z.ZodType<WrittenProvider, unknown> = z.strictObject({
   name: text,
   legalName: text,
   identificationNumber: z.string().refine(isCompanyId, 'is not a valid company number'),
@@ -31,6 +35,14 @@ const schema: z.ZodType<Provider, unknown> = z.strictObject({
   links: z.strictObject({ privacy: page, cookies: page, accountSettings: page, places: page.nullable() }),
   flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
   theme: z.strictObject({ light: colours, dark: colours }).prefault({}),
+  logo: z
+    .string()
+    .regex(/^[\w.-]+\.(svg|png)$/iu, 'must be the name of an SVG or PNG beside this file')
+    .optional(),
+  favicon: z
+    .string()
+    .regex(/^[\w.-]+\.(svg|png|ico)$/iu, 'must be the name of an SVG, PNG or ICO beside this file')
+    .optional(),
   legalValues: z
     .partialRecord(z.enum(LEGAL_VALUE_NAMES), z.array(z.strictObject({ from: z.iso.date(), value: z.number().positive() })).min(1))
     .default({}) as z.ZodType<Provider['legalValues'], unknown>,
@@ -46,9 +58,23 @@ export async function readProvider({
     return DEMO_PROVIDER;
   }
   const parsed = schema.safeParse(parseJson(file, await readFile(file, 'utf8')));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withPictures(parsed.data, dirname(file));
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`);
   throw new Error(`PROVIDER_FILE ${file} is wrong: ${reasons.join('; ')}`);
+}
+
+async function withPictures({ logo, favicon, ...provider }: WrittenProvider, folder: string): Promise<Provider> {
+  return { ...provider, pictures: { logo: await readPicture(folder, logo), favicon: await readPicture(folder, favicon) } };
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon' };
+
+async function readPicture(folder: string, name: string | undefined): Promise<Picture | null> {
+  if (name === undefined) return null;
+  const content = await readFile(join(folder, name)).catch((error: unknown) => {
+    throw new Error(`PROVIDER_FILE names ${name}, which cannot be read beside it`, { cause: error });
+  });
+  return { type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', content };
 }
 
 function parseJson(file: string, source: string): unknown {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { databaseUrl, readSettings } from '../adapters/postgres/cluster-settings';
+import { FolderTaken } from '../adapters/postgres/folder-taken';
 import { startPostgres } from '../adapters/postgres/start-postgres';
 import { readEnv, type Env } from '../env';
 import { openLog } from '../log/open-log';
@@ -28,7 +29,7 @@ export async function openCommand({ mustExist = false } = {}): Promise<CommandCo
     const postgres = await startPostgres({ directory: env.DATA_DIR, log: quiet, durable: true });
     return { env, log, ownerUrl: postgres.ownerUrl, close: () => postgres.stop() };
   } catch (error) {
-    if (!(error instanceof Error && error.message.startsWith('another server already uses'))) throw error;
+    if (!(error instanceof FolderTaken)) throw error;
     return { env, log, ownerUrl: databaseUrl(readSettings(env.DATA_DIR)), close: () => Promise.resolve() };
   }
 }

@@ -110,4 +110,12 @@ describe('npm run provider', () => {
     const around = { user: 'x', print: () => undefined, printError: () => undefined };
     expect(await runProvider(['refunds'], { ...around, withDeps: () => Promise.reject(new Error('no database')) })).toBe(1);
   });
+
+  it('[F-116] says of a file imported before that nothing is new', async () => {
+    const file = await statement('again.xml', [credit('4269999999', 100_00)]);
+    await run('import-statement', file);
+    expect((await run('import-statement', file)).out).toMatch(
+      /again\.xml: imported before, nothing is new; it brought 1 movement: 0 matched, 1 waiting for a person, 0 ignored/,
+    );
+  });
 });

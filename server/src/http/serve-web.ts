@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '@portal/contract/errors';
 import { sendFailure } from './send-failure';
 
@@ -12,8 +12,8 @@ const FOLDERS = ['../../web/dist/', '../../../web/dist/'].map((path) => fileURLT
 /** Addresses of the server itself; an unknown one among them is an error, not a page. */
 const NOT_PAGES = /^\/*(api|oidc|assets|metrics|healthz|readyz)(\/|$)/i;
 
-/** Serves the web build: hashed assets for a year, the page itself always fresh, every unknown page address by the page. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+/** Serves the web build: hashed assets for a year, the page itself always fresh, every unknown page address by the page. `ownPage` makes it the provider's. */
+export async function serveWeb(app: FastifyInstance, ownPage: (page: string) => string): Promise<void> {
   const root = FOLDERS.find((folder) => existsSync(join(folder, 'index.html')));
   if (root === undefined) return;
   await app.register(fastifyStatic, {
@@ -25,12 +25,15 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const page = ownPage(readFileSync(join(root, 'index.html'), 'utf8'));
+  const sendPage = (reply: FastifyReply) => reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   // One route for all: a route for each file of the build would take longer to make than the rest of the server.
   const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(sep, '/')));
   app.get<{ Params: { '*': string } }>('/*', { config: { kind: 'page' } }, (request, reply) => {
     const file = request.params['*'] || 'index.html';
+    if (file === 'index.html') return sendPage(reply);
     if (files.has(file)) return reply.sendFile(file);
     const isPage = !NOT_PAGES.test(file) && (request.headers.accept ?? '').includes('text/html');
-    return isPage ? reply.type('text/html').sendFile('index.html') : sendFailure(request, reply, refuse('err.notFound'));
+    return isPage ? sendPage(reply) : sendFailure(request, reply, refuse('err.notFound'));
   });
 }

@@ -18,10 +18,14 @@ export interface WaitingMovement {
   message: string | null;
   isReversal: boolean;
   note: string | null;
+  /** The order it was meant for and could not be booked on. */
+  companyUid: string | null;
+  orderUid: string | null;
 }
 
 const COLUMNS = sql`m.uid, m.status, m.reason, m.booked_on AS "bookedOn", m.amount, m.currency, ${NAMED_SYMBOL} AS "variableSymbol",
-  m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.is_reversal AS "isReversal", m.note`;
+  m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.is_reversal AS "isReversal", m.note,
+  m.company_uid AS "companyUid", m.order_uid AS "orderUid"`;
 
 interface Queue {
   /** Also what was put aside. */

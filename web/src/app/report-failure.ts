@@ -5,7 +5,7 @@ import { errorText } from '../lib/error-text';
 import { i18n } from '../lib/i18n';
 import type { Failure } from '../lib/query-client';
 import { portalConfigurationQuery } from '../lib/session-queries';
-import { defaultProvider } from '../ui/theme/provider';
+import { pageProvider } from '../ui/theme/provider';
 import { showToast } from '../ui/toast';
 import { providerValuesOf } from './provider-values';
 
@@ -52,5 +52,5 @@ const isOwnCode = (code: string): boolean => !code.startsWith('err.');
 
 function support(queryClient: QueryClient) {
   const configuration = queryClient.getQueryData(portalConfigurationQuery.queryKey);
-  return { ...defaultProvider, ...providerValuesOf(configuration?.values ?? {}) };
+  return { ...pageProvider(i18n.language), ...providerValuesOf(configuration?.values ?? {}) };
 }

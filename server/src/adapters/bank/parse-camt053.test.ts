@@ -172,3 +172,9 @@ describe('camt.053 statements', () => {
     expect(read(documentOf(entryOf('10.001', ''), '10.00'))).toMatchObject({ ok: false, error: 'statement.unreadable' });
   });
 });
+
+it('[F-116] the reason of a malformed file is a sentence, however long the line that is wrong', () => {
+  const answer = read(`<?xml version="1.0"?><Document><${'x'.repeat(1_600_000)} </Document>`);
+  expect(answer).toMatchObject({ ok: false });
+  expect(answer.ok ? 0 : answer.detail.length).toBeLessThan(600);
+});

@@ -17,9 +17,13 @@ interface Settings extends AboSettings {
 export function parseStatement(bytes: Buffer, fileName: string, { isOurs = () => false, ...settings }: Settings = {}): ChosenStatement {
   const read = readByContent(bytes, settings);
   const chosen = read.ok ? joinStatements(read.statements, isOurs) : read;
-  if (!chosen.ok) return { ...chosen, detail: `${fileName}: ${chosen.detail}` };
+  if (!chosen.ok) return { ...chosen, detail: `${fileName}: ${shortened(chosen.detail)}` };
   return { ...chosen, statement: { ...chosen.statement, movements: numberIdentical(chosen.statement.movements) } };
 }
+
+/** A reader may quote the line that is wrong, and a line may be the whole file: a reason is for a person to read. */
+const MOST_LETTERS = 500;
+const shortened = (detail: string) => (detail.length <= MOST_LETTERS ? detail : `${detail.slice(0, MOST_LETTERS)}…`);
 
 function readByContent(bytes: Buffer, settings: AboSettings): ReadStatements {
   const start = bytes

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { ensureRunning, type Running } from './ensure-running';
+import { FolderTaken } from './folder-taken';
 import { holdLock } from './hold-lock';
 import type { Site } from './prepare-site';
 import { stopPostmaster } from './stop-postmaster';
@@ -18,6 +19,6 @@ export async function runLocked(site: Site, pinned: boolean): Promise<Locked> {
     if (!running.adopted) await stopPostmaster(site.cluster);
     throw error;
   });
-  if (lock === null) throw new Error(`another server already uses ${site.directory}`);
+  if (lock === null) throw new FolderTaken(site.directory);
   return { ...running, lock };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postgresProcess } from '../../../test/postgres-process';
+import { FolderTaken } from './folder-taken';
 import { readPostmasterPid } from './postmaster-pid';
 import { isRunning } from './process-state';
 import { startPostgres } from './start-postgres';
@@ -90,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('refuses a second server on the folder and leaves the first alone', async () => {
     const first = await start();
-    await expect(start()).rejects.toThrow(`another server already uses ${directory}`);
+    await expect(start()).rejects.toThrow(new FolderTaken(directory));
     expect(await query(first.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await first.stop();
   });

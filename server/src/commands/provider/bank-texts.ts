@@ -15,6 +15,7 @@ export const czk = (hellers: number): string => `${hellersToDecimal(hellers)} CZ
 export function describeMovement(movement: UnmatchedMovement): string[] {
   const { uid, bookedOn, amount, currency, reason, status, variableSymbol, counterAccount, counterName, message, note } = movement;
   const facts = [
+    movement.orderNumber === null ? null : `order ${movement.orderNumber}`,
     variableSymbol === null ? null : `VS ${variableSymbol}`,
     [counterAccount, counterName].filter((part) => part !== null).join(' ') || null,
     message,

@@ -24,7 +24,10 @@ export const importStatements: ProviderCommand = {
 function describe(result: ImportResult): string {
   if (!result.ok) return `${result.error} ${result.detail}`;
   const { alreadyImported, leftAside, movements, matched, unmatched, ignored } = result;
-  const counts = `${counted(movements, 'new movement')}, ${matched} matched, ${unmatched} waiting for a person, ${ignored} ignored`;
+  const states = `${matched} matched, ${unmatched} waiting for a person, ${ignored} ignored`;
   const others = leftAside.length === 0 ? '' : `; left aside: ${leftAside.join(', ')}`;
-  return `${alreadyImported ? `imported before (${counts})` : counts}${others}`;
+  const brought = alreadyImported
+    ? `imported before, nothing is new; it brought ${counted(movements, 'movement')}: ${states}`
+    : `${counted(movements, 'new movement')}, ${states}`;
+  return `${brought}${others}`;
 }

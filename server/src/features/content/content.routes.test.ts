@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/test-app';
+import { consumeContent } from './consume-content';
 
 describe('GET config', () => {
   let test: TestApp;
@@ -140,4 +141,23 @@ describe('another provider', () => {
     expect(headers['content-type']).toContain('text/css');
     expect(body).toBe("html:root{--accent:#0b5c8a;--accent-ink:#0b5c8a;}\nhtml:root[data-theme='dark']{--accent:#8fcdf2;}\n");
   });
+
+  it('[F-214] has its own pictures where it brings them; nothing stands there where it does not', async () => {
+    const logo = await test.app.inject({ url: '/provider/logo' });
+    expect([logo.statusCode, logo.headers['content-type'], logo.body.startsWith('<svg')]).toEqual([200, 'image/svg+xml', true]);
+    expect((await test.app.inject({ url: '/provider/favicon' })).statusCode).toBe(404);
+    const [portal] = (await test.app.inject({ url: '/api/config' })).json().data.namespaces;
+    expect(portal.values.logoUrl).toBe('/provider/logo');
+  });
+});
+
+it('[F-214] a live portal sends nobody to the pages of the demonstration', () => {
+  const content = new Map([
+    ['news', { cs: { link: 'https://www.benefity.example/gastro' } }],
+    ['faq', { cs: { link: 'https://vyhody.cz/dotazy' } }],
+  ]) as never;
+  const reply = { header: () => reply } as never;
+  const served = (mode: string) => consumeContent({ content, env: { PORTAL_MODE: mode } as never }, undefined, reply).text;
+  expect(JSON.parse(served('live'))).toEqual({ data: { namespaces: { faq: { cs: { link: 'https://vyhody.cz/dotazy' } } } } });
+  expect(served('demo')).toContain('benefity.example');
 });

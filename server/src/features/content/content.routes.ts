@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { consumeContent } from './consume-content';
 import { readConfiguration } from './read-configuration';
+import { FAVICON_PATH, LOGO_PATH } from './provider-values';
 import { themeStylesheet } from './theme-stylesheet';
 
 /** Configuration, content and colours: what the screens are filled with before anybody signs in. */
@@ -16,4 +17,13 @@ export function mountContent(app: FastifyInstance, deps: Deps): void {
   app.get('/theme.css', { config: { kind: 'page' } }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(theme),
   );
+  for (const [path, picture] of [
+    [LOGO_PATH, deps.provider.pictures.logo],
+    [FAVICON_PATH, deps.provider.pictures.favicon],
+  ] as const) {
+    if (picture === null) continue;
+    app.get(path, { config: { kind: 'page' } }, async (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').type(picture.type).send(picture.content),
+    );
+  }
 }

@@ -4,6 +4,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Language } from '../../actor';
 import type { Deps } from '../../deps';
 import { legalValues } from './legal-values';
+import { providerValues } from './provider-values';
 
 type Answer = ReplyOf<typeof getConfiguration>;
 type Values = Answer['data']['namespaces'][number]['values'];
@@ -27,18 +28,11 @@ export async function readConfiguration(deps: Deps, language: Language, wanted: 
   return { data: { namespaces: names.map((name) => ({ name, meta, values: known[name] ?? {} })) } };
 }
 
-/** Limits of imported files, support contacts and outside addresses (S-241, SHELL-S08, SHELL-S10); the names are those of the screens. */
+/** Limits of imported files and what screens show of the provider. */
 function portalValues({ env, provider }: Deps, language: Language): Values {
   return {
     'import.maxBytes': env.IMPORT_MAX_BYTES,
     'import.maxRows': env.IMPORT_MAX_ROWS,
-    name: provider.name,
-    supportPhone: provider.support.phone,
-    supportEmail: provider.support.email,
-    supportHours: provider.support.hours[language],
-    privacyUrl: provider.links.privacy,
-    cookiesUrl: provider.links.cookies,
-    accountSettingsUrl: provider.links.accountSettings,
-    placesUrl: provider.links.places,
+    ...providerValues(provider, language),
   };
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** Who runs the portal: name, contacts and outside addresses. */
 export interface Provider {
@@ -11,9 +12,11 @@ export interface Provider {
   accountSettingsUrl: string;
   /** Where cards are accepted, on a map; null where nothing leads there. */
   placesUrl: string | null;
+  /** The provider's mark as a picture; null for the one drawn below. */
+  logoUrl: string | null;
 }
 
-/** White label: this object, the mark below and one style sheet with the names of tokens.css make another provider. */
+/** The demonstration's, for a page nobody served: tests and the development server. Everywhere else {@link pageProvider} replaces it whole. */
 export const defaultProvider: Provider = {
   name: 'Benefity',
   supportPhone: '+420 800 123 456',
@@ -23,19 +26,34 @@ export const defaultProvider: Provider = {
   cookiesUrl: 'https://www.benefity.example/cookies',
   accountSettingsUrl: 'https://ucet.benefity.example',
   placesUrl: null,
+  logoUrl: null,
 };
+
+/** The provider as the server wrote it into the page, in a language (`server/src/features/content/provider-page.ts`): there from the first paint. */
+export function pageProvider(language: string): Provider {
+  const written = document.getElementById('provider')?.textContent ?? '{}';
+  const both = JSON.parse(written) as Partial<Record<string, Provider>>;
+  return { ...defaultProvider, ...(both[language] ?? both.cs) };
+}
 
 const ProviderContext = createContext(defaultProvider);
 
 export const useProvider = () => useContext(ProviderContext);
 
 /** Replaces single values by those of the server's configuration. */
-export const ProviderSettings = ({ values, children }: { values: Partial<Provider>; children: ReactNode }) => (
-  <ProviderContext value={{ ...defaultProvider, ...values }}>{children}</ProviderContext>
-);
+export function ProviderSettings({ values, children }: { values: Partial<Provider>; children: ReactNode }) {
+  const { language } = useTranslation().i18n;
+  const written = useMemo(() => pageProvider(language), [language]);
+  return <ProviderContext value={{ ...written, ...values }}>{children}</ProviderContext>;
+}
 
 /** The provider's mark; decoration, the name always stands beside it or in a label. */
-export const ProviderMark = ({ size = 26 }: { size?: number }) => (
+export function ProviderMark({ size = 26 }: { size?: number }) {
+  const { logoUrl } = useProvider();
+  return logoUrl === null ? <DrawnMark size={size} /> : <img src={logoUrl} alt="" height={size} />;
+}
+
+const DrawnMark = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
     <path d="M5 2.5h9.5a5.2 5.2 0 0 1 0 10.4H3V4.5a2 2 0 0 1 2-2z" fill="var(--accent)" opacity=".55" />
     <path d="M3 11.5h13.8a6 6 0 0 1 0 12H5a2 2 0 0 1-2-2z" fill="var(--accent)" />

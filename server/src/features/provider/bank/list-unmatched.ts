@@ -5,6 +5,8 @@ import { findOrderNumber } from '../../../store/payments';
 import { suggestOrders, type Suggestion } from './suggest-orders';
 
 export interface UnmatchedMovement extends WaitingMovement {
+  /** Number of the order it was meant for and could not be booked on. */
+  orderNumber: string | null;
   suggestions: Suggestion[];
   /** Orders an event has paid with this amount about that day: it may be that payment, and matched with the order it books nothing. */
   told: ToldOrder[];
@@ -20,8 +22,18 @@ export async function listUnmatched(deps: Deps, { withAside = false, limit = 200
   const waiting = await listWaiting(deps.db.directory, { withAside, limit });
   const found: UnmatchedMovement[] = [];
   for (const movement of waiting)
-    found.push({ ...movement, suggestions: await suggestOrders(deps, movement), told: await toldOrders(deps, movement) });
+    found.push({
+      ...movement,
+      orderNumber: await meantOrder(deps, movement),
+      suggestions: await suggestOrders(deps, movement),
+      told: await toldOrders(deps, movement),
+    });
   return found;
+}
+
+async function meantOrder({ db }: Deps, { companyUid, orderUid }: WaitingMovement): Promise<string | null> {
+  if (companyUid === null || orderUid === null) return null;
+  return (await db.read(companyUid, (tx) => findOrderNumber(tx, orderUid))) ?? null;
 }
 
 async function toldOrders({ db }: Deps, { amount, bookedOn, counterAccount, currency, isReversal }: WaitingMovement): Promise<ToldOrder[]> {

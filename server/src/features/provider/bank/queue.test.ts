@@ -6,6 +6,7 @@ import { createCompany, inCompany, type TestCompany } from '../../../../test/fac
 import { balances, documentsOf, orderFacts } from '../../../../test/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
+import { describeMovement } from '../../../commands/provider/bank-texts';
 import type { Tx } from '../../../store/db';
 import { backOffice } from '../operator';
 import { importStatement } from './import-statement';
@@ -135,12 +136,13 @@ describe('the queue of money nobody could place', () => {
     expect(await putAside(world.deps, EVA, { movementUid: foreign.uid, note: 'EUR' })).toEqual({ ok: true });
   });
 
-  it('a paid order owes again what the bank took back, when a person says so, and one invoice is paid again', async () => {
+  it('[F-116] a paid order owes again what the bank took back, when a person says so, and one invoice is paid again', async () => {
     const placed = await order(100);
     await load(from(placed.symbol, placed.total));
     await load(from(placed.symbol, -placed.total, { isReversal: true, bookedOn: '2026-11-24' }));
     const reversal = await waiting();
-    expect(reversal).toMatchObject({ reason: 'reversalRefused', suggestions: [] });
+    expect(reversal).toMatchObject({ reason: 'reversalRefused', suggestions: [], orderNumber: placed.number });
+    expect(describeMovement(reversal).join()).toContain(`order ${placed.number}`);
     expect(await matchMovement(world.deps, EVA, { movementUid: reversal.uid, orderNumbers: [placed.number] })).toMatchObject({ ok: true });
     expect(await facts(placed)).toMatchObject({ paid: false, paid_on: null, paid_amount: 0 });
     const invoice = async () => (await documentsOf(world.deps, company.uid, placed.uid)).filter(({ type }) => type === 'invoice');

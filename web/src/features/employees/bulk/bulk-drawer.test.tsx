@@ -43,6 +43,7 @@ describe('change of many people', () => {
     return within(await screen.findByRole('dialog', { name: 'Hromadná změna' }));
   };
   type Drawer = Awaited<ReturnType<typeof open>>;
+  const choose = (drawer: Drawer, status: string) => userEvent.click(drawer.getByRole('radio', { name: status }));
   const look = (drawer: Drawer) => userEvent.click(drawer.getByRole('button', { name: 'Zobrazit náhled' }));
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 
@@ -58,7 +59,16 @@ describe('change of many people', () => {
     expect(api.callsOf(previewEmployeeChange)).toHaveLength(0);
   });
 
-  it('shows who changes, who cannot and who is so already, then changes them and says the counts', async () => {
+  it('[F-212] no new status is proposed: one has to be chosen', async () => {
+    const drawer = await open();
+    const statuses = within(drawer.getByRole('group', { name: 'Nový stav' })).getAllByRole<HTMLInputElement>('radio');
+    expect(statuses.map(({ checked }) => checked)).toEqual([false, false, false, false]);
+    await look(drawer);
+    expect((await drawer.findAllByText('Vyberte nový stav.')).length).toBeGreaterThan(0);
+    expect(api.callsOf(previewEmployeeChange)).toHaveLength(0);
+  });
+
+  it('[F-212] shows who changes, who cannot and who is so already, then changes them and says the counts and who was left out', async () => {
     const whole = outcome({
       changed: [{ ...person('e-1', 'Adamec'), from: 'active', isInBasket: true }],
       refused: [{ ...person('e-2', 'Brožek'), code: 'err.blocked.status' }],
@@ -67,6 +77,7 @@ describe('change of many people', () => {
     api.on(previewEmployeeChange, whole);
     api.on(changeEmployees, whole);
     const drawer = await open();
+    await choose(drawer, 'Pozastavený');
     await look(drawer);
     expect(await drawer.findByText('Aktivní → Pozastavený')).toBeTruthy();
     expect(drawer.getByText(/Je neaktivní, údaje už nelze měnit/)).toBeTruthy();
@@ -77,7 +88,7 @@ describe('change of many people', () => {
     await userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ }));
     const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
     expect(plain((await toasts.findByText(/^Změněno/)).textContent)).toBe(
-      'Změněno u 1 zaměstnance. 1 zaměstnanec to tak už má. U 1 zaměstnance to změnit nešlo.',
+      'Změněno u 1 zaměstnance. 1 zaměstnanec to tak už má. Nešlo to změnit u 1 zaměstnance, je neaktivní: Brožek Petr (2).',
     );
     expect(api.callsOf(changeEmployees)[0]?.body).toEqual({
       uids: ['e-1', 'e-2'],
@@ -147,6 +158,7 @@ describe('change of many people', () => {
   it('nobody to change: the preview only closes', async () => {
     api.on(previewEmployeeChange, outcome({ changed: [], unchanged: [person('e-1', 'Adamec')] }));
     const drawer = await open();
+    await choose(drawer, 'Pozastavený');
     await look(drawer);
     await userEvent.click((await drawer.findAllByRole('button', { name: 'Zavřít' })).at(-1) ?? document.body);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,7 +7,8 @@ export type BulkKind = (typeof BULK_KINDS)[number];
 
 export interface BulkValues {
   kind: BulkKind;
-  status: SettableEmployeeStatus;
+  /** Null until it is chosen: nothing is proposed. */
+  status: SettableEmployeeStatus | null;
   activeTo: string | null;
   employeeGroupUid: string | null;
   locationUid: string | null;
@@ -18,7 +19,7 @@ export interface BulkValues {
 
 export const bulkStart = (kind: BulkKind): BulkValues => ({
   kind,
-  status: 'suspended',
+  status: null,
   activeTo: null,
   employeeGroupUid: null,
   locationUid: null,
@@ -30,6 +31,7 @@ export const bulkStart = (kind: BulkKind): BulkValues => ({
 export function bulkChange(values: BulkValues): EmployeeBulkChange {
   switch (values.kind) {
     case 'status':
+      if (values.status === null) throw new Error('a status that was not chosen is not sent');
       return { kind: 'status', status: values.status, activeTo: values.status === 'active_till_date' ? values.activeTo : null };
     case 'group':
       return { kind: 'group', employeeGroupUid: values.employeeGroupUid ?? '' };
@@ -47,6 +49,7 @@ export const needsWords = ({ kind, status }: BulkValues): boolean => kind === 's
 export function checkBulk(values: BulkValues, words: string | null): Partial<Record<keyof BulkValues, string>> {
   if (values.kind === 'group' && !values.employeeGroupUid) return { employeeGroupUid: 'groupRequired' };
   if (values.kind === 'location' && !values.locationUid) return { locationUid: 'locationRequired' };
+  if (values.kind === 'status' && values.status === null) return { status: 'statusRequired' };
   if (values.kind === 'status' && values.status === 'active_till_date') {
     const activeTo = activeToError(values.activeTo);
     if (activeTo !== undefined) return { activeTo };

@@ -21,7 +21,7 @@ export function useBulkWords(values: BulkValues) {
   };
   const isLimited = values.status === 'active_till_date' && values.activeTo !== null;
   const target = {
-    status: isLimited ? t('employees:activeTill', { date: formatDate(values.activeTo) }) : statusWord(values.status),
+    status: isLimited ? t('employees:activeTill', { date: formatDate(values.activeTo) }) : statusWord(values.status ?? ''),
     group: group ? groupName(t, group) : '',
     location: location?.name ?? '',
     autoCardRenew: t(`bulk.renewal.${values.autoCardRenew}`),

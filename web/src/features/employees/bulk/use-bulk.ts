@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,15 +22,28 @@ export function useBulk(uids: readonly string[]) {
   const apply = useMutation({
     mutationFn: async (values: BulkValues) => (await call(changeEmployees, { ...input(values), idempotencyKey: preview?.key })).data,
     onSuccess: (done) => {
-      const refused = done.refused.length + done.unknown.length;
       const text = [
         t('bulk.done', { count: done.changed.length }),
         done.unchanged.length > 0 && t('bulk.doneUnchanged', { count: done.unchanged.length }),
-        refused > 0 && t('bulk.doneRefused', { count: refused }),
+        done.refused.length > 0 && t('bulk.doneRefused', { count: done.refused.length, names: namesOf(done.refused, t) }),
+        done.unknown.length > 0 && t('bulk.unknown', { count: done.unknown.length }),
       ];
-      showToast({ kind: done.changed.length > 0 ? 'ok' : 'info', text: text.filter(Boolean).join(' '), durationMs: 10_000 });
+      const isWhole = done.refused.length + done.unknown.length === 0;
+      // Who was left out is to be read in peace.
+      showToast({ kind: isWhole ? 'ok' : 'warn', text: text.filter(Boolean).join(' '), durationMs: isWhole ? 10_000 : null });
       void client.invalidateQueries({ queryKey: ['company', companyUid] });
     },
   });
   return { preview: preview?.outcome ?? null, look: look.mutateAsync, apply: apply.mutateAsync, back: () => setPreview(null) };
+}
+
+/** So many are named, the others counted. */
+const MOST_NAMES = 5;
+
+function namesOf(people: EmployeeBulkOutcome['refused'], t: TFunction): string {
+  const names = people
+    .slice(0, MOST_NAMES)
+    .map(({ firstName, lastName, employeeNumber }) => `${lastName} ${firstName} (${employeeNumber})`);
+  const others = people.length - names.length;
+  return [...names, ...(others > 0 ? [t('employees/drawers:bulk.others', { count: others })] : [])].join(', ');
 }
