@@ -93,6 +93,7 @@ describe.each(MODES)('$mode: a provider that lies', ({ env, origin, cookie }) =>
   });
 
   it('[F-213] is refused without an e-mail, and told that this is why', async () => {
+    fake.userinfo = { sub: 'person-1' };
     expect(await outcomeOf(() => signInWith({ email: undefined }))).toEqual({ ...REFUSED, status: 409, code: 'auth.noEmail' });
   });
 
