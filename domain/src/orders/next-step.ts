@@ -1,6 +1,7 @@
 import type { BadgeVariant } from '../badge-variant';
 import { daysBetween, type Day } from '../calendar/prague-day';
 import type { Hellers } from '../money/money';
+import { paysFirst } from './pays-first';
 import { ORDER_STATUS_BADGES, type OrderBlockingReason, type OrderStatus, type PaymentType } from './order-status';
 
 export interface OrderFacts {
@@ -71,10 +72,8 @@ export function orderBadge(order: OrderFacts): {
   return isOverdue(order) ? { key: 'overdue', variant: 'delay' } : { key: 'awaitingPayment', variant: 'inProgress' };
 }
 
-/** Work starts only after the money came, except with a contract that pays later (S-063). */
-export function isPaymentAwaited({ isPaid, total, paymentType }: Pick<OrderFacts, 'isPaid' | 'total' | 'paymentType'>): boolean {
-  return !isPaid && total > 0 && paymentType !== 'invoice' && paymentType !== 'payment_after_delivery';
-}
+/** Nobody works on it until the money comes. */
+export const isPaymentAwaited = (order: Pick<OrderFacts, 'isPaid' | 'total' | 'paymentType'>): boolean => !order.isPaid && paysFirst(order);
 
 function paymentStep(order: OrderFacts): NextStep {
   const { total, paidAmount, dueDate, today } = order;

@@ -4,6 +4,7 @@ import { FINAL_CARD_STATUSES, HELD_CARD_STATUSES, isCardStatus } from '@portal/d
 import type { CompanyTx } from './db';
 import { followPlastics, makeEmbeddedCards } from './embedded-cards';
 import { packRows } from './pack-rows';
+import { isWorkBegun } from './work-begun';
 
 /** Steps of a card's production, delivery and end, which come to many at once; blocking has a life of its own. */
 export type ProductionEvent = Extract<
@@ -38,10 +39,12 @@ interface Move {
 
 /**
  * Applies one event to many cards; those in a state the event cannot come to are left alone and not answered. A card held by a
- * lock or a cancellation under way moves on underneath, so that it comes back to where it would be by now.
+ * lock or a cancellation under way moves on underneath, so that it comes back to where it would be by now. No card of an order nobody may
+ * work on yet begins to be made.
  */
 export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Promise<MovedCard[]> {
   const { from, to } = transitionOf(event);
+  const mayBegin = BEGINNING.has(event) ? sql`(c.order_uid IS NULL OR ${isWorkBegun(tx, sql`c.order_uid`)})` : sql`true`;
   const isEnd = isCardStatus(to) && FINAL_CARD_STATUSES.has(to);
   const moved = await tx.rows<MovedCard>(
     sql`UPDATE cards c SET status = CASE WHEN ${isEnd} OR c.status = ANY (${from}) THEN ${to} ELSE c.status END,
@@ -55,6 +58,7 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
           pin_reset_at = CASE WHEN ${isEnd} THEN NULL ELSE c.pin_reset_at END
         FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date, "compositeId" text)
         WHERE c.company_uid = ${tx.companyUid} AND c.uid = n.uid AND (c.status = ANY (${from}) OR c.status = ANY (${HELD}) AND c.status_before = ANY (${from}))
+          AND ${mayBegin}
         RETURNING c.uid, c.order_uid AS "orderUid", c.package_uid AS "packageUid", c.employee_uid AS "employeeUid", c.product_code AS "productCode",
                   c.service_code AS "serviceCode"`,
   );
@@ -108,6 +112,9 @@ export const listOutdatedCards = (tx: CompanyTx, today: string) =>
   tx.rows<{ uid: string }>(
     sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND expires_on < ${today} AND status = ANY (${transitionOf('expired').from}) ORDER BY uid`,
   );
+
+/** What begins the work on a card, and waits until somebody may work on its order. */
+const BEGINNING: ReadonlySet<ProductionEvent> = new Set<ProductionEvent>(['accepted', 'rejected']);
 
 const HELD = [...HELD_CARD_STATUSES];
 

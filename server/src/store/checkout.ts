@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { CalculationItem } from '@portal/domain/ordering/calculation';
 import type { Basket, BasketTotals } from './basket';
+import { contractPaymentType } from './contracts';
 import type { CompanyTx } from './db';
 
 interface NewCheckout {
@@ -16,7 +17,7 @@ interface NewCheckout {
 export const createCheckout = (tx: CompanyTx, { uid, basket, totals, userUid, now }: NewCheckout) =>
   tx.run(
     sql`INSERT INTO orders (company_uid, uid, items_uid, status, payment_type, card_count, credit_total, created_by, created_at)
-        SELECT company_uid, ${uid}, items_uid, 'CHECKOUT', payment_type, ${totals.cardCount}, ${totals.creditTotal}, ${userUid}, ${now}
+        SELECT company_uid, ${uid}, items_uid, 'CHECKOUT', ${contractPaymentType(tx)}, ${totals.cardCount}, ${totals.creditTotal}, ${userUid}, ${now}
         FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}`,
   );
 

@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import type { PaymentType } from '@portal/domain/orders/order-status';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { CompanyTx } from './db';
 
@@ -8,8 +9,17 @@ export interface Contract {
   status: ContractStatus;
 }
 
-/** The contract in force; an older one when none is active; undefined before the first. */
+/** Of the contracts of a company the one in force; an older one when none is active. */
+const IN_FORCE = sql`ORDER BY status = 'active' DESC, number LIMIT 1`;
+
+/** SQL: how the contract in force lets the company pay; by proforma when it does not say (S-063). */
+export const contractPaymentType = (tx: CompanyTx): Sql =>
+  sql`coalesce((SELECT payment_type FROM contracts WHERE company_uid = ${tx.companyUid} ${IN_FORCE}), 'proforma')`;
+
+export const readPaymentType = async (tx: CompanyTx): Promise<PaymentType> =>
+  (await tx.first<{ paymentType: PaymentType }>(sql`SELECT ${contractPaymentType(tx)} AS "paymentType"`, 'contract-payment'))
+    ?.paymentType ?? 'proforma';
+
+/** The contract in force; undefined before the first. */
 export const findContract = (tx: CompanyTx) =>
-  tx.first<Contract>(
-    sql`SELECT uid, number, status FROM contracts WHERE company_uid = ${tx.companyUid} ORDER BY status = 'active' DESC, number LIMIT 1`,
-  );
+  tx.first<Contract>(sql`SELECT uid, number, status FROM contracts WHERE company_uid = ${tx.companyUid} ${IN_FORCE}`);

@@ -1,3 +1,4 @@
+import { PAID_LATER_TYPES } from '@portal/domain/orders/pays-first';
 import sql from 'sql-template-tag';
 import type { CompanyTx } from './db';
 
@@ -27,7 +28,7 @@ export const listForgottenOrders = (tx: CompanyTx, { since, givenSince }: Patien
         FROM orders o WHERE o.company_uid = ${tx.companyUid} AND (
           o.status = 'PENDING_CANCELLATION' AND o.cancel_requested_at < ${since}
           OR o.status = 'SUBMITTED' AND o.credits_posted_at IS NULL AND o.ordered_at < ${since}
-             AND (o.paid OR o.payment_type IN ('invoice', 'payment_after_delivery'))
+             AND (o.paid OR o.payment_type = ANY (${[...PAID_LATER_TYPES]}::text[]))
           OR o.status = 'SUBMITTED' AND o.credits_posted_at < ${givenSince}
              AND EXISTS (SELECT FROM cards c WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND (c.status = 'ORDERED' OR c.status = 'CRD_MNF' AND c.manufactured_at < ${givenSince})))
         ORDER BY o.ordered_at, o.uid`,

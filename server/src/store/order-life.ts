@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { ORDER_TRANSITIONS, type OrderEvent, type OrderGuard } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
+import { PRODUCTION_STATUS } from './work-begun';
 
 interface Move {
   orderUid: string;
@@ -19,11 +20,9 @@ const GUARDS: Readonly<Record<OrderGuard, (tx: CompanyTx) => Sql>> = {
   workBegun: () => sql`o.credits_posted_at IS NOT NULL`,
   everythingLeft: (tx) => sql`NOT EXISTS (
     SELECT FROM cards c
-    LEFT JOIN packages p ON p.company_uid = ${tx.companyUid} AND p.uid = c.package_uid
     WHERE c.company_uid = ${tx.companyUid}
       AND c.order_uid = o.uid
-      AND c.status IN ('ORDERED', 'CRD_IN_PRD', 'CRD_MNF')
-      AND p.dispatched_at IS NULL)`,
+      AND ${PRODUCTION_STATUS} IN ('ORDERED', 'CRD_IN_PRD', 'CRD_MNF'))`,
 };
 
 /** Moves an order by the domain's table; false when it is in no state the event can come to. Nothing else writes the status of an order. */

@@ -7,6 +7,7 @@ import type {
   PaymentType,
   RefundCause,
 } from '@portal/domain/orders/order-status';
+import { PAID_LATER_TYPES } from '@portal/domain/orders/pays-first';
 import type { CompanyTx } from './db';
 import { mustMoveOrder } from './order-life';
 import { jsonInstant } from './json-instant';
@@ -61,8 +62,14 @@ const COLUMNS = sql`
   u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages, m.movements, m.overpaid, r.refunds,
   (SELECT count(*) FROM missing_cards m JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
    WHERE m.company_uid = o.company_uid AND c.order_uid = o.uid AND ${isMissing})::int AS "missingCards",
-  o.uid IS NOT DISTINCT FROM (SELECT l.uid FROM orders l WHERE l.company_uid = o.company_uid AND NOT l.paid AND l.status IN ('SUBMITTED', 'BLOCKED')
-    AND l.credits_posted_at IS NULL AND l.payment_type <> 'payment_after_delivery' ORDER BY l.ordered_at DESC, l.number DESC LIMIT 1) AS "isLatestUnpaid",
+  NOT EXISTS (
+    SELECT FROM orders l
+    WHERE l.company_uid = o.company_uid
+      AND NOT l.paid
+      AND l.status IN ('SUBMITTED', 'BLOCKED')
+      AND l.credits_posted_at IS NULL
+      AND l.payment_type <> ALL (${[...PAID_LATER_TYPES]}::text[])
+      AND (l.ordered_at, l.number) > (o.ordered_at, o.number)) AS "isLatestUnpaid",
   EXISTS (SELECT FROM orders x WHERE x.company_uid = o.company_uid AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid) AS "hasOtherPendingCancellation"`;
 
 /** A confirmation is no claim of its own: it is as paid as its order (S-113). */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
 import { packRows } from './pack-rows';
+import { isWorkBegun, PRODUCTION_STATUS } from './work-begun';
 
 export interface WaitingPackage {
   uid: string;
@@ -16,7 +17,7 @@ export const listPackagesToSend = (tx: CompanyTx, orderUid: string) =>
     sql`SELECT p.uid, p.order_uid AS "orderUid", p.number, p.courier FROM packages p
         WHERE p.company_uid = ${tx.companyUid} AND p.order_uid = ${orderUid} AND p.dispatched_at IS NULL
           AND EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND c.status = 'CRD_MNF')
-          AND NOT EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND c.status IN ('ORDERED', 'CRD_IN_PRD'))
+          AND NOT EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND ${PRODUCTION_STATUS} IN ('ORDERED', 'CRD_IN_PRD'))
         ORDER BY p.number`,
   );
 
@@ -25,12 +26,12 @@ export interface Dispatch {
   trackingNumber: string;
 }
 
-/** Hands packages to the courier, once each; answers those that left now. */
+/** Hands packages to the courier, once each and none of an order nobody may work on yet; answers those that left now. */
 export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatches: Dispatch[]; now: Date }) =>
   tx.rows<{ uid: string; orderUid: string }>(
     sql`UPDATE packages p SET dispatched_at = ${now}, tracking_number = d."trackingNumber", updated_at = ${now}
         FROM json_to_recordset(${packRows(dispatches)}) AS d (number text, "trackingNumber" text)
-        WHERE p.company_uid = ${tx.companyUid} AND p.number = d.number AND p.dispatched_at IS NULL
+        WHERE p.company_uid = ${tx.companyUid} AND p.number = d.number AND p.dispatched_at IS NULL AND ${isWorkBegun(tx, sql`p.order_uid`)}
         RETURNING p.uid, p.order_uid AS "orderUid"`,
   );
 
@@ -88,3 +89,26 @@ export const findPackageByNumber = (tx: CompanyTx, number: string) =>
     sql`SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt", tracking_number AS "trackingNumber" FROM packages
         WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`,
   );
+
+/** Cards and numbered packages of an order: what messages about it can name. */
+export const listOrderGoods = async (tx: CompanyTx, orderUid: string): Promise<{ cardUids: string[]; packageNumbers: string[] }> => {
+  const goods = await tx.first<{ cardUids: string[]; packageNumbers: string[] }>(
+    sql`SELECT ARRAY(SELECT uid::text FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}) AS "cardUids",
+               ARRAY(SELECT number FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND number IS NOT NULL) AS "packageNumbers"`,
+  );
+  return goods ?? { cardUids: [], packageNumbers: [] };
+};
+
+/** Number of the order of a card or package nobody may work on yet; nothing when somebody may. */
+export const findOrderNotBegun = async (tx: CompanyTx, { cardUids, packageNumbers }: { cardUids: string[]; packageNumbers: string[] }) =>
+  (
+    await tx.first<{ number: string }>(
+      sql`SELECT o.number FROM orders o
+          WHERE o.company_uid = ${tx.companyUid}
+            AND o.credits_posted_at IS NULL
+            AND o.number IS NOT NULL
+            AND (EXISTS (SELECT FROM cards c WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND c.uid = ANY (${cardUids}::uuid[]))
+                 OR EXISTS (SELECT FROM packages p WHERE p.company_uid = o.company_uid AND p.order_uid = o.uid AND p.number = ANY (${packageNumbers})))
+          LIMIT 1`,
+    )
+  )?.number;

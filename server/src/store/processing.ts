@@ -64,8 +64,8 @@ export const releaseOrder = (tx: CompanyTx, { orderUid, decidedAt }: Release): P
   moveOrder(tx, { orderUid, event: 'release', also: sql`blocked_at = NULL, released_at = ${decidedAt}` });
 
 /**
- * SUBMITTED becomes RESOLVED when the credit is booked and every package with a card that was made is on its way; answers
- * whether it did.
+ * SUBMITTED becomes RESOLVED when the credit is booked and every card has left or will never be made, whatever is said of its package;
+ * answers whether it did.
  */
 export const resolveOrder = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<boolean> =>
   moveOrder(tx, { orderUid, event: 'finish', also: sql`expedite_at = ${now}` });

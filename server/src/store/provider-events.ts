@@ -18,10 +18,39 @@ export const insertEvent = async (tx: Tx, event: NewEvent): Promise<boolean> => 
   return inserted === 1;
 };
 
-/** Remembers whether the event could be applied, for the answer to its repetitions. */
-export const closeEvent = (tx: Tx, { eventId, accepted }: { eventId: string; accepted: boolean }) =>
+interface Closed {
+  eventId: string;
+  accepted: boolean;
+  /** Number of the order that has to be paid before it can happen. */
+  parkedFor?: string | undefined;
+}
+
+/** Remembers whether the event could be applied, for the answer to its repetitions; one that came too early is parked where people see it. */
+export const closeEvent = (tx: Tx, { eventId, accepted, parkedFor }: Closed) =>
   tx.run(
-    sql`UPDATE provider_events SET payload = payload || jsonb_build_object('accepted', ${accepted}::boolean) WHERE event_id = ${eventId}`,
+    sql`UPDATE provider_events
+        SET payload = payload || jsonb_strip_nulls(jsonb_build_object('accepted', ${accepted}::boolean, 'parkedFor', ${parkedFor ?? null}::text))
+        WHERE event_id = ${eventId}`,
+  );
+
+export interface ParkedEvent {
+  eventId: string;
+  type: string;
+  receivedAt: Date;
+  /** The card or the package it is about. */
+  about: string;
+  orderNumber: string;
+}
+
+/** Messages about cards and packages of orders nobody may work on yet, oldest first. */
+export const listParkedEvents = (tx: Tx) =>
+  tx.rows<ParkedEvent>(
+    sql`SELECT event_id AS "eventId", type, received_at AS "receivedAt", coalesce(payload ->> 'cardUid', payload ->> 'packageNumber') AS about,
+               payload ->> 'parkedFor' AS "orderNumber"
+        FROM provider_events
+        WHERE payload ->> 'parkedFor' IS NOT NULL AND NOT (payload ->> 'accepted')::boolean
+        ORDER BY received_at, event_id
+        LIMIT 1000`,
   );
 
 export const wasAccepted = async (tx: Tx, eventId: string): Promise<boolean | undefined> => {
@@ -49,17 +78,17 @@ export const isLockReportOutdated = async (tx: Tx, { cardUid, lock, at, isAccept
   return newer !== undefined;
 };
 
-interface About {
+export interface About {
   cardUids: string[];
-  packageNumber: string | null;
+  packageNumbers: string[];
 }
 
-/** Messages about these cards or this package that came before what they say could happen, oldest first. */
-export const listHeldEvents = (tx: Tx, { cardUids, packageNumber }: About) =>
+/** Messages about these cards or packages that came before what they say could happen, oldest first. */
+export const listHeldEvents = (tx: Tx, { cardUids, packageNumbers }: About) =>
   tx.rows<{ payload: unknown }>(
-    sql`SELECT payload - 'accepted' AS payload FROM provider_events
-        WHERE (payload ->> 'cardUid' = ANY (${cardUids}) AND type IN ('card.manufactured', 'card.firstTransaction')
-               OR payload ->> 'packageNumber' = ${packageNumber} AND type = 'package.delivered')
+    sql`SELECT payload - 'accepted' - 'parkedFor' AS payload FROM provider_events
+        WHERE (payload ->> 'cardUid' = ANY (${cardUids}) AND type IN ('card.accepted', 'card.rejected', 'card.manufactured', 'card.firstTransaction')
+               OR payload ->> 'packageNumber' = ANY (${packageNumbers}) AND type IN ('package.dispatched', 'package.delivered'))
           AND NOT (payload ->> 'accepted')::boolean
         ORDER BY at, event_id`,
   );

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import type { Calculation } from '@portal/domain/ordering/calculation';
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from './db';
 import { mustMoveOrder } from './order-life';
 import { packRows } from './pack-rows';
@@ -22,16 +22,18 @@ export interface Placement {
   dueOn: string | null;
   paidOn: string | null;
   totals: Calculation['totals'];
+  /** What the contract says today; later changes of it do not touch the order. */
+  paymentType: PaymentType;
 }
 
 /** CHECKOUT becomes SUBMITTED, once. */
-export const placeOrder = (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn, totals }: Placement): Promise<void> =>
+export const placeOrder = (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn, totals, paymentType }: Placement): Promise<void> =>
   mustMoveOrder(tx, {
     orderUid,
     event: 'submit',
     also: sql`number = ${number}, ordered_at = ${now}, calculated_at = ${now}, due_on = ${dueOn},
               price = ${totals.price}, vat = ${totals.vat}, price_inc_vat = ${totals.priceIncVat},
-              paid = ${paidOn !== null}, paid_on = ${paidOn}`,
+              paid = ${paidOn !== null}, paid_on = ${paidOn}, payment_type = ${paymentType}`,
   });
 
 interface Numbering {

@@ -25,11 +25,11 @@ const REFUSALS = {
   'company.notPending': 'the company does not wait for approval',
   'package.notFound': 'no package has this number',
   'package.alreadyDispatched': 'it left already and nobody says it is lost; one of `lost-packages` needs a new tracking number',
-  'package.notReady': 'some of its cards are neither made nor given up',
+  'package.notReady': 'some of its cards are neither made nor given up, or its order is not paid',
   'package.notInDoubt': 'nobody has to ask the courier about it',
   'trackingNumber.invalid': 'capital letters and digits, 4 to 40',
   'card.notFound': 'no card has this uid',
-  'card.wrongState': 'the card is made, or given up already',
+  'card.wrongState': 'the card is made, given up already, or its order is not paid',
   'job.notFailed': 'no failed job has this number, or it is being done right now',
 } as const;
 

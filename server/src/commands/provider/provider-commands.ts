@@ -1,4 +1,5 @@
 import { importStatements } from './import-statements';
+import { parkedEvents } from './event-commands';
 import { failedJobs, retry } from './job-commands';
 import { lostPackages, missingCards } from './lost-commands';
 import { announcePackage, approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
@@ -25,6 +26,7 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'reject-card': giveUpCard,
   'missing-cards': missingCards,
   'lost-packages': lostPackages,
+  'parked-events': parkedEvents,
   'failed-jobs': failedJobs,
   'retry-job': retry,
 };

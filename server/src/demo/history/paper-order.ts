@@ -100,8 +100,8 @@ async function send({ company: { tx } }: PaperStory, order: PlacedOrder, now: Da
     const packageNumber = number ?? '';
     return { number: packageNumber, trackingNumber: simulatedTrackingNumber({ packageNumber, courier: 'Česká pošta' }) };
   });
+  await markCreditsPosted(tx, { orderUid, now });
   await dispatchPackages(tx, { dispatches, now });
   await arrivePackages(tx, order, now);
-  await markCreditsPosted(tx, { orderUid, now });
   await resolveOrder(tx, { orderUid, now });
 }

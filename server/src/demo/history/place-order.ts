@@ -104,7 +104,15 @@ export async function issue(
     const numbers = await takeNumbers(tx, { series: 'package', year, count: charged + free });
     await numberPackages(tx, { orderUid: uid, numbers, courier: COURIER_OF[story.delivery], now });
   }
-  await storePlacement(tx, { orderUid: uid, number, now, dueOn: isFree ? null : dates.dueDate, paidOn: isFree ? day : null, totals });
+  await storePlacement(tx, {
+    orderUid: uid,
+    number,
+    now,
+    dueOn: isFree ? null : dates.dueDate,
+    paidOn: isFree ? day : null,
+    totals,
+    paymentType: 'proforma',
+  });
   const document = { orderUid: uid, ...dates, ...totals, totalPaid: 0, now };
   const paid = isFree ? ({ status: 'paid', paidDate: day } as const) : ({ status: 'unpaid', paidDate: null } as const);
   await insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number, ...paid });

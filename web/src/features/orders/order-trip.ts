@@ -1,6 +1,6 @@
 import type { Order } from '@portal/contract/orders';
 import { CANCELLATION_HOURS, type OrderPromises } from '@portal/domain/orders/promises';
-import { dayOf, isEverythingSent, paysFirst, promisesOf } from '../../parts/order/promises-of';
+import { dayOf, isEverythingSent, isPaidFirst, promisesOf } from '../../parts/order/promises-of';
 
 export type TripKey = 'submitted' | 'check' | 'payment' | 'credit' | 'production' | 'delivery' | 'takeOver' | 'cancellation';
 
@@ -38,10 +38,10 @@ function cancellationStop({ status, cancelledAt, cancelRequestedAt }: Order): St
   return { key: 'cancellation', isDone, date: isDone ? cancelledAt : (decided?.toISOString() ?? null) };
 }
 
-const paymentStop = (order: Order): Stop[] => (paysFirst(order) ? [payment(order)] : []);
+const paymentStop = (order: Order): Stop[] => (isPaidFirst(order) ? [payment(order)] : []);
 
 /** A contract that pays later pays at the end, once there is something to pay. */
-const invoiceStop = (order: Order): Stop[] => (!paysFirst(order) && order.price.priceIncVat > 0 ? [payment(order)] : []);
+const invoiceStop = (order: Order): Stop[] => (!isPaidFirst(order) && order.price.priceIncVat > 0 ? [payment(order)] : []);
 
 const payment = ({ paid, paidDate, dueDate }: Order): Stop => ({ key: 'payment', isDone: paid, date: paid ? paidDate : dueDate });
 

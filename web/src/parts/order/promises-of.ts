@@ -1,10 +1,12 @@
 import type { Order } from '@portal/contract/orders';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { czkToHellers } from '@portal/domain/money/money';
+import { paysFirst } from '@portal/domain/orders/pays-first';
 import { orderPromises, type OrderPromises } from '@portal/domain/orders/promises';
 
-/** Nothing to pay, or a contract that pays later, waits for no payment (S-063). */
-export const paysFirst = ({ price, paymentType }: Order): boolean =>
-  price.priceIncVat > 0 && paymentType !== 'invoice' && paymentType !== 'payment_after_delivery';
+/** Whether the order waits for its payment before anything happens to it. */
+export const isPaidFirst = ({ price, paymentType }: Order): boolean =>
+  paysFirst({ paymentType, total: czkToHellers(price.priceIncVat) ?? 0 });
 
 export const isEverythingSent = ({ progress: { packages, packagesDispatched } }: Order): boolean =>
   packages > 0 && packagesDispatched === packages;
@@ -12,7 +14,7 @@ export const isEverythingSent = ({ progress: { packages, packagesDispatched } }:
 /** By when what comes next with an order is to happen. */
 export const promisesOf = (order: Order): OrderPromises =>
   orderPromises({
-    startedOn: order.paid ? order.paidDate : paysFirst(order) ? null : dayOf(order.orderedAt),
+    startedOn: order.paid ? order.paidDate : isPaidFirst(order) ? null : dayOf(order.orderedAt),
     dispatchedOn: isEverythingSent(order) ? dayOf(order.progress.dispatchedAt) : null,
   });
 

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { listItems, readBasket, sumBasket } from '../../../store/basket';
+import { readPaymentType } from '../../../store/contracts';
 import { readOrderHead } from '../../../store/order-head';
 import { toBasketItem } from './present-basket';
 
@@ -23,7 +24,7 @@ export function getBasket(
       data: {
         order: {
           uid: order.uid,
-          paymentType: order.paymentType,
+          paymentType: await readPaymentType(tx),
           label: order.label,
           mainDeliveryService: order.deliveryServiceCode === null ? null : { code: order.deliveryServiceCode },
           calculatedAt: order.calculatedAt?.toISOString() ?? null,

@@ -6,11 +6,14 @@ import { pragueDay, pragueYear } from '@portal/domain/calendar/prague-day';
 import { COURIER_OF } from '@portal/domain/orders/tracking';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import { documentDates } from '@portal/domain/orders/document-dates';
+import type { PaymentType } from '@portal/domain/orders/order-status';
+import { paysFirst } from '@portal/domain/orders/pays-first';
 import type { NumberSeries } from '@portal/domain/orders/document-numbers';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockBasket } from '../../../store/basket';
 import { rememberOrdered } from '../../../store/basket-removals';
+import { readPaymentType } from '../../../store/contracts';
 import type { CompanyTx } from '../../../store/db';
 import { insertDocument, registerVariableSymbol } from '../../../store/documents';
 import { enqueue } from '../../../store/jobs';
@@ -29,6 +32,7 @@ interface Placing {
   order: OrderHead;
   packages: PackageRow[];
   calculation: Calculation;
+  paymentType: PaymentType;
   now: Date;
 }
 
@@ -44,12 +48,13 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
     if (order.itemsUid !== basket.itemsUid) return refuse('err.notFound');
     const now = deps.now();
     const { itemsUid } = order;
-    const [, trouble, packages, calculation, { topUpMethod }] = await Promise.all([
+    const [, trouble, packages, calculation, { topUpMethod }, paymentType] = await Promise.all([
       lockAnsweredRequests(tx, itemsUid),
       basketFailure(tx, { itemsUid, today: pragueDay(now.getTime()) }),
       listPackageLabels(tx, orderUid),
       calculateOrder(tx, order),
       readOrderingContext(tx),
+      readPaymentType(tx),
     ]);
     const failure = trouble ?? checkPlaceable(order, packages);
     if (failure !== null) return failure;
@@ -61,11 +66,11 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
       rememberOrdered(tx, { basket, orderUid, userUid: actor.userUid, now }),
       renewBasket(tx, { basketUid: basket.uid, now }),
     ]);
-    const number = await place(tx, { order, packages, calculation, now });
+    const number = await place(tx, { order, packages, calculation, paymentType, now });
     tx.audit({
       subjectUid: orderUid,
       before: { status: 'CHECKOUT' },
-      after: { status: 'SUBMITTED', number, ...calculation.totals },
+      after: { status: 'SUBMITTED', number, paymentType, ...calculation.totals },
     });
     const placed = await lockOrder(tx, orderUid);
     return placed === undefined ? refuse('err.notFound') : presentSubmit(tx, deps, placed);
@@ -73,11 +78,11 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
 }
 
 /** The gap-free series are taken last, and nothing waits in between: their rows stay locked until commit. */
-async function place(tx: CompanyTx, { order, packages, calculation, now }: Placing): Promise<string> {
+async function place(tx: CompanyTx, { order, packages, calculation, paymentType, now }: Placing): Promise<string> {
   const day = pragueDay(now.getTime());
   const year = pragueYear(now.getTime());
   const isFree = calculation.totals.priceIncVat === 0;
-  const wantsProforma = !isFree && order.paymentType === 'proforma';
+  const wantsProforma = paysFirst({ paymentType, total: calculation.totals.priceIncVat });
   const dates = documentDates({ kind: 'proforma', issuedOn: day });
   const courier = order.deliveryServiceCode === null ? null : COURIER_OF[order.deliveryServiceCode];
   const take = (series: NumberSeries, count: number) => (count === 0 ? [] : takeNumbers(tx, { series, year, count }));
@@ -92,7 +97,7 @@ async function place(tx: CompanyTx, { order, packages, calculation, now }: Placi
   const document = { orderUid, ...dates, ...totals, totalPaid: 0, now } as const;
   await Promise.all([
     courier !== null && numbers.length > 0 && numberPackages(tx, { orderUid, numbers, courier, now }),
-    placeOrder(tx, { orderUid, number, now, dueOn: wantsProforma ? dates.dueDate : null, paidOn, totals }),
+    placeOrder(tx, { orderUid, number, now, dueOn: wantsProforma ? dates.dueDate : null, paidOn, totals, paymentType }),
     insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number, status: isFree ? 'paid' : 'unpaid', paidDate: paidOn }),
     proforma !== null && issueProforma(tx, { number: proforma, document }),
     queueNext(tx, { orderUid, waitsForMoney: wantsProforma }),

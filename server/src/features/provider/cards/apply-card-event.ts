@@ -29,7 +29,7 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
     await finishOrders(deps, tx, await listOrdersOfCards(tx, uidsOf(cards)));
   }
   if (moved.length === 0) return moved;
-  if (event === 'manufactured') await followPackages(tx, { cards: moved, now });
+  if (event === 'manufactured' && (await followPackages(tx, { cards: moved, now }))) await finishOrders(deps, tx, moved);
   if (hasCourier(deps)) await offerFinished(tx, moved);
   if (event === 'rejected') await finishOrders(deps, tx, moved);
   if (ENDS.has(event)) await queueDeactivation(tx, moved);
@@ -67,13 +67,14 @@ async function offerFinished(tx: CompanyTx, cards: MovedCard[]): Promise<void> {
     await enqueue(tx, { name: 'send-packages', payload: { companyUid, orderUid }, key: `send-packages:${orderUid}` });
 }
 
-/** News of the production that come after those of the courier: such cards are where their packages are. */
-async function followPackages(tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }): Promise<void> {
+/** News of the production that come after those of the courier: such cards are where their packages are. Answers whether there were any. */
+async function followPackages(tx: CompanyTx, { cards, now }: { cards: MovedCard[]; now: Date }): Promise<boolean> {
   const departed = await listDeparted(tx, [...new Set(cards.flatMap(({ packageUid }) => packageUid ?? []))]);
   const inside = (packages: { uid: string }[]) => cards.filter(({ packageUid }) => packages.some(({ uid }) => uid === packageUid));
-  if (departed.length === 0) return;
+  if (departed.length === 0) return false;
   await moveCards(tx, { event: 'dispatched', cards: inside(departed), now });
   await moveCards(tx, { event: 'takenOver', cards: inside(departed.filter(({ isTakenOver }) => isTakenOver)), now });
+  return true;
 }
 
 /** Who pays with a card has it: the package evidently arrived, for everybody in it (S-083). */

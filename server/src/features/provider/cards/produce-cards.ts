@@ -4,12 +4,14 @@ import { listCardsToMake, type CardToMake } from '../../../store/cards';
 import { enqueueAll } from '../../../store/jobs';
 import { readOrderHead } from '../../../store/order-head';
 import { awaitCancellation } from '../../../store/unmade-cards';
+import { catchUpOrder } from '../events/catch-up';
 import type { OrderKey } from '../processing/check-order';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
 import { chooseProcessor } from './choose-processor';
 
 /** Hands the cards of an order that may be worked on to the card processor. Throws when that has to be tried again. */
 export async function produceCards(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {
+  await catchUpOrder(deps, { companyUid, orderUid });
   const { order, cards } = await deps.db.read(companyUid, async (tx) => ({
     order: await readOrderHead(tx, orderUid),
     cards: await listCardsToMake(tx, orderUid),

@@ -214,6 +214,7 @@ describe('the end of a card', () => {
 describe('what happens to a card while it is held', () => {
   it('a cancellation refused after the package left leaves the card with the package', async () => {
     const order = await placeOrder(world, company, { cards: 2 });
+    await rows(sql`UPDATE orders SET paid = true, credits_posted_at = now() WHERE uid = ${order.uid} RETURNING uid`);
     const [one, two] = await rows<{ uid: string; number: string }>(
       sql`UPDATE cards c SET status = 'CRD_MNF' FROM packages p WHERE p.uid = c.package_uid AND c.order_uid = ${order.uid} RETURNING c.uid, p.number`,
     );

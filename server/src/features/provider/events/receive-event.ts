@@ -11,13 +11,15 @@ import {
   companyOfRequest,
   companyOfSymbol,
 } from '../../../store/owners';
+import type { CompanyTx } from '../../../store/db';
+import { findOrderNotBegun } from '../../../store/packages-after';
 import { closeEvent, insertEvent, wasAccepted } from '../../../store/provider-events';
 import { applyEvent } from './apply-event';
 import { catchUp } from './catch-up';
 
 /**
  * Takes one message of the card processor, bank or courier, once per eventId: it is kept together with its effect. One that
- * cannot happen now (late, out of order) is kept and ignored; one about something unknown is refused so that it is sent again.
+ * cannot happen now (late, out of order, before its order is paid) is kept and ignored; one about something unknown is refused so that it is sent again.
  */
 export async function receiveEvent(deps: Deps, actor: Actor, event: ProviderEvent): Promise<ReplyOf<typeof route> | Failure> {
   const { eventId, type, at } = event;
@@ -28,11 +30,19 @@ export async function receiveEvent(deps: Deps, actor: Actor, event: ProviderEven
   return deps.db.write(systemActor(companyUid, 'provider.event', actor.requestId), async (tx) => {
     const isNew = await insertEvent(tx, { eventId, type, at, payload: event, now: deps.now() });
     const accepted = isNew ? await applyEvent(deps, tx, event) : ((await wasAccepted(tx, eventId)) ?? false);
-    if (isNew) await closeEvent(tx, { eventId, accepted });
+    const parkedFor = isNew && !accepted ? await orderToBePaid(tx, event) : undefined;
+    if (parkedFor !== undefined) deps.log.warn({ eventId, type, order: parkedFor }, 'an event of an order nobody may work on is parked');
+    if (isNew) await closeEvent(tx, { eventId, accepted, parkedFor });
     if (isNew && accepted) await catchUp(deps, tx, event);
-    tx.audit({ subjectUid: eventId, after: { type, accepted } });
+    tx.audit({ subjectUid: eventId, after: { type, accepted, ...(parkedFor !== undefined && { parkedFor }) } });
     return { data: { eventId, accepted } };
   });
+}
+
+/** Why news of a card or package had no effect, when it is that its order has not been paid; it has it once it is. */
+async function orderToBePaid(tx: CompanyTx, event: ProviderEvent): Promise<string | undefined> {
+  if ('packageNumber' in event) return findOrderNotBegun(tx, { cardUids: [], packageNumbers: [event.packageNumber] });
+  return 'cardUid' in event ? findOrderNotBegun(tx, { cardUids: [event.cardUid], packageNumbers: [] }) : undefined;
 }
 
 function companyOf({ db }: Deps, event: ProviderEvent): Promise<string | undefined> {

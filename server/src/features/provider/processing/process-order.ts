@@ -1,4 +1,5 @@
 import { canHappen } from '@portal/domain/orders/order-life';
+import { paysFirst } from '@portal/domain/orders/pays-first';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockCreditedEmployees } from '../../../store/credited-employees';
@@ -27,7 +28,7 @@ export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKe
     if (order === undefined) return NOTHING_TO_DO;
     if (order.creditsPostedAt !== null) return endOrder(deps, tx, order);
     if (!canHappen('beginWork', order.status)) return NOTHING_TO_DO;
-    if (!order.paid && !isPaidLater(order)) return NOTHING_TO_DO;
+    if (!order.paid && paysFirst({ paymentType: order.paymentType, total: order.priceIncVat })) return NOTHING_TO_DO;
     if (!order.paid && (await isHeld(deps, tx, order))) return { ok: true };
     const now = deps.now();
     const writtenOff = await bookCredits(tx, { order, left, now });
@@ -69,8 +70,6 @@ async function endOrder(deps: Deps, tx: WriteTx, order: OrderAtWork): Promise<{ 
   });
   return { ok: true };
 }
-
-const isPaidLater = ({ paymentType }: OrderAtWork): boolean => paymentType === 'invoice' || paymentType === 'payment_after_delivery';
 
 /** Work on credit starts only for a company in good standing; the check itself may still be waiting in the queue. */
 async function isHeld(deps: Deps, tx: WriteTx, order: OrderAtWork): Promise<boolean> {
