@@ -73,7 +73,7 @@ describe('[F-010] news of cards and packages of an order nobody has paid', () =>
     ]);
     const url = `/api/company/${company.uid}/order/${order.uid}/cancel`;
     expect((await world.app.inject({ method: 'PATCH', url, headers: order.headers, payload: {} })).statusCode).toBe(200);
-    await drain();
+    await drainJobs(world.deps, world.ownerUrl, { until: new Date(world.deps.now().getTime() + 3_600_000) });
     expect(await statusOf(order)).toBe('CANCELLED');
     expect(await cardsOf(order)).toEqual([]);
   });
