@@ -84,6 +84,11 @@ export const ERRORS = {
   emptyBasket: error(422, 'Košík je prázdný.', 'The basket is empty.'),
   basketConflictCredit: error(409, 'Některým zaměstnancům nelze dobít kredit.', 'Credit cannot be topped up for some employees.'),
   basketItemsIgnored: error(409, 'Některé položky nelze objednat.', 'Some items cannot be ordered.'),
+  'order.noRefundWaiting': error(
+    409,
+    'K této objednávce teď žádné peníze na číslo účtu nečekají.',
+    'No money of this order waits for an account now.',
+  ),
   'order.zeroAmount': error(409, 'Objednávku s nulovou částkou nelze stornovat.', 'An order with a zero amount cannot be cancelled.'),
   'order.notSubmitted': error(409, 'Tuto objednávku už nelze stornovat.', 'This order can no longer be cancelled.'),
   'order.pendingCancellationLimit': error(
@@ -182,6 +187,7 @@ export const FIELD_ERRORS = {
   },
   'field.duplicate': { cs: 'Tato hodnota už existuje.', en: 'This value already exists.' },
   'field.future': { cs: 'Datum nesmí být v budoucnosti.', en: 'The date must not be in the future.' },
+  'bankAccount.number.validation': { cs: 'Číslo účtu není platné.', en: 'The account number is not valid.' },
   'field.fromTomorrow': { cs: 'Zadejte datum nejdříve zítřejší.', en: 'Enter a date from tomorrow on.' },
 } as const;
 

@@ -99,6 +99,7 @@ export const orderFilters = {
   amountFrom: amountFilter,
   amountTo: amountFilter,
   isPaid: flagFilter,
+  isOwed: flagFilter,
   createdFrom: dayFilter,
   uid: uidFilter,
 };
@@ -196,6 +197,21 @@ export const cancelOrder = route({
   reply: single(order),
   permission: 'orders.cancel',
   audit: 'order.cancelRequested',
+  idempotent: 'natural',
+  areas: ['orderList'],
+});
+
+/** Where money of the order goes that waits to be returned and has no account, because none is known or it came back from there (S-113). */
+export const giveRefundAccount = route({
+  method: 'PUT',
+  path: '/api/company/:companyUid/order/:id/refund-account',
+  summary: 'Give an account for money to be returned',
+  params: companyItemParams,
+  /** `19-2000145399/0800` or an IBAN. */
+  body: z.object({ account: z.string().max(60) }),
+  reply: single(order),
+  permission: 'orders.refundAccount',
+  audit: 'refund.accountGiven',
   idempotent: 'natural',
   areas: ['orderList'],
 });

@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   'ordering.write': EVERYONE,
   'orders.read': EVERYONE,
   'orders.cancel': EVERYONE,
+  /** Where the company's money goes is not for everybody who orders. */
+  'orders.refundAccount': MAIN,
   'shipments.takeOver': EVERYONE,
   'documents.read': EVERYONE,
   'settings.read': EVERYONE,

@@ -36,6 +36,12 @@ export function documentDates(document: DatedDocument): DocumentDates {
   }
 }
 
+/** When money the bank took back is due: the company hears of it now and gets the usual time, and never less than it had. */
+export function dueAgainOn(dueOn: Day | null, takenBackOn: Day): Day {
+  const again = addDays(takenBackOn, DUE_DAYS);
+  return dueOn !== null && dueOn > again ? dueOn : again;
+}
+
 function within(day: Day, first: Day, last: Day): Day {
   if (day > last) return last;
   return day < first ? first : day;

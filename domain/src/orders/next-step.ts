@@ -1,6 +1,7 @@
 import type { BadgeVariant } from '../badge-variant';
 import { daysBetween, type Day } from '../calendar/prague-day';
 import type { Hellers } from '../money/money';
+import { amountOwed } from './owed';
 import { paysFirst } from './pays-first';
 import { ORDER_STATUS_BADGES, type OrderBlockingReason, type OrderStatus, type PaymentType } from './order-status';
 
@@ -62,13 +63,13 @@ export function nextStep(order: OrderFacts): NextStep {
   }
 }
 
-/** Badge of a row: the key of its text and its colour; money that is late or a running production say more than "submitted". */
+/** Badge of a row: the key of its text and its colour; money that is owed or a running production say more than "submitted" or "done". */
 export function orderBadge(order: OrderFacts): {
   key: OrderStatus | 'awaitingPayment' | 'overdue' | 'inProduction';
   variant: BadgeVariant;
 } {
-  if (order.status !== 'SUBMITTED') return { key: order.status, variant: ORDER_STATUS_BADGES[order.status] };
-  if (!isPaymentAwaited(order)) return { key: 'inProduction', variant: 'inProgress' };
+  if (order.status === 'SUBMITTED' && !isPaymentAwaited(order)) return { key: 'inProduction', variant: 'inProgress' };
+  if (order.status !== 'SUBMITTED' && !isFinishedAndOwed(order)) return { key: order.status, variant: ORDER_STATUS_BADGES[order.status] };
   return isOverdue(order) ? { key: 'overdue', variant: 'delay' } : { key: 'awaitingPayment', variant: 'inProgress' };
 }
 
@@ -88,10 +89,14 @@ function deliveryStep({ packages: { total, dispatched } }: OrderFacts): NextStep
 }
 
 function afterDelivery(order: OrderFacts): NextStep {
+  if (isFinishedAndOwed(order)) return paymentStep(order);
   const waiting = order.packages.total - order.packages.takenOver;
-  if (waiting > 0) return step('takeOver', { packages: waiting });
-  return !order.isPaid && order.total > 0 ? paymentStep(order) : step('done');
+  return waiting > 0 ? step('takeOver', { packages: waiting }) : step('done');
 }
+
+/** Invoiced and not paid: with a contract that pays later, or when the bank took the payment back. */
+const isFinishedAndOwed = ({ status, isPaid, total, paidAmount }: OrderFacts): boolean =>
+  amountOwed({ status, isPaid, total, paidAmount, isClaimed: status === 'RESOLVED' }) > 0;
 
 function isOverdue({ dueDate, today }: OrderFacts): boolean {
   return dueDate !== null && dueDate < today;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundAccount } from './refund-account';
+import { refundAccount, writtenAccount } from './refund-account';
 
 describe('where a refund goes', () => {
   it.each([
@@ -11,4 +11,17 @@ describe('where a refund goes', () => {
   ])('%j: %s', (candidates, account) => {
     expect(refundAccount(candidates)).toBe(account);
   });
+});
+
+it.each([
+  ['19-2000145399/0800', '19-2000145399/0800'],
+  [' 000019-2000145399 / 0800 ', '19-2000145399/0800'],
+  ['0000000019/0800', '19/0800'],
+  ['CZ65 0800 0000 1920 0014 5399', '19-2000145399/0800'],
+  ['sk3112000000198742637541', 'SK3112000000198742637541'],
+  ['19-2000145398/0800', null],
+  ['CZ6508000000192000145398', null],
+  ['', null],
+])('[F-220] the account typed as %j is %j', (typed, written) => {
+  expect(writtenAccount(typed)).toBe(written);
 });

@@ -1,11 +1,19 @@
-import { isValidBankAccount, parseBankAccount } from '../identifiers/bank-account';
-import { isValidIban } from '../identifiers/iban';
+import { formatBankAccount, isValidBankAccount, parseBankAccount, type BankAccountNumber } from '../identifiers/bank-account';
+import { domesticAccount, isValidIban } from '../identifiers/iban';
 
 /** The first account money can be sent to, a domestic one or an IBAN; null when there is none, and the refund waits for a person. */
 export const refundAccount = (candidates: readonly (string | null | undefined)[]): string | null =>
-  candidates.find((candidate): candidate is string => typeof candidate === 'string' && isAccount(candidate)) ?? null;
+  candidates.find((candidate): candidate is string => typeof candidate === 'string' && writtenAccount(candidate) !== null) ?? null;
 
-function isAccount(text: string): boolean {
+/** An account as the bank writes it, however somebody typed it: without spaces and leading zeros, an IBAN of this country as its number; null when it is none. */
+export function writtenAccount(text: string): string | null {
   const domestic = parseBankAccount(text);
-  return domestic === null ? isValidIban(text) : isValidBankAccount(domestic);
+  if (domestic !== null) return isValidBankAccount(domestic) ? plain(domestic) : null;
+  if (!isValidIban(text)) return null;
+  const iban = text.replace(/\s/gu, '').toUpperCase();
+  const inside = iban.startsWith('CZ') ? domesticAccount(iban) : null;
+  return inside === null ? iban : plain(inside);
 }
+
+const plain = ({ prefix, number, bankCode }: BankAccountNumber): string =>
+  formatBankAccount({ prefix: (prefix ?? '').replace(/^0+/u, ''), number: number.replace(/^0+(?=\d{2})/u, ''), bankCode });

@@ -19,10 +19,13 @@ export interface IssuedDocument {
   price: number;
   vat: number;
   priceIncVat: number;
+  /** Since when it asks for money again: the bank took a payment back. */
+  reopenedAt: Date | null;
   orderUid: string;
   orderNumber: string;
   orderLabel: string | null;
   paymentType: PaymentType;
+  /** The order is paid by, on whichever of its documents. */
   variableSymbol: string | null;
   proformaNumber: string | null;
   invoiceNumber: string | null;
@@ -38,7 +41,7 @@ export interface IssuedDocument {
 /** Documents `d` with their order `o`; conditions and order follow. */
 export const ISSUED_DOCUMENT = sql`
   SELECT d.uid, d.type, d.number, d.status, d.issue_date AS "issueDate", d.due_date AS "dueDate", d.vat_date AS "vatDate", d.paid_date AS "paidDate",
-         d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat", o.uid AS "orderUid", o.number AS "orderNumber", o.label AS "orderLabel",
+         d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat", d.reopened_at AS "reopenedAt", o.uid AS "orderUid", o.number AS "orderNumber", o.label AS "orderLabel",
          o.payment_type AS "paymentType", v.symbol AS "variableSymbol",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma') AS "proformaNumber",
          (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice') AS "invoiceNumber",
@@ -50,7 +53,7 @@ export const ISSUED_DOCUMENT = sql`
   FROM documents d
   JOIN orders o ON o.company_uid = d.company_uid AND o.uid = d.order_uid
   JOIN companies c ON c.uid = d.company_uid
-  LEFT JOIN variable_symbols v ON v.company_uid = d.company_uid AND v.document_uid = d.uid`;
+  LEFT JOIN variable_symbols v ON v.company_uid = d.company_uid AND v.order_uid = o.uid`;
 
 export const findDocument = (tx: CompanyTx, uid: string) =>
   tx.first<IssuedDocument>(sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);

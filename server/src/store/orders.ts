@@ -7,6 +7,7 @@ import type {
   PaymentType,
   RefundCause,
 } from '@portal/domain/orders/order-status';
+import { OWING_STATUSES } from '@portal/domain/orders/owed';
 import { PAID_LATER_TYPES } from '@portal/domain/orders/pays-first';
 import type { CompanyTx } from './db';
 import { mustMoveOrder } from './order-life';
@@ -131,6 +132,8 @@ export interface OrderFilter {
   amountFrom?: number | undefined;
   amountTo?: number | undefined;
   isPaid?: boolean | undefined;
+  /** Whether something is still to be paid for it. */
+  isOwed?: boolean | undefined;
   uid?: string[] | undefined;
 }
 
@@ -178,6 +181,9 @@ export const readOrder = (tx: CompanyTx, uid: string) =>
 export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }): Promise<void> =>
   mustMoveOrder(tx, { orderUid: uid, event: 'askToCancel', also: sql`cancel_requested_at = ${now}` });
 
+/** A proforma or an invoice asks for the money. */
+const IS_CLAIMED = sql`EXISTS (SELECT FROM variable_symbols claim WHERE claim.company_uid = o.company_uid AND claim.order_uid = o.uid)`;
+
 /** Which orders `o` a filter finds. */
 export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {
   const all: Sql[] = [sql`o.company_uid = ${tx.companyUid}`];
@@ -194,6 +200,7 @@ export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {
   add(filter.amountFrom, (amount) => sql`o.price_inc_vat >= ${amount}`);
   add(filter.amountTo, (amount) => sql`o.price_inc_vat <= ${amount}`);
   add(filter.isPaid, (isPaid) => sql`o.paid = ${isPaid}`);
+  add(filter.isOwed, (isOwed) => sql`(NOT o.paid AND o.status = ANY (${[...OWING_STATUSES]}::text[]) AND ${IS_CLAIMED}) = ${isOwed}`);
   return join(all, ' AND ');
 }
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import { OWING_STATUSES } from '@portal/domain/orders/owed';
 import type { CompanyTx } from './db';
 import { waitInTurn } from './wait-in-turn';
 
@@ -9,6 +10,8 @@ export interface Claim {
   orderNumber: string;
   orderStatus: OrderStatus;
   orderedAt: Date;
+  /** 'YYYY-MM-DD' */
+  dueOn: string | null;
   paymentType: PaymentType;
   symbol: string;
   documentUid: string;
@@ -24,7 +27,7 @@ export interface Claim {
 export const lockPayments = (tx: CompanyTx): Promise<void> => waitInTurn(tx, { key: `payments ${tx.companyUid}`, seconds: 10 });
 
 const CLAIM = sql`
-  SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.ordered_at AS "orderedAt", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
+  SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.ordered_at AS "orderedAt", o.due_on AS "dueOn", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
          d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
   FROM orders o
   JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
@@ -54,7 +57,7 @@ export async function lockClaimsOf(tx: CompanyTx, orderUids: readonly string[]):
   );
 }
 
-const IS_OPEN = sql`NOT o.paid AND o.status IN ('SUBMITTED', 'BLOCKED', 'RESOLVED')`;
+const IS_OPEN = sql`NOT o.paid AND o.status = ANY (${[...OWING_STATUSES]}::text[])`;
 
 /** Every claim of the company that still asks for money, oldest first, locked as by `lockClaim`. */
 export async function lockOpenClaims(tx: CompanyTx): Promise<Claim[]> {
@@ -116,15 +119,19 @@ interface Reopening {
   claim: Claim;
   /** Positive hellers. */
   amount: number;
+  /** 'YYYY-MM-DD': when it is due now. */
+  dueOn: string;
+  now: Date;
 }
 
-/** A paid order owes again what the bank took back, and so do its proforma and its invoice. */
-export async function reopenClaim(tx: CompanyTx, { claim, amount }: Reopening): Promise<void> {
+/** A paid order owes again what the bank took back, and so do its proforma and its invoice: the same amount, due on the same day. */
+export async function reopenClaim(tx: CompanyTx, { claim, amount, dueOn, now }: Reopening): Promise<void> {
   await tx.run(
-    sql`UPDATE orders SET paid_amount = paid_amount - ${amount}, paid = false, paid_on = NULL WHERE company_uid = ${tx.companyUid} AND uid = ${claim.orderUid}`,
+    sql`UPDATE orders SET paid_amount = paid_amount - ${amount}, paid = false, paid_on = NULL, due_on = ${dueOn}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${claim.orderUid}`,
   );
   await tx.run(
-    sql`UPDATE documents SET total_paid = total_paid - ${amount}, status = 'unpaid', paid_date = NULL
+    sql`UPDATE documents SET total_paid = total_paid - ${amount}, status = 'unpaid', paid_date = NULL, due_date = ${dueOn}, reopened_at = ${now}
         WHERE company_uid = ${tx.companyUid} AND order_uid = ${claim.orderUid} AND type IN ('proforma', 'invoice')`,
   );
 }

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
+import type { CompanyTx } from './db';
 import type { Tx } from './tx';
 
 export type RefundReason = 'overpayment' | 'cancelledOrder' | 'creditNote' | 'unplaced';
@@ -110,4 +111,11 @@ export const reopenRefund = (tx: Tx, { refundUid, movementUid }: RefundPair) =>
         )
         UPDATE refunds r SET status = 'waiting', debit_uid = NULL, account = NULL, sent_at = NULL, since = bounced.booked_on FROM bounced WHERE r.uid = ${refundUid}
         RETURNING r.uid, r.order_uid AS "orderUid", r.document_uid AS "documentUid", r.amount, bounced.booked_on AS "bookedOn"`,
+  );
+
+/** The company says where to: what of an order waits without an account goes there; answers how many transfers do now. */
+export const giveOrderAccount = (tx: CompanyTx, { orderUid, account }: { orderUid: string; account: string }) =>
+  tx.run(
+    sql`UPDATE refunds SET account = ${account}
+        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'waiting' AND (account IS NULL OR account = ${account})`,
   );

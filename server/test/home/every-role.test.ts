@@ -22,7 +22,7 @@ const CALLS = [
   '/basket/total',
   '/products',
   '/notifications',
-  '/orders?pageSize=2&sortBy=orderedAt&sortDir=desc&filter[isPaid]=0&filter[status][]=SUBMITTED&filter[createdFrom]=2026-08-25',
+  '/orders?pageSize=2&sortBy=orderedAt&sortDir=desc&filter[isOwed]=1',
   '/orders/packages?pageSize=2&sortBy=orderDate&filter[productMedium][]=plastic&filter[isTakenOver]=false&filter[orderedFrom]=2026-08-25',
 ];
 

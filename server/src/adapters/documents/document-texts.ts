@@ -38,6 +38,8 @@ export interface DocumentTexts {
   outsideVatNote: string;
   summary: string;
   settlement: (number: string) => string;
+  /** Of the document itself, before the bank took the rest back. */
+  covered: string;
   paidBy: (numbers: string) => string;
   corrects: (number: string) => string;
   reason: string;
@@ -86,6 +88,7 @@ export const DOCUMENT_TEXTS: Record<'cs' | 'en', DocumentTexts> = {
     outsideVatNote: 'Nominální hodnota není předmětem DPH.',
     summary: 'Rekapitulace DPH',
     settlement: (number) => `Zúčtování zálohy ${number}`,
+    covered: 'Již uhrazeno',
     paidBy: (numbers) => `Zaplaceno zálohovou fakturou ${numbers}, prosíme neplaťte`,
     corrects: (number) => `K daňovému dokladu ${number}`,
     reason: 'Důvod opravy',
@@ -132,6 +135,7 @@ export const DOCUMENT_TEXTS: Record<'cs' | 'en', DocumentTexts> = {
     outsideVatNote: 'The nominal value is outside the scope of VAT.',
     summary: 'VAT summary',
     settlement: (number) => `Proforma ${number} settled`,
+    covered: 'Already paid',
     paidBy: (numbers) => `Paid by proforma invoice ${numbers}, nothing is left to pay`,
     corrects: (number) => `Corrects tax document ${number}`,
     reason: 'Reason',

@@ -66,7 +66,8 @@ function drawSums(sheet: Sheet, data: DocumentData): void {
     sheet.y += ROW;
   };
   row(texts.totalIncVat, formats.money(data.total));
-  for (const { number, amount } of data.settlements) row(texts.settlement(number), formats.money(-amount));
+  for (const { number, amount } of data.settlements)
+    row(number === data.number ? texts.covered : texts.settlement(number), formats.money(-amount));
   if (data.type === 'order_doc') return;
   sheet.tags.decoration(() =>
     pdf

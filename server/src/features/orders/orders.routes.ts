@@ -10,6 +10,7 @@ import { exportItems } from '../../export-items';
 import { readOrderHead } from '../../store/order-head';
 import { cancelOrder } from './cancel-order';
 import { exportOrders } from './export/export-orders';
+import { giveRefundAccount } from './give-refund-account';
 import { listItems } from './list-items';
 import { listOrders } from './list-orders';
 import { presentOrder } from './present-order';
@@ -40,4 +41,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     }),
   );
   mount({ app, deps }, contract.cancelOrder, ({ actor, params }) => cancelOrder(deps, actor, params.id));
+  mount({ app, deps }, contract.giveRefundAccount, ({ actor, params, body }) =>
+    giveRefundAccount(deps, actor, { orderUid: params.id, account: body.account }),
+  );
 }

@@ -5,7 +5,7 @@ import { orderActions } from '@portal/domain/orders/order-actions';
 import type { Deps } from '../../deps';
 import { toPaymentInfo } from '../../payment-info';
 import type { OrderRow } from '../../store/orders';
-import { presentPayments } from './present-payments';
+import { owedFor, presentPayments } from './present-payments';
 
 /** An order as lists and the detail show it. */
 export function presentOrder(row: OrderRow, deps: Deps): Order {
@@ -46,10 +46,7 @@ export function presentOrder(row: OrderRow, deps: Deps): Order {
 
 type Payable = OrderRow & { number: string; symbol: string };
 
-/** Finished and not paid: with a contract that pays later, or when the bank took the payment back. */
-const PAYABLE: ReadonlySet<OrderRow['status']> = new Set<OrderRow['status']>(['SUBMITTED', 'BLOCKED', 'RESOLVED']);
-
-const isPayable = (row: OrderRow): row is Payable => row.number !== null && row.symbol !== null && !row.paid && PAYABLE.has(row.status);
+const isPayable = (row: OrderRow): row is Payable => row.number !== null && row.symbol !== null && owedFor(row) > 0;
 
 /** What the rule of cancelling asks about an order, now. */
 export const cancelFacts = (row: OrderRow, deps: Deps): CancelFacts => ({

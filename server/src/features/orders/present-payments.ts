@@ -1,5 +1,6 @@
 import type { Order } from '@portal/contract/orders';
 import { hellersToCzk, sumHellers } from '@portal/domain/money/money';
+import { amountOwed } from '@portal/domain/orders/owed';
 import type { OrderRow } from '../../store/orders';
 
 type PaidOrder = Pick<OrderRow, 'movements' | 'overpaid' | 'refunds' | 'symbol' | 'paid' | 'status' | 'priceIncVat' | 'paidAmount'>;
@@ -10,7 +11,7 @@ export function presentPayments(order: PaidOrder): Order['payments'] {
   const total = (movements: Movement[]) => sumHellers(movements.map(({ amount }) => amount));
   return {
     received: hellersToCzk(total(order.movements.filter((movement) => !isReturn(movement)))),
-    missing: hellersToCzk(isAskedFor(order) ? order.priceIncVat - order.paidAmount : 0),
+    missing: hellersToCzk(owedFor(order)),
     overpaid: hellersToCzk(order.overpaid),
     returned: hellersToCzk(0 - total(order.movements.filter(isReturn))),
     refunds: order.refunds.map((refund) => ({ ...refund, amount: hellersToCzk(refund.amount) })),
@@ -18,10 +19,10 @@ export function presentPayments(order: PaidOrder): Order['payments'] {
   };
 }
 
-const isReturn = ({ kind }: Movement): boolean => kind === 'refund';
+export const owedFor = ({ status, symbol, paid, priceIncVat, paidAmount }: Omit<PaidOrder, 'movements' | 'overpaid' | 'refunds'>): number =>
+  amountOwed({ status, isClaimed: symbol !== null, isPaid: paid, total: priceIncVat, paidAmount });
 
-const isAskedFor = ({ symbol, paid, status }: PaidOrder): boolean =>
-  symbol !== null && !paid && status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION';
+const isReturn = ({ kind }: Movement): boolean => kind === 'refund';
 
 function kindOf(movement: Movement): Order['payments']['movements'][number]['kind'] {
   if (isReturn(movement)) return movement.amount < 0 ? 'returned' : 'bounced';

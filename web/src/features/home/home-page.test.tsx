@@ -88,14 +88,14 @@ describe('home', () => {
     await waitFor(() => expect(link.getAttribute('href')).toBe('/ordering/manual/26C'));
   });
 
-  it('[HOME-028] [HOME-029] [OL-100] [HOME-057] [HOME-068] asks for two unpaid submitted orders of 90 days', async () => {
+  it('[HOME-028] [HOME-029] [OL-100] [HOME-057] [HOME-068] [F-012] asks for two orders that are owed, whatever their state and age', async () => {
     await open();
     await screen.findByText('1260000121');
     expect(api.callsOf(listOrders)[0]?.query).toEqual({
       pageSize: '2',
       sortBy: 'orderedAt',
       sortDir: 'desc',
-      filter: { isPaid: '0', status: ['SUBMITTED'], createdFrom: addDays(today(), -90) },
+      filter: { isOwed: '1' },
     });
   });
 

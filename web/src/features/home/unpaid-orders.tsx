@@ -13,7 +13,7 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
   const { t } = useTranslation('home');
   const canOpen = useCanOpen();
   const { download, pendingUid, isMissing } = useDocumentDownload();
-  const unpaid = { filter: { isPaid: '0', status: ['SUBMITTED'] } };
+  const unpaid = { filter: { isOwed: '1' } };
   return (
     <Section
       title={t('unpaid.title')}

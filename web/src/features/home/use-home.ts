@@ -59,7 +59,7 @@ export function useRenewalNotices() {
   });
 }
 
-/** Submitted and not paid, the newest first (HOME-028, HOME-029). */
+/** What is owed, whatever the state of the order and however old, the newest first (HOME-028, HOME-029, R-26). */
 export function useUnpaidOrders() {
   const companyUid = useCompanyUid();
   return useQuery({
@@ -71,7 +71,7 @@ export function useUnpaidOrders() {
           pageSize: String(SHOWN),
           sortBy: 'orderedAt',
           sortDir: 'desc',
-          filter: { isPaid: '0', status: ['SUBMITTED'], createdFrom: since(), uid: undefined },
+          filter: { isOwed: '1', uid: undefined },
         },
         signal,
       }),

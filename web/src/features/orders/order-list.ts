@@ -17,6 +17,7 @@ export const orderShape: TableShape = {
     amountFrom: { kind: 'amount' },
     amountTo: { kind: 'amount', from: 'amountFrom' },
     isPaid: { kind: 'flag' },
+    isOwed: { kind: 'flag' },
     createdFrom: { kind: 'day' },
   },
 };

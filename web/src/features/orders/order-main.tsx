@@ -12,6 +12,7 @@ import { Loading, SkeletonText } from '../../ui/skeleton';
 import { isFreeOrder } from './is-free-order';
 import { OrderPackages } from './order-packages';
 import { PriceLines } from './price-lines';
+import { RefundAccount } from './refund-account';
 import { useOrderPackages, type useOrderSummary } from './use-order';
 
 interface OrderMainProps {
@@ -34,6 +35,7 @@ export function OrderMain({ order, summary, files: { download, pendingUid } }: O
       )}
       {isFreeOrder(order) && <FreeOrder orderUid={order.uid} />}
       {isSent && packages}
+      <RefundAccount order={order} />
       <OrderPayments payments={order.payments} />
       <Section title={t(order.status === 'CANCELLED' ? 'detail.pricesCancelled' : 'detail.prices')}>
         {order.number === null ? (

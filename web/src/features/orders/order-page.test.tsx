@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrderPackages } from '@portal/contract/checkout';
 import { consumeContent } from '@portal/contract/content';
-import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, listOrderItems } from '@portal/contract/orders';
+import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, giveRefundAccount, listOrderItems } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/selected-company';
 import { orderFixture, progressFixture, shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
@@ -188,7 +188,11 @@ describe('order', () => {
       { refunds: [{ reason: 'cancelledOrder' as const, amount: 30, to: 'unknown' as const }] },
       /zrušená, vracíme vám zaplacených 30,00\sKč/,
     ],
-    ['nowhere yet', { refunds: [{ reason: 'cancelledOrder' as const, amount: 30, to: 'unknown' as const }] }, /Zatím neznáme účet/],
+    [
+      'nowhere yet',
+      { refunds: [{ reason: 'cancelledOrder' as const, amount: 30, to: 'unknown' as const }] },
+      /Neznáme účet, na který je máme poslat/,
+    ],
     ['too late', { refunds: [{ reason: 'tooLate' as const, amount: 50, to: 'payer' as const }] }, /Po stornu přišla platba 50,00\sKč/],
     ['returned', { returned: 100 }, /Vrátili jsme vám 100,00\sKč/],
   ])('money that goes back is told with its reason: %s', async (_what, change, text) => {
@@ -197,6 +201,27 @@ describe('order', () => {
     await open();
     await title();
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('[F-220] asks where to money goes that waits without an account: a wrong account is refused at the field, a good one is saved', async () => {
+    const waiting = { received: 0, missing: 0, overpaid: 7, returned: 0, movements: [] };
+    const shown = (to: 'unknown' | 'company') =>
+      orderFixture({ paid: true, paymentInfo: null, payments: { ...waiting, refunds: [{ reason: 'overpayment', amount: 7, to }] } });
+    api.on(getOrder, { data: shown('unknown') });
+    await open();
+    const field = await screen.findByLabelText<HTMLInputElement>('Číslo účtu');
+    const save = screen.getByRole('button', { name: 'Uložit účet' });
+    await userEvent.type(field, '19-2000145398/0800');
+    await userEvent.click(save);
+    expect(await screen.findByText('Číslo účtu není platné.')).toBeTruthy();
+    expect([api.callsOf(giveRefundAccount), field.value]).toEqual([[], '19-2000145398/0800']);
+    await userEvent.clear(field);
+    await userEvent.type(field, '19-2000145399/0800');
+    api.on(giveRefundAccount, { data: shown('company') });
+    api.on(getOrder, { data: shown('company') });
+    await userEvent.click(save);
+    await waitFor(() => expect(api.callsOf(giveRefundAccount)[0]?.body).toEqual({ account: '19-2000145399/0800' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Uložit účet' })).toBeNull());
   });
 
   it('[OL-085] exports the items, all or a kind of them', async () => {

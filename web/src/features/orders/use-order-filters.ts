@@ -24,6 +24,13 @@ export function useOrderFilters(): FilterField[] {
           { value: '0', label: t('filters.unpaid') },
         ],
       },
+      {
+        ...field('isOwed', 'choice'),
+        options: [
+          { value: '1', label: t('filters.owed') },
+          { value: '0', label: t('filters.notOwed') },
+        ],
+      },
       field('orderedFrom', 'day'),
       { ...field('orderedTo', 'day'), from: 'orderedFrom' },
       field('amountFrom', 'amount'),

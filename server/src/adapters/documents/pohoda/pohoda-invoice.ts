@@ -33,7 +33,10 @@ export function pohodaInvoice(data: DocumentData): Xml {
         element('inv:partnerIdentity', supplier(data)),
         account(data),
       ]),
-      element('inv:invoiceDetail', [...data.lines.map(item), ...data.settlements.map(deduction)]),
+      element('inv:invoiceDetail', [
+        ...data.lines.map(item),
+        ...data.settlements.filter(({ number }) => type === 'invoice' && number !== data.number).map(deduction),
+      ]),
       element('inv:invoiceSummary', element('inv:roundingDocument', 'none')),
     ],
     { version: '2.0' },

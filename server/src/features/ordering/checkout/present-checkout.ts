@@ -1,5 +1,6 @@
 import type { CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
+import { amountOwed } from '@portal/domain/orders/owed';
 import type { Deps } from '../../../deps';
 import { toPaymentInfo } from '../../../payment-info';
 import type { CompanyTx } from '../../../store/db';
@@ -8,7 +9,8 @@ import { findVariableSymbol } from '../../../store/variable-symbols';
 
 /** What the customer pays by: null before submit, for a zero total and once it is paid (S-114, S-116). */
 export async function paymentInfoOf(tx: CompanyTx, deps: Deps, order: OrderHead): Promise<PaymentInfo | null> {
-  if (order.number === null || order.paid || !['SUBMITTED', 'BLOCKED'].includes(order.status)) return null;
+  const { status, paid: isPaid, priceIncVat: total, paidAmount } = order;
+  if (order.number === null || amountOwed({ status, isPaid, total, paidAmount, isClaimed: true }) === 0) return null;
   const symbol = await findVariableSymbol(tx, order.uid);
   return symbol === undefined ? null : toPaymentInfo(deps.provider, { ...order, number: order.number, symbol });
 }

@@ -8,7 +8,8 @@ import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { findAccountingDocuments, readAccountingDocuments } from '../../../store/accounting-documents';
 import { toDocumentData } from './document-data';
-import { documentFileName, documentKey } from './document-file';
+import { documentFileName } from './document-file';
+import { mailedFile } from './render-issued';
 
 const NAMES = { cs: 'doklady', en: 'documents' } as const;
 
@@ -32,7 +33,7 @@ async function* entries(deps: Deps, companyUid: string, uids: readonly string[])
     const isdoc = writeIsdoc(data);
     yield {
       name: documentFileName(issued.document),
-      content: (await deps.files.get(documentKey(companyUid, uid))) ?? (await deps.drawDocument(data)),
+      content: (await mailedFile(deps, companyUid, issued.document)) ?? (await deps.drawDocument(data)),
     };
     if (isdoc !== null) yield { name: documentFileName(issued.document, { format: 'isdoc' }), content: isdoc };
   }

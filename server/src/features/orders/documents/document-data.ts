@@ -18,9 +18,9 @@ interface Issued {
 export function toDocumentData(provider: Provider, { document, lines: orderLines }: Issued, language: 'cs' | 'en' = 'cs'): DocumentData {
   const { type, number, orderNumber, orderLabel } = document;
   const lines = printedLines(document, orderLines, language);
-  const isPrepaid = type === 'invoice' && document.proformaNumber !== null;
-  const settlements = isPrepaid ? [{ number: document.proformaNumber ?? '', amount: document.priceIncVat }] : [];
-  const isClaim = type === 'proforma' || (type === 'invoice' && !isPrepaid);
+  const settlements = settlementsOf(document);
+  const settled = sumHellers(settlements.map(({ amount }) => amount));
+  const isClaim = type === 'proforma' || (type === 'invoice' && settled < document.priceIncVat);
   return {
     uid: document.uid,
     type,
@@ -36,11 +36,26 @@ export function toDocumentData(provider: Provider, { document, lines: orderLines
     vatSummary: summarise(lines),
     total: document.priceIncVat,
     settlements,
-    payable: document.priceIncVat - sumHellers(settlements.map(({ amount }) => amount)),
-    payment: isClaim ? printedPayment(provider, document) : null,
+    payable: document.priceIncVat - settled,
+    payment: isClaim && settled < document.priceIncVat ? printedPayment(provider, document, settled) : null,
     correction: type === 'credit_note' ? correctionOf(document, language) : null,
-    note: type === 'proforma' ? DOCUMENT_PHRASES[language].afterPayment : null,
+    note: noteOf(document, language),
   };
+}
+
+/**
+ * What was paid before: on an invoice its proforma, as it was issued. Once the bank has taken a payment back, what is still covered: the rest
+ * is asked for again (R-26).
+ */
+function settlementsOf({ type, number, proformaNumber, priceIncVat, totalPaid, reopenedAt }: IssuedDocument): DocumentData['settlements'] {
+  const advance = type === 'invoice' ? proformaNumber : null;
+  if (reopenedAt === null) return advance === null ? [] : [{ number: advance, amount: priceIncVat }];
+  return totalPaid > 0 ? [{ number: advance ?? number, amount: totalPaid }] : [];
+}
+
+function noteOf({ type, status, reopenedAt }: IssuedDocument, language: 'cs' | 'en'): string | null {
+  if (reopenedAt !== null && status === 'unpaid') return DOCUMENT_PHRASES[language].takenBack;
+  return type === 'proforma' ? DOCUMENT_PHRASES[language].afterPayment : null;
 }
 
 /** Sums per rate, the highest first, what lies outside VAT last; they add up to the totals because the lines do. */

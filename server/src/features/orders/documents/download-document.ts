@@ -5,8 +5,8 @@ import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { findDocument, type IssuedDocument } from '../../../store/issued-documents';
-import { documentFileName, documentKey } from './document-file';
-import { readDocumentData, renderIssued } from './render-issued';
+import { documentFileName } from './document-file';
+import { mailedFile, readDocumentData, renderIssued } from './render-issued';
 
 interface Download {
   companyUid: string;
@@ -30,7 +30,7 @@ const isdoc = async (deps: Deps, { companyUid }: Download, document: IssuedDocum
   writeIsdoc(await readDocumentData(deps, { companyUid, document }));
 
 /** In Czech it is the very file that was mailed. */
-async function pdf(deps: Deps, { companyUid, documentUid, language }: Download, document: IssuedDocument): Promise<Buffer> {
-  const stored = language === 'cs' ? await deps.files.get(documentKey(companyUid, documentUid)) : null;
+async function pdf(deps: Deps, { companyUid, language }: Download, document: IssuedDocument): Promise<Buffer> {
+  const stored = language === 'cs' ? await mailedFile(deps, companyUid, document) : null;
   return stored ?? renderIssued(deps, { companyUid, document, language });
 }

@@ -5,11 +5,11 @@ import { toPaymentInfo } from '../../../payment-info';
 import type { Provider } from '../../../provider';
 import type { IssuedDocument } from '../../../store/issued-documents';
 
-/** How the claim of a document is paid: the very same data the screen shows (S-114 to S-116); null when it has no symbol. */
-export function printedPayment(provider: Provider, document: IssuedDocument): DocumentPayment | null {
+/** How the claim of a document is paid: the very same data the screen shows (S-114 to S-116), less what is covered; null when it has no symbol. */
+export function printedPayment(provider: Provider, document: IssuedDocument, paidAmount: number): DocumentPayment | null {
   const { variableSymbol: symbol, orderNumber: number, price, priceIncVat } = document;
   const account = parseBankAccount(provider.bankAccount);
   if (symbol === null || account === null) return null;
-  const { qrCode } = toPaymentInfo(provider, { number, symbol, price, priceIncVat, paidAmount: 0 });
+  const { qrCode } = toPaymentInfo(provider, { number, symbol, price, priceIncVat, paidAmount });
   return { account: provider.bankAccount, iban: toIban(account), variableSymbol: symbol, spayd: qrCode };
 }

@@ -4,6 +4,7 @@ import type { Tx, WriteTx } from '../../../store/db';
 import { settleCreditNote } from '../../../store/documents';
 import { post } from '../../../store/ledger';
 import { confirmRefund, listBouncedPairs, listSentPairs, reopenRefund, type RefundPair, type Transfer } from '../../../store/refunds';
+import { tellPayer } from '../payments/tell-payer';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
 import { bankActor } from './bank-actor';
 
@@ -56,6 +57,8 @@ async function move(deps: Deps, pair: RefundPair, { kind, take, sign }: Move): P
     const transfer = await take(tx, pair);
     if (transfer === undefined) return NOTHING_TO_DO;
     await book(deps, tx, { transfer, movementUid, sign });
+    if (kind === 'refund.bounced' && transfer.orderUid !== null)
+      await tellPayer(deps, tx, { orderUid: transfer.orderUid, cause: movementUid, news: { kind: 'bounced', amount: transfer.amount } });
     tx.audit({ subjectUid: pair.refundUid, after: { ...after, amount: transfer.amount } });
     return { ok: true };
   });

@@ -1,4 +1,4 @@
-import { refundAccount } from '@portal/domain/orders/refund-account';
+import { writtenAccount } from '@portal/domain/orders/refund-account';
 import type { Deps } from '../../../deps';
 import type { Tx } from '../../../store/db';
 import { findRefund, listRefundRows, sendRefund, setRefundAccount, type ListedRefund } from '../../../store/refund-list';
@@ -32,9 +32,10 @@ export async function markRefundSent(
 export async function giveRefundAccount(
   deps: Deps,
   operator: Operator,
-  { uid, account }: { uid: string; account: string },
+  { uid, account: typed }: { uid: string; account: string },
 ): Promise<RefundResult> {
-  if (refundAccount([account]) === null) return { ok: false, error: 'account.invalid' };
+  const account = writtenAccount(typed);
+  if (account === null) return { ok: false, error: 'account.invalid' };
   const refund = await findRefund(deps.db.directory, uid);
   if (refund === undefined) return { ok: false, error: 'refund.notFound' };
   return change(deps, operator, {

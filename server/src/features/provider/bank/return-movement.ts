@@ -1,4 +1,4 @@
-import { refundAccount } from '@portal/domain/orders/refund-account';
+import { refundAccount, writtenAccount } from '@portal/domain/orders/refund-account';
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/bank-queue';
 import { insertRefund } from '../../../store/refunds';
@@ -14,8 +14,9 @@ interface Return {
 export type ReturnResult = { ok: true; account: string | null } | { ok: false; error: QueueRefusal };
 
 /** A person sends money nobody could place back: it goes on the list of transfers, and waits there while no account is known. */
-export async function returnMovement(deps: Deps, operator: Operator, { movementUid, account }: Return): Promise<ReturnResult> {
-  if (account !== null && refundAccount([account]) === null) return { ok: false, error: 'account.invalid' };
+export async function returnMovement(deps: Deps, operator: Operator, { movementUid, account: typed }: Return): Promise<ReturnResult> {
+  const account = typed === null ? null : writtenAccount(typed);
+  if (typed !== null && account === null) return { ok: false, error: 'account.invalid' };
   return deps.db.writeDirectory<ReturnResult>(operatorOutside(operator, 'payment.returned'), async (tx) => {
     const movement = await lockMovement(tx, movementUid);
     const refusal = refusalOf(movement);

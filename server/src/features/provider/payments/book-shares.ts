@@ -6,6 +6,7 @@ import { recordReceipt, type Claim } from '../../../store/payments';
 import { finishClaim } from './finish-claim';
 import { oweRefund } from './owe-refund';
 import type { Payment } from './settlement';
+import { tellPayer } from './tell-payer';
 
 interface Sharing {
   payment: Payment;
@@ -36,10 +37,21 @@ async function bookShare(deps: Deps, tx: CompanyTx, { payment, claim, share }: O
   if (applied > 0) await recordReceipt(tx, { claim, applied, paidOn });
   const amounts = { bank: 0 - applied - overpaid, receivable: applied, overpayment: overpaid };
   await post(tx, { kind: 'payment', cause, orderUid: claim.orderUid, movementUid: payment.movementUid, now: deps.now(), amounts });
-  if (overpaid > 0) {
-    const { movementUid, counterAccount: account, bookedOn } = payment;
-    const back = { cause, reason: 'overpayment', orderUid: claim.orderUid, amount: overpaid, symbol: claim.symbol } as const;
-    await oweRefund(deps, tx, { ...back, payment: { movementUid, account, bookedOn } });
-  }
-  if (paidOn !== null) await finishClaim(deps, tx, { claim, paidOn });
+  if (overpaid > 0) await returnRest(deps, tx, { payment, claim, share });
+  if (paidOn !== null) await finishClaim(deps, tx, { claim, paidOn, cause: payment.cause, applied });
+  else if (applied > 0)
+    await tellPayer(deps, tx, { orderUid: claim.orderUid, cause: payment.cause, news: { kind: 'partial', received: applied } });
+}
+
+/** What came on top of the claim goes back. */
+async function returnRest(deps: Deps, tx: CompanyTx, { payment, claim, share: { applied, overpaid } }: OneShare): Promise<void> {
+  const { movementUid, counterAccount, bookedOn } = payment;
+  const { orderUid, symbol } = claim;
+  const back = { cause: `${payment.cause}:${orderUid}`, reason: 'overpayment', orderUid, amount: overpaid, symbol } as const;
+  const account = await oweRefund(deps, tx, { ...back, payment: { movementUid, account: counterAccount, bookedOn } });
+  await tellPayer(deps, tx, {
+    orderUid,
+    cause: payment.cause,
+    news: { kind: 'overpaid', received: applied + overpaid, overpaid, account },
+  });
 }

@@ -16,9 +16,9 @@ interface Owed extends Pick<NewRefund, 'cause' | 'symbol' | 'amount'> {
 
 /**
  * Puts a transfer on the list of what the provider has to send: to the account the money came from, else to the one the company gave;
- * with neither it waits until somebody finds one out (section 4.1, S-113, S-117).
+ * with neither it waits until somebody finds one out (section 4.1, S-113, S-117). Answers the account.
  */
-export async function oweRefund(deps: Deps, tx: CompanyTx, { payment, documentUid = null, ...owed }: Owed): Promise<void> {
+export async function oweRefund(deps: Deps, tx: CompanyTx, { payment, documentUid = null, ...owed }: Owed): Promise<string | null> {
   const now = deps.now();
   const payer = payment ?? (await lastPayer(tx, owed.orderUid));
   const account = refundAccount([payer?.account, (await findCompany(tx))?.bankAccount]);
@@ -32,4 +32,5 @@ export async function oweRefund(deps: Deps, tx: CompanyTx, { payment, documentUi
     since,
     now,
   });
+  return account;
 }

@@ -1,3 +1,5 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { dueAgainOn } from '@portal/domain/orders/document-dates';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/db';
 import { settleCreditNote } from '../../../store/documents';
@@ -5,6 +7,7 @@ import { post } from '../../../store/ledger';
 import { recordReceipt, reopenClaim, type Claim } from '../../../store/payments';
 import { lockUnsentRefunds, shrinkRefund, type UnsentRefund } from '../../../store/refunds';
 import { aside, type Payment, type Settlement } from './settlement';
+import { tellPayer } from './tell-payer';
 
 interface TakenBack {
   claim: Claim;
@@ -30,11 +33,16 @@ export async function takeBack(deps: Deps, tx: CompanyTx, { claim, payment, byHa
   const isRefused = fromClaim > paidAmount || (fromClaim > 0 && (orderStatus === 'CANCELLED' || (isPaid && !byHand)));
   if (isRefused) return aside('reversalRefused', orderUid);
   await consume(tx, { refunds, amount: fromRefunds, on: payment.bookedOn });
+  const now = deps.now();
+  const dueOn = dueAgainOn(claim.dueOn, pragueDay(now.getTime()));
   if (fromClaim > 0)
-    await (isPaid ? reopenClaim(tx, { claim, amount: fromClaim }) : recordReceipt(tx, { claim, applied: -fromClaim, paidOn: null }));
+    await (isPaid
+      ? reopenClaim(tx, { claim, amount: fromClaim, dueOn, now })
+      : recordReceipt(tx, { claim, applied: -fromClaim, paidOn: null }));
   const amounts = { bank: -payment.amount, overpayment: -fromRefunds, receivable: -fromClaim };
   const { cause, movementUid } = payment;
-  await post(tx, { kind: 'payment', cause: `${cause}:${orderUid}`, orderUid, movementUid, now: deps.now(), amounts });
+  await post(tx, { kind: 'payment', cause: `${cause}:${orderUid}`, orderUid, movementUid, now, amounts });
+  await tellPayer(deps, tx, { orderUid, cause, news: { kind: 'takenBack', amount: -payment.amount } });
   return { isMatched: true, reason: 'reversal', orderUid, applied: 0 - fromClaim, overpaid: 0 - fromRefunds };
 }
 

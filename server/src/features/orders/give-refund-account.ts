@@ -1,0 +1,34 @@
+import type { giveRefundAccount as route } from '@portal/contract/orders';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { writtenAccount } from '@portal/domain/orders/refund-account';
+import type { CompanyActor } from '../../actor';
+import type { Deps } from '../../deps';
+import { readOrder } from '../../store/orders';
+import { giveOrderAccount } from '../../store/refunds';
+import { presentOrder } from './present-order';
+
+interface Given {
+  orderUid: string;
+  /** As it was typed. */
+  account: string;
+}
+
+/** The company says where money is to be returned that nobody knew an account for, or that came back from one (S-113); asking again answers the same. */
+export function giveRefundAccount(
+  deps: Deps,
+  actor: CompanyActor,
+  { orderUid, account: typed }: Given,
+): Promise<ReplyOf<typeof route> | Failure> {
+  return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const before = await readOrder(tx, orderUid);
+    if (before === undefined) return refuse('err.notFound');
+    const account = writtenAccount(typed);
+    if (account === null) return refuse('err.input.invalid', { fields: [{ path: 'account', code: 'bankAccount.number.validation' }] });
+    const transfers = await giveOrderAccount(tx, { orderUid, account });
+    if (transfers === 0) return refuse('order.noRefundWaiting');
+    tx.audit({ subjectUid: orderUid, before: { refunds: before.refunds }, after: { account, transfers } });
+    const after = await readOrder(tx, orderUid);
+    return after === undefined ? refuse('err.notFound') : { data: presentOrder(after, deps) };
+  });
+}
