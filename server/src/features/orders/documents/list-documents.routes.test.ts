@@ -182,7 +182,7 @@ describe('the list of accounting documents', () => {
     ['filter[type]=order_doc', 'filter[type]'],
     ['sortBy=issueDate', 'sortBy'],
     ['pageNumber=1000000000', 'pageNumber'],
-    ['filter[invoiceNumber]=%00', ''],
+    ['filter[invoiceNumber]=%00', 'filter[invoiceNumber]'],
   ])('refuses %s', async (query, path) => {
     const answer = await world.app.inject({ url: `/api/company/${company.uid}/accounting-documents?${query}`, headers: me });
     expect([answer.statusCode, answer.json().code, answer.json().errors[0].path]).toEqual([422, 'err.bad.parameter.value', path]);
