@@ -21,7 +21,7 @@ test('[F-003] [F-004] what is written in the grid is ordered, kept or asked abou
     await gastro(page, /P1012/).fill('60000');
     await gastro(page, /P1012/).press('Enter');
     await expect(page.getByText('1 až 50 000 Kč')).toBeVisible();
-    await expect(page.getByRole('button', { name: '1 hodnota není správně' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 chyba' })).toBeVisible();
   });
 
   await test.step('closing or reloading asks, and both it and the number still being typed are there afterwards', async () => {

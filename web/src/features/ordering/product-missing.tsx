@@ -1,10 +1,22 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { ErrorState } from '../../ui/error-state';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { Page } from '../../ui/page';
 
 /** An address of ordering without a product: says so and leads to the choice (S-155). */
 export function ProductMissing() {
   const { t } = useTranslation('ordering');
-  return <ErrorState kind="fatal" title={t('productMissing')} kept={<Link to={paths.ordering}>{t('productChoice')}</Link>} />;
+  const choose = (
+    <LinkButton to={paths.ordering} variant="primary" icon="cart">
+      {t('productChoice')}
+    </LinkButton>
+  );
+  return (
+    <Page title={t('productMissing')}>
+      <EmptyState drawing="cards" action={choose}>
+        {t('productMissingText')}
+      </EmptyState>
+    </Page>
+  );
 }

@@ -8,7 +8,7 @@ import css from './save-state.module.css';
 import { useMendCell } from './use-mend-cell';
 import { wrongCells } from './written';
 
-/** `Uloženo`, `Ukládáme…`, `Neuloženo`, `2 hodnoty nejsou správně`: so that nobody wonders whether it went through. */
+/** `Uloženo`, `Ukládáme…`, `Neuloženo`, `2 chyby`: so that nobody wonders whether it went through. */
 export function SaveState() {
   const { t } = useTranslation('ordering');
   const book = useBookState();

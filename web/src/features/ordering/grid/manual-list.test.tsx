@@ -78,7 +78,7 @@ describe('the list of manual ordering', () => {
     orderingWorld();
     await renderScreen(<ManualLayout />, { address: '/ordering/manual' });
     expect(await screen.findByRole('heading', { name: 'No productCode provided' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Vyberte, co chcete objednat.' }).getAttribute('href')).toBe('/ordering');
+    expect(screen.getByRole('link', { name: 'Vybrat, co objednat' }).getAttribute('href')).toBe('/ordering');
   });
 
   it.each([

@@ -25,7 +25,7 @@ describe('a text that cannot be ordered', () => {
     const { router } = await openManual();
     await write('60000{Enter}');
     expect(screen.getByText('1 až 50 000 Kč')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '1 hodnota není správně' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 chyba' })).toBeTruthy();
     expect(screen.queryByText('Uloženo')).toBeNull();
     await goOn();
     const dialog = await question();
