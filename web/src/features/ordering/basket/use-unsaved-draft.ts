@@ -34,12 +34,11 @@ export function useUnsavedDraft({ book, saver, isLoaded }: OpenWork): void {
   useEffect(() => {
     const keep = () => {
       const user = client.getQueryData(userQuery.queryKey);
-      leave();
       if (user && draftOf(store.get()) !== null) keepDrafts(user.uid);
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
-  }, [client, store, leave]);
+  }, [client, store]);
   useEffect(() => {
     // The screen is still there for a moment when the session has ended and the person is led away; what it has just kept is for later.
     const isHere = router.state.location.pathname.startsWith(paths.ordering);
