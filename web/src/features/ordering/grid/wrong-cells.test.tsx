@@ -105,6 +105,16 @@ describe('a text that cannot be ordered', () => {
     expect(api.callsOf(changeBasket)).toEqual([]);
   });
 
+  it('[F-002] a whole that came without the keyboard stays as it is, letters and all', async () => {
+    orderingWorld();
+    await openManual();
+    const input = await cell();
+    await userEvent.click(input);
+    fireEvent.input(input, { target: { value: '1e3' }, inputType: 'insertText', data: '1e3' });
+    await userEvent.tab();
+    expect(screen.getByText('není číslo')).toBeTruthy();
+  });
+
   it('[F-002] a letter that does not get in is told', async () => {
     orderingWorld();
     await openManual();
