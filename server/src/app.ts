@@ -4,6 +4,7 @@ import { buildServer } from './http/build-server';
 import { serveWeb } from './http/serve-web';
 import { serveOpenapi } from './http/openapi/serve-openapi';
 import { mountAccess } from './features/access/access.routes';
+import { mountAddresses } from './features/addresses/addresses.routes';
 import { mountCards } from './features/cards/cards.routes';
 import { providerPage } from './features/content/provider-page';
 import { mountContent } from './features/content/content.routes';
@@ -21,6 +22,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await buildServer(deps);
   serveOpenapi(app, deps);
   mountAccess(app, deps);
+  mountAddresses(app, deps);
   mountCards(app, deps);
   mountContent(app, deps);
   mountEmployees(app, deps);

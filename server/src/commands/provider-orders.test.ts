@@ -38,7 +38,7 @@ async function run(...argv: string[]) {
     user: 'nobody',
     print,
     printError: print,
-    withDeps: (work) => work(world.deps),
+    withDeps: (work) => work(world.deps, world.ownerUrl),
   });
   return { code, out: out.join('\n') };
 }

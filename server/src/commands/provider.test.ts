@@ -30,7 +30,7 @@ async function run(...argv: string[]) {
     user: 'backoffice',
     print: (line) => void out.push(line),
     printError: (line) => void err.push(line),
-    withDeps: (work) => work(world.deps),
+    withDeps: (work) => work(world.deps, world.ownerUrl),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }

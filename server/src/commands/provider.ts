@@ -13,13 +13,13 @@ process.exitCode = await runProvider(process.argv.slice(2), {
   withDeps,
 });
 
-async function withDeps(work: (deps: Deps) => Promise<boolean>): Promise<boolean> {
+async function withDeps(work: (deps: Deps, ownerUrl: string) => Promise<boolean>): Promise<boolean> {
   const { env, log, ownerUrl, close } = await openCommand({ mustExist: true });
   try {
     await migrate(ownerUrl);
     const deps = await openDeps(env, log, ownerUrl);
     try {
-      return await work(deps);
+      return await work(deps, ownerUrl);
     } finally {
       await deps.db.close();
     }

@@ -7,11 +7,11 @@ import { clientTx, type Tx } from './tx';
  * One transaction of the owner of the tables, whom row-level security does not bind: for work on
  * the whole database at once (schema, demonstration data), never for a request.
  */
-export async function asOwner<T>(ownerUrl: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function asOwner<T>(ownerUrl: string, work: (tx: Tx, client: Client) => Promise<T>): Promise<T> {
   const client = await connect(ownerUrl);
   try {
     await client.query('BEGIN');
-    const value = await work(clientTx(client));
+    const value = await work(clientTx(client), client);
     await client.query('COMMIT');
     return value;
   } finally {

@@ -3,6 +3,8 @@ import type { Operator } from '../../features/provider/operator';
 
 export interface CommandCall {
   deps: Deps;
+  /** The owner of the tables, for what rebuilds one of them. */
+  ownerUrl: string;
   /** On whose behalf: `--as NAME`. */
   operator: Operator;
   /** What stands behind the name of the command, at least as much as `usage` asks for. */

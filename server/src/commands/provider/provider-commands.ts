@@ -1,6 +1,7 @@
 import { importStatements } from './import-statements';
 import { parkedEvents } from './event-commands';
 import { failedJobs, retry } from './job-commands';
+import { loadAddresses } from './load-addresses';
 import { lostPackages, missingCards } from './lost-commands';
 import { announcePackage, approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
@@ -27,6 +28,7 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'missing-cards': missingCards,
   'lost-packages': lostPackages,
   'parked-events': parkedEvents,
+  'load-addresses': loadAddresses,
   'failed-jobs': failedJobs,
   'retry-job': retry,
 };

@@ -10,7 +10,7 @@ interface Surroundings {
   print(line: string): void;
   printError(line: string): void;
   /** Connects only when there is something to do. */
-  withDeps(work: (deps: Deps) => Promise<boolean>): Promise<boolean>;
+  withDeps(work: (deps: Deps, ownerUrl: string) => Promise<boolean>): Promise<boolean>;
 }
 
 /** Runs one command of the provider's back office. Answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
@@ -29,8 +29,8 @@ export async function runProvider(argv: readonly string[], around: Surroundings)
   if (!isName(as)) return notUnderstood(around, '--as takes a name of at most 100 characters', usageOf(name, command));
   const texts = options as Record<string, string | undefined>;
   try {
-    const isDone = await around.withDeps((deps) =>
-      command.run({ deps, operator: backOffice(as.trim()), args: call.args, options: texts, print: around.print }),
+    const isDone = await around.withDeps((deps, ownerUrl) =>
+      command.run({ deps, ownerUrl, operator: backOffice(as.trim()), args: call.args, options: texts, print: around.print }),
     );
     return isDone ? 0 : 1;
   } catch (error) {
