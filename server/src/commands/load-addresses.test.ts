@@ -40,14 +40,13 @@ describe('npm run provider -- load-addresses', () => {
     expect(await load(good)).toMatchObject({ code: 0 });
   });
 
-  it('tells every 100,000 rows how far it is', async () => {
-    const many = Array.from({ length: 200_000 }, (_, code) => addressRow(addressPlace({ code, houseNumber: code })));
+  it('tells every 50,000 rows how far it is', async () => {
+    const many = Array.from({ length: 50_001 }, (_, code) => addressRow(addressPlace({ code, houseNumber: code })));
     const { out } = await load(await temporaryFile('many.csv', addressCsv(many)));
     expect(out.map((line) => line.split(': ').at(-1))).toEqual([
-      '100000 addresses read',
-      '200000 addresses read',
+      '50000 addresses read',
       'all read, building the search',
-      '200000 addresses of 1 municipality, 200000 in all',
+      '50001 addresses of 1 municipality, 50001 in all',
     ]);
   });
 });

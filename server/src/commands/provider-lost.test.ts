@@ -46,7 +46,7 @@ async function run(...argv: string[]) {
     user: 'nobody',
     print,
     printError: print,
-    withDeps: (work: (deps: TestApp['deps']) => Promise<boolean>) => work(world.deps),
+    withDeps: (work: (deps: TestApp['deps'], ownerUrl: string) => Promise<boolean>) => work(world.deps, world.ownerUrl),
   };
   const code = await runProvider([...argv, '--as', 'Eva Nová'], around);
   return { code, out: out.join('\n') };

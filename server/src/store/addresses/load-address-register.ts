@@ -17,7 +17,7 @@ export interface LoadedRegister {
 }
 
 /** How many rows are read between two words about it. */
-const TELL_EVERY = 100_000;
+const TELL_EVERY = 50_000;
 
 /**
  * Takes a file of addresses over: its municipalities are replaced as a whole, the others stay. Searches go on over the edition before and see
