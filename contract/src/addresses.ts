@@ -23,11 +23,12 @@ const addressLookup = z.object({
 });
 export type AddressLookup = z.infer<typeof addressLookup>;
 
-const read = { method: 'GET', permission: 'session', audit: null, idempotent: 'safe' } as const;
+const read = { permission: 'session', audit: null, idempotent: 'safe' } as const;
 
 /** What fits a typed text, or typed fields; too little typed answers nothing (S-188). */
 export const lookUpAddresses = route({
   ...read,
+  method: 'GET',
   path: '/api/address/lookup',
   summary: 'Addresses of the national register while one is typed',
   query: z.object({
@@ -48,6 +49,7 @@ export const lookUpAddresses = route({
 
 export const getRegisterAddress = route({
   ...read,
+  method: 'GET',
   path: '/api/address/lookup/:id',
   summary: 'One address of the national register',
   params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
