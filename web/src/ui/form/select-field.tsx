@@ -13,7 +13,7 @@ import { Icon } from '../icon';
 import { layerTarget } from '../layer-target';
 import { matchesFolded } from './matches-folded';
 import { useBoundField, type Bound } from './bound-field';
-import { FieldFrame, type FieldTexts } from './field-frame';
+import { FieldFrame, type ControlWiring, type FieldTexts } from './field-frame';
 import css from './select-field.module.css';
 
 export interface SelectOption {
@@ -54,8 +54,7 @@ export function SelectField<Values extends FieldValues>({ control, name, ...prop
     <FieldFrame {...props} error={error} optionalWord={optionalWord}>
       {(wiring) => (
         <Select
-          {...wiring}
-          {...listProps(props)}
+          {...listProps(props, wiring)}
           ref={field.ref}
           value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
           onChange={field.onChange}
@@ -78,8 +77,7 @@ export function MultiSelectField<Values extends FieldValues>({ control, name, ..
     <FieldFrame {...props} error={error} optionalWord={optionalWord}>
       {(wiring) => (
         <MultiSelect
-          {...wiring}
-          {...listProps(props)}
+          {...listProps(props, wiring)}
           ref={field.ref}
           value={Array.isArray(field.value) ? (field.value as string[]) : []}
           onChange={field.onChange}
@@ -96,8 +94,12 @@ export function MultiSelectField<Values extends FieldValues>({ control, name, ..
 
 type ListProps = Pick<SelectFieldProps<FieldValues>, 'options' | 'searchable' | 'placeholder' | 'readOnly' | 'onOpen' | 'remote'>;
 
-function listProps({ remote, ...props }: ListProps) {
+function listProps({ remote, ...props }: ListProps, { id, ...state }: ControlWiring) {
   return {
+    id,
+    // The library writes by itself whether a field is wrong and, over what it is given, what describes it.
+    error: state['aria-invalid'],
+    attributes: { input: state },
     ...(remote && {
       // The list writes the name of what was chosen there too.
       onSearchChange: (text: string) => remote.onSearch(props.options.some(({ label }) => label === text) ? '' : text),
