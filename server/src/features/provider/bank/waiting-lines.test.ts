@@ -143,7 +143,7 @@ describe('[F-009] a line of the bank whose day nobody can believe', () => {
     const run = async (...argv: string[]) => {
       const lines: string[] = [];
       const print = (line: string) => void lines.push(line);
-      const code = await runProvider(argv, { user: 'eva', print, printError: print, withDeps: (work) => work(world.deps) });
+      const code = await runProvider(argv, { user: 'eva', print, printError: print, withDeps: (work) => work(world.deps, world.ownerUrl) });
       return { code, lines };
     };
     expect((await run('unmatched')).lines).toContain('  !! the day is still to come: confirm-day');

@@ -44,7 +44,7 @@ const cardsOf = ({ uid }: PlacedOrder) =>
 const run = async (...argv: string[]) => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const code = await runProvider(argv, { user: 'eva', print, printError: print, withDeps: (work) => work(world.deps) });
+  const code = await runProvider(argv, { user: 'eva', print, printError: print, withDeps: (work) => work(world.deps, world.ownerUrl) });
   return { code, lines };
 };
 
