@@ -151,6 +151,7 @@ export const SCREENS: readonly Screen[] = [
     orders.listOrderItems,
     orders.exportOrderItems,
     orders.cancelOrder,
+    orders.giveRefundAccount,
     documents.downloadInvoice,
     getPackage,
     takeOverPackage,
