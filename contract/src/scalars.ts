@@ -12,7 +12,7 @@ export const money = z
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { params: { code: 'field.decimals' } });
 export const moneyReply = z.number();
 
-export const day = z.iso.date().refine(isDay);
+export const day = z.iso.date({ abort: true }).refine(isDay);
 export const dayReply = z.string();
 export const instantReply = z.string();
 

@@ -5,8 +5,12 @@ import { can, PERMISSIONS, type PermittedAction } from './permissions';
 const actions = Object.keys(PERMISSIONS) as PermittedAction[];
 
 describe('permissions', () => {
-  it('[ORD-124] the standard role may do everything but change settings and contact persons', () => {
-    expect(actions.filter((action) => !can({ role: 'user' }, action))).toEqual(['settings.write', 'contactPersons.write']);
+  it('[ORD-124] the standard role may do everything but change settings, contact persons and where money goes back to', () => {
+    expect(actions.filter((action) => !can({ role: 'user' }, action))).toEqual([
+      'orders.refundAccount',
+      'settings.write',
+      'contactPersons.write',
+    ]);
     expect(can({ role: 'user' }, 'ordering.write')).toBe(true);
   });
 

@@ -58,6 +58,7 @@ describe('what happens next with an order', () => {
     expect(badge({})).toEqual({ key: 'awaitingPayment', variant: 'inProgress' });
     expect(badge({ today: '2026-12-06' })).toEqual({ key: 'overdue', variant: 'delay' });
     expect(badge({ isPaid: true })).toEqual({ key: 'inProduction', variant: 'inProgress' });
-    for (const status of ORDER_STATUSES.filter((status) => status !== 'SUBMITTED')) expect(badge({ status }).key).toBe(status);
+    for (const status of ORDER_STATUSES.filter((status) => status !== 'SUBMITTED'))
+      expect(badge({ status, isPaid: status === 'RESOLVED' }).key).toBe(status);
   });
 });

@@ -98,22 +98,28 @@ async function inTransaction<T>(
     committed.catch(() => undefined);
     return committed;
   };
+  const tx = withCause(pool.tx(client));
   try {
-    const [, { value, effect }] = await Promise.all([client.query(begin), work(withCause(pool.tx(client)), commit)]);
+    const [, { value, effect }] = await Promise.all([client.query(begin), work(tx, commit)]);
     if (isRefusal(value) && committed !== null) throw new Error('a change refused after it was committed');
     await Promise.all([effect, isRefusal(value) ? client.query('ROLLBACK') : commit()]);
     client.release();
     return value;
   } catch (error) {
     await rollBack(client);
-    throw error;
+    // Of statements that travelled together the end may be heard before the one that broke it; that one decides whether all begins again.
+    throw error instanceof NothingKept ? (tx.cause() ?? error) : error;
   }
+}
+
+class NothingKept extends Error {
+  override message = 'a statement of the change failed, nothing of it was kept';
 }
 
 /** Of a transaction in which a statement failed COMMIT keeps nothing, and says so only in passing; who sent the statement may not have looked. */
 async function commitOn(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT');
-  if (command !== 'COMMIT') throw new Error('a statement of the change failed, nothing of it was kept');
+  if (command !== 'COMMIT') throw new NothingKept();
 }
 
 /** The answer of a read does not wait for its COMMIT: there is nothing that could fail to be kept. */

@@ -151,14 +151,18 @@ describe.each([false, true])('with a window for cancelling: %s', (hasWindow) => 
     expect(seen).toEqual(new Set(['allowed', ...limits, ...reasons.map((name) => `order.${name}`)]));
   }, 900_000);
 
-  it('a basket has no page and no cancellation, nor has an order nobody knows or of somebody else', async () => {
+  it('an order nobody knows or of somebody else has no page and no cancellation; a basket has a page only', async () => {
     const other = await createCompany(world.deps);
     const foreign = await placeOrder(world, other, { cards: 0, credits: [100] });
-    for (const uid of [company.basketUid, newUid(), foreign.uid])
+    for (const [uid, page, cancellation] of [
+      [company.basketUid, 200, 409],
+      [newUid(), 404, 404],
+      [foreign.uid, 404, 404],
+    ])
       for (const headers of sessions) {
         const url = `/api/company/${company.uid}/order/${uid}`;
-        expect((await world.app.inject({ url, headers })).statusCode).toBe(404);
-        expect((await world.app.inject({ method: 'PATCH', url: `${url}/cancel`, headers })).statusCode).toBe(404);
+        expect((await world.app.inject({ url, headers })).statusCode).toBe(page);
+        expect((await world.app.inject({ method: 'PATCH', url: `${url}/cancel`, headers })).statusCode).toBe(cancellation);
       }
   });
 });

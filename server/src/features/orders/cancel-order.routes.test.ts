@@ -105,7 +105,8 @@ describe('cancelling an order', () => {
     const foreign = await placeOrder(world, other);
     expect((await cancel(order.uid, {})).status).toBe(401);
     expect((await cancel(order.uid, await signIn(world.app, world.deps, { company: other }))).status).toBe(403);
-    for (const uid of [foreign.uid, newUid(), company.basketUid]) expect((await cancel(uid)).status).toBe(404);
+    for (const uid of [foreign.uid, newUid()]) expect((await cancel(uid)).status).toBe(404);
+    expect(await cancel(company.basketUid)).toMatchObject({ status: 409, body: { code: 'order.notSubmitted' } });
   });
 });
 

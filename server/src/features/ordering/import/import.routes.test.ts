@@ -60,6 +60,7 @@ describe('import of an order file', () => {
       inserted: 2,
       cards: 1,
       creditAmount: 2_250.5,
+      hiddenLeftOut: 0,
       unreadColumns: [],
       skipped: [
         { rowNumber: 5, personNumber: '3', reason: 'noCard' },
