@@ -29,7 +29,7 @@ test('[ORD-003] [ORD-052] [ORD-053] [ORD-062] [ORD-070] [REQ-032] [REN-022] requ
     await page.getByRole('button', { name: 'Zobrazit tabulku' }).click();
     await expect(page.getByRole('table', { name: 'Obnovy na 12 měsíců dopředu' }).getByRole('row')).toHaveCount(13);
     await expectAccessible(page, 'forecast as a table');
-    await page.getByRole('button', { name: 'Skrýt' }).click();
+    await page.getByRole('button', { name: 'Skrýt', exact: true }).click();
   });
 
   await test.step('a request is answered with a card, which then stands in the way of declining it', async () => {

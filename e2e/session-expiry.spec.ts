@@ -71,6 +71,6 @@ test('the end is announced, put off by a click, and comes; what was typed in the
     .getByRole('button', { name: /Přihlásit se/ })
     .click();
   await page.getByRole('button', { name: 'Tomáš Beran' }).first().click();
-  await expect(page.getByText('Vrátili jsme změny, které se před odhlášením nestihly uložit.')).toBeVisible();
+  await expect(page.getByText('Vrátili jsme změny, které se minule nestihly uložit.')).toBeVisible();
   await expect(gastro).toHaveValue(/1\s?234/);
 });
