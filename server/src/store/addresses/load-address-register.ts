@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { from as copyFrom } from 'pg-copy-streams';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { AddressPlace } from '@portal/domain/addresses/address-place';
 import { asOwner } from '../owner';
 import type { Tx } from '../tx';
@@ -32,7 +32,7 @@ export function loadAddressRegister(
     const alone = await tx.first<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(hashtextextended('address register', 0)) AS mine`);
     if (alone?.mine !== true) throw new Error('addresses are being loaded by somebody else right now');
     await tx.run(INCOMING);
-    await pipeline(Readable.from(copyLines(places, tell)), client.query(copyFrom('COPY incoming FROM STDIN')));
+    await pipeline(Readable.from(copyLines(places, tell)), client.query(copyFrom(`COPY incoming (${COLUMNS}) FROM STDIN`)));
     tell({ step: 'building' });
     await assertSound(tx);
     await buildEdition(tx);
@@ -67,37 +67,28 @@ async function* copyLines(places: AsyncIterable<AddressPlace> | Iterable<Address
   }
 }
 
+/** Columns of `incoming` with their cells, in the order they travel. */
+const CELLS: Readonly<Record<string, (place: AddressPlace) => string | number | boolean | null>> = {
+  code: ({ code }) => code,
+  municipality_code: ({ municipalityCode }) => municipalityCode,
+  city: ({ city }) => city,
+  city_part: ({ cityPart }) => cityPart,
+  district: ({ district }) => district,
+  street: ({ street }) => street,
+  house_number: ({ houseNumber }) => houseNumber,
+  is_registration_number: ({ isRegistrationNumber }) => isRegistrationNumber,
+  orientation_number: ({ orientationNumber }) => orientationNumber,
+  postcode: ({ postcode }) => postcode,
+  latitude: ({ point }) => point?.latitude ?? null,
+  longitude: ({ point }) => point?.longitude ?? null,
+};
+const COLUMNS = Object.keys(CELLS).join(', ');
+const READERS = Object.values(CELLS);
+
 /** A row in the text form of COPY. */
-function copyLine(place: AddressPlace): string {
-  const {
-    code,
-    municipalityCode,
-    city,
-    cityPart,
-    district,
-    street,
-    houseNumber,
-    isRegistrationNumber,
-    orientationNumber,
-    postcode,
-    point,
-  } = place;
-  const cells = [
-    code,
-    municipalityCode,
-    city,
-    cityPart,
-    district,
-    street,
-    houseNumber,
-    isRegistrationNumber,
-    orientationNumber,
-    postcode,
-    point?.latitude ?? null,
-    point?.longitude ?? null,
-  ];
-  return `${cells.map((cell) => (cell === null ? '\\N' : escaped(String(cell)))).join('\t')}\n`;
-}
+const copyLine = (place: AddressPlace): string => `${READERS.map((read) => cellText(read(place))).join('\t')}\n`;
+
+const cellText = (cell: string | number | boolean | null): string => (cell === null ? '\\N' : escaped(String(cell)));
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/gu, (character) => ESCAPES[character] ?? character);
@@ -111,8 +102,7 @@ async function assertSound(tx: Tx): Promise<void> {
 
 /** What stays of the edition before joins what came. */
 const KEPT = sql`
-  INSERT INTO incoming (code, municipality_code, city, city_part, district, street,
-                        house_number, is_registration_number, orientation_number, postcode, latitude, longitude)
+  INSERT INTO incoming (${raw(COLUMNS)})
   SELECT a.code, s.municipality_code, s.city, s.city_part, s.district, s.street,
          a.house_number, a.is_registration_number, a.orientation_number, a.postcode, a.latitude, a.longitude
   FROM address_register.addresses a
