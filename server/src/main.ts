@@ -54,6 +54,9 @@ function startEnv(): Env {
   }
 }
 
+/** `npm run dev` watches the sources with a tool that kills a server after five seconds, and PostgreSQL would stay behind. */
+const DEVELOPMENT_SERVING_MS = 500;
+
 const env = startEnv();
 const log = openLog(env.LOG_LEVEL);
-await runProcess(log, (undo) => start(env, log, undo));
+await runProcess(log, (undo) => start(env, log, undo), env.NODE_ENV === 'development' ? DEVELOPMENT_SERVING_MS : undefined);

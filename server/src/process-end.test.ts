@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { FolderTaken } from './adapters/postgres/folder-taken';
 import { runProcess } from './process-end';
+import type { Undo } from './undo';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'unhandledRejection', 'uncaughtException'];
 const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal as 'SIGINT')]));
@@ -22,4 +23,17 @@ it.each([
   });
   expect(fatal.mock.calls).toEqual([said]);
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
+});
+
+it('[F-106] what hangs while it ends is left behind when its time is over, and the database below ends in order', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const stopDatabase = vi.fn<() => Promise<void>>(async () => undefined);
+  const start = async ({ serving, below }: Undo) => {
+    serving.push(() => new Promise(() => undefined));
+    below.push(stopDatabase);
+  };
+  await runProcess({ info: vi.fn<() => void>() } as never, start, 50);
+  process.emit('SIGTERM');
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  expect(stopDatabase).toHaveBeenCalledOnce();
 });

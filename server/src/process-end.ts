@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import { FolderTaken } from './adapters/postgres/folder-taken';
 import { isLostDatabase } from './store/lost-database';
-import { runAll, type Undo } from './undo';
+import { runAll, SERVING_MS, type Undo } from './undo';
 
 /** How a process ended, for whoever started it (sysexits.h). A start that failed for good is the plain 1. */
 const EXIT = { asAsked: 0, startFailed: 1, fault: 70, databaseAway: 75 };
 
 /**
  * Starts what the process is for, handing over where each step says how it is undone, and ends it all in time: asked by SIGINT or SIGTERM,
- * or after a fault nobody expected.
+ * or after a fault nobody expected. `servingMs` is what calls and jobs under way get to finish in.
  */
-export async function runProcess(log: Logger, start: (undo: Undo) => Promise<void>): Promise<void> {
+export async function runProcess(log: Logger, start: (undo: Undo) => Promise<void>, servingMs = SERVING_MS): Promise<void> {
   const undo: Undo = { serving: [], below: [] };
   let isEnding = false;
   const end = (code: number): void => {
     if (isEnding) return;
     isEnding = true;
-    void runAll(undo).then(() => process.exit(code));
+    void runAll(undo, servingMs).then(() => process.exit(code));
   };
   catchUnheard(log, () => end(EXIT.fault));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

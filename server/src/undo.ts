@@ -9,13 +9,13 @@ export interface Undo {
 }
 
 /** A stop lasts ten seconds at most, whatever hangs: the first half is for finishing what is under way. */
-const SERVING_MS = 5_000;
+export const SERVING_MS = 5_000;
 const BETWEEN_MS = 1_000;
 const LAST_MS = 3_500;
 
 /** Ends everything. What does not end in time is left behind; the process ends anyway. */
-export async function runAll({ serving, below }: Undo): Promise<void> {
-  await atMost(Promise.all(serving.splice(0).map(quietly)), SERVING_MS);
+export async function runAll({ serving, below }: Undo, servingMs: number): Promise<void> {
+  await atMost(Promise.all(serving.splice(0).map(quietly)), servingMs);
   const [last, ...others] = below.splice(0);
   for (const step of others.reverse()) await atMost(quietly(step), BETWEEN_MS);
   if (last !== undefined) await atMost(quietly(last), LAST_MS);
