@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface ToastInput {
   kind?: 'ok' | 'info' | 'warn' | 'danger';
+  /** In bold before the text: what kind of trouble it is. */
+  title?: string;
   text: string;
   /** One action, e.g. undo. */
   action?: { label: string; run: () => unknown };

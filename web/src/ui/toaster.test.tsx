@@ -33,4 +33,10 @@ describe('toasts', () => {
     expect(screen.queryByText('Nepovedlo se')).toBeNull();
     expect(screen.getByText('Odhlášeno')).toBeTruthy();
   });
+
+  it('say in bold what kind of trouble it is, and below it which', () => {
+    act(() => void showToast({ kind: 'danger', title: 'Závažná chyba', text: 'Poslední administrátor nemůže být deaktivován' }));
+    expect(screen.getByText('Závažná chyba').tagName).toBe('B');
+    expect(screen.getByText('Poslední administrátor nemůže být deaktivován')).toBeTruthy();
+  });
 });

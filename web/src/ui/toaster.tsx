@@ -37,7 +37,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setPaused(false)}
     >
       <Icon name={icons[toast.kind ?? 'ok']} size={18} />
-      <span className={css.text}>{toast.text}</span>
+      <span className={css.text}>
+        {toast.title && <b className={css.title}>{toast.title}</b>}
+        <span>{toast.text}</span>
+      </span>
       {toast.action && (
         <button
           type="button"

@@ -8,7 +8,7 @@ import { useQuestion } from '../../../ui/use-question';
 import type { Editing } from '../detail/editing';
 import { useEditing } from '../detail/use-editing';
 import { activeToError } from '../form/active-to';
-import { fieldErrors } from '../form/field-errors';
+import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { statusQuestion, type StatusQuestion } from './status-question';
 

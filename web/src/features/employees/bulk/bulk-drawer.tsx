@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/drawer';
 import { DrawerForm } from '../../../ui/drawer-form';
 import { Notice } from '../../../ui/notice';
-import { fieldErrors } from '../form/field-errors';
+import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { BulkFields } from './bulk-fields';
 import { BulkPreview } from './bulk-preview';

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useRenewalNote } from '../card/use-renewal-note';
 import { checkPerson, LIMITS } from '../form/check-person';
 import { orNull, personBody, type PersonValues } from '../form/employee-values';
-import { fieldErrors } from '../form/field-errors';
+import { fieldErrors } from '../../../ui/form/field-errors';
 import { LocationField } from '../form/location-field';
 import { PersonFields } from '../form/person-fields';
 import { useFormWords } from '../form/use-form-words';

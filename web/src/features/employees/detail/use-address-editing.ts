@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { changeEmployeeLocation, type EmployeeDetail } from '@portal/contract/employees';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
-import { fieldErrors } from '../form/field-errors';
+import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { useEditing } from './use-editing';
 

@@ -5,7 +5,7 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import { today } from '../../../lib/today';
 import { checkPerson } from '../form/check-person';
 import { personBody, personValues, type PersonValues } from '../form/employee-values';
-import { fieldErrors } from '../form/field-errors';
+import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { useEditing } from './use-editing';
 

@@ -8,7 +8,7 @@ import { useIntentKey } from '../../../lib/use-intent-key';
 import { DrawerForm } from '../../../ui/drawer-form';
 import { TextField } from '../../../ui/form/text-field';
 import { orNull } from '../form/employee-values';
-import { fieldErrors } from '../form/field-errors';
+import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { showOutcome } from '../show-outcome';
 
