@@ -3,6 +3,7 @@ import { CARD_LOCKS } from '@portal/domain/cards/card-lock';
 import { REQUEST_REASONS } from '@portal/domain/cards/card-request';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';
+import { SYNCED_ENTITIES } from '@portal/domain/settings/synced-entity';
 import { route } from './endpoint';
 import { listQuery, listReply, single, textFilter } from './paging';
 import { day, instantReply, money, uuid, uuidReply } from './scalars';
@@ -50,6 +51,9 @@ export const providerEvent = z.discriminatedUnion('type', [
   event('package.dispatched', { packageNumber: z.string().max(10), trackingNumber: z.string().max(40) }),
   /** Handed over to the recipient. */
   event('package.delivered', { packageNumber: z.string().max(10) }),
+  /** The answer of the master system to a record it was told. */
+  event('entity.synced', { entity: z.enum(SYNCED_ENTITIES), uid: uuid }),
+  event('entity.rejected', { entity: z.enum(SYNCED_ENTITIES), uid: uuid }),
 ]);
 export type ProviderEvent = z.infer<typeof providerEvent>;
 

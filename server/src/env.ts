@@ -81,6 +81,13 @@ const schema = z.object({
   /** The card processor's port; the simulator works without it in demo mode. */
   CARD_PROCESSOR_URL: z.url().optional(),
   CARD_PROCESSOR_TOKEN: z.string().min(16).optional(),
+  /** The system in which the provider keeps its customers; without it the portal is the register itself. */
+  MASTER_SYSTEM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MASTER_SYSTEM_TOKEN: z.string().min(16).optional(),
+  /** Seconds until the portal acknowledges a change where it is the register (S-160). */
+  MASTER_SYSTEM_SECONDS: number(5, 0, 3_600),
+  /** Seconds until a hand-written address is approved in the demo; in live mode the provider's people do it (S-180). */
+  ADDRESS_CHECK_SECONDS: number(30, 0, 86_400),
   /** PPL's CPL API; without an account packages of PPL leave by events. */
   PPL_URL: z.url().default('https://api.dhl.com/ecs/ppl/myapi2'),
   PPL_CLIENT_ID: z.string().min(1).optional(),

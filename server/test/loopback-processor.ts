@@ -1,16 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface LoopbackProcessor {
+export interface LoopbackSystem<Body> {
   url: string;
   /** What came in, in order. */
-  calls: {
-    method: string;
-    path: string;
-    authorization: string;
-    /** Of an order: its number and cards; of a block: the lock. */
-    body: { orderNumber: string; cards: { uid: string }[]; lock?: string };
-  }[];
+  calls: { method: string; path: string; authorization: string; body: Body }[];
   /** Status of the next answers; 200 at first, 0 hangs up. */
   answerWith(status: number): void;
   /** What happens in the world while the next call is on its way. */
@@ -18,9 +12,15 @@ export interface LoopbackProcessor {
   close(): Promise<void>;
 }
 
+/** Of an order: its number and cards; of a block: the lock. */
+export type LoopbackProcessor = LoopbackSystem<{ orderNumber: string; cards: { uid: string }[]; lock?: string }>;
+
 /** A card processor on a port of this machine, speaking the port's HTTP. */
-export async function loopbackProcessor(): Promise<LoopbackProcessor> {
-  const calls: LoopbackProcessor['calls'] = [];
+export const loopbackProcessor = (): Promise<LoopbackProcessor> => loopbackSystem();
+
+/** An outside system that takes JSON over HTTP, on a port of this machine. */
+export async function loopbackSystem<Body>(): Promise<LoopbackSystem<Body>> {
+  const calls: LoopbackSystem<Body>['calls'] = [];
   let status = 200;
   let work = () => Promise.resolve();
   const server = createServer(async (request, response) => {

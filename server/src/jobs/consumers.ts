@@ -15,6 +15,8 @@ import { expireCheckout } from '../features/provider/processing/expire-checkout'
 import { finishDeactivation } from '../features/provider/processing/finish-deactivation';
 import { finishCancellation } from '../features/provider/processing/finish-cancellation';
 import { processOrder } from '../features/provider/processing/process-order';
+import { handOverRecord } from '../features/provider/records/hand-over-record';
+import { settleRecord } from '../features/provider/records/settle-record';
 import { followCompanyParcels, followParcels } from '../features/provider/shipments/follow-parcels';
 import { sendPackages } from '../features/provider/shipments/send-packages';
 import { sendDocument } from '../features/orders/documents/send-document';
@@ -44,6 +46,8 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'settle-card': settleCard,
   'finish-deactivation': finishDeactivation,
   'activate-cards': activateCards,
+  'hand-over-record': handOverRecord,
+  'settle-record': settleRecord,
   'daily-rounds': dailyRounds,
   'daily-round': dailyRound,
   'clean-up': cleanUp,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AccessMode, CompanyStatus, MissingPart, PortalSection } from '@portal/domain/access/company-status';
+import type { CompanyPart } from '@portal/domain/settings/synced-entity';
 import type { CompanyTx } from './db';
 
 /** Addresses of a company as `companies.hq_address` and `billing_address` keep them. */
@@ -32,6 +33,8 @@ export interface Company {
   billingAddress: CompanyAddress;
   /** `[prefix-]number/bank`. */
   bankAccount: string | null;
+  /** Whose change the master system has not acknowledged. */
+  waitingParts: CompanyPart[];
 }
 
 /** The company of the transaction. */
@@ -41,7 +44,8 @@ export const findCompany = (tx: CompanyTx) =>
                card_renewal_period AS "cardRenewalPeriod", wallet_option AS "walletOption", init_setup_at AS "initSetupAt",
                missing_parts AS "missingParts", portal_sections AS "portalSections", notify_card_renewals AS "notifyCardRenewals",
                bulk_card_renewals AS "bulkCardRenewals", invoicing_emails AS "invoicingEmails", hq_address AS "hqAddress",
-               billing_address AS "billingAddress", bank_account AS "bankAccount"
+               billing_address AS "billingAddress", bank_account AS "bankAccount",
+               ARRAY(SELECT jsonb_object_keys(waiting_parts)) AS "waitingParts"
         FROM companies WHERE uid = ${tx.companyUid}`,
     'company',
   );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CardLock } from '@portal/domain/cards/card-lock';
 import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import type { Tx } from './tx';
 
 /** Every job the system knows, with its payload. Consumers live in jobs/, one file each. */
@@ -32,6 +33,10 @@ export interface JobPayloads {
   'finish-deactivation': { companyUid: string };
   /** The people of a package that arrived pay for the first time. */
   'activate-cards': { companyUid: string; packageUid: string };
+  /** The master system is told of a record that was changed. */
+  'hand-over-record': RecordJob;
+  /** Where the portal is the register, the record is acknowledged. */
+  'settle-record': RecordJob;
   'daily-rounds': Record<string, never>;
   'daily-round': { companyUid: string };
   'clean-up': Record<string, never>;
@@ -49,6 +54,12 @@ export interface CardJob {
   action: ProcessorAction;
   /** Whose lock a block is. */
   lock?: CardLock;
+}
+
+export interface RecordJob {
+  companyUid: string;
+  entity: SyncedEntity;
+  uid: string;
 }
 
 export type SimulatedStep = 'accept' | 'manufacture' | 'dispatch' | 'deliver';
@@ -75,6 +86,8 @@ export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
   'activate-cards': 'person',
   'finish-deactivation': 'person',
   'finish-cancellation': 'person',
+  'hand-over-record': 'person',
+  'settle-record': 'person',
   'settle-movements': 'money',
   'read-bank': 'money',
   'check-order': 'money',

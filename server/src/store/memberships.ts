@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyStatus, ContractStatus } from '@portal/domain/access/company-status';
 import { fold } from '@portal/domain/text/fold';
+import type { CompanyTx } from './db';
 import type { Tx } from './tx';
 
 /** A contract of a company the person has access to; a company without any is listed once, with nulls. */
@@ -70,4 +71,16 @@ function matches(search: string | undefined, contractNumber: Sql): Sql {
   if (text === '') return sql`true`;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(fold(c.name) LIKE ${pattern} OR c.identification_number LIKE ${pattern} OR lower(${contractNumber}) LIKE ${pattern})`;
+}
+
+/** Mail addresses of those who manage the company in the portal (S-160), each once. */
+export async function listMainEmails(tx: CompanyTx): Promise<string[]> {
+  const people = await tx.rows<{ email: string }>(
+    sql`SELECT DISTINCT u.email
+        FROM memberships m
+        JOIN users u ON u.uid = m.user_uid
+        WHERE m.company_uid = ${tx.companyUid} AND m.revoked_at IS NULL AND m.role IN ('admin', 'master')
+        ORDER BY u.email`,
+  );
+  return people.map(({ email }) => email);
 }

@@ -12,6 +12,8 @@ export const companyOfOrder = (tx: Tx, orderNumber: string) => owner(tx, sql`SEL
 export const companyOfPackage = (tx: Tx, packageNumber: string) => owner(tx, sql`SELECT company_of_package(${packageNumber}) AS company`);
 export const companyOfEmployee = (tx: Tx, employeeUid: string) => owner(tx, sql`SELECT company_of_employee(${employeeUid}) AS company`);
 export const companyOfRequest = (tx: Tx, requestUid: string) => owner(tx, sql`SELECT company_of_card_request(${requestUid}) AS company`);
+export const companyOfRecord = (tx: Tx, { entity, uid }: { entity: string; uid: string }) =>
+  owner(tx, sql`SELECT company_of_record(${entity}, ${uid}) AS company`);
 /** Company of an order named by its own number or by that of its proforma, invoice or credit note. */
 export const companyOfNumber = (tx: Tx, printed: string) =>
   owner(tx, sql`SELECT coalesce(company_of_order(${printed}), company_of_document_number(${printed})) AS company`);

@@ -1,5 +1,6 @@
 import type { CompanyDetails } from '@portal/contract/company';
 import { PORTAL_SECTIONS } from '@portal/domain/access/company-status';
+import type { CompanyPart } from '@portal/domain/settings/synced-entity';
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import type { Company, Signatory } from '../../store/companies';
 import type { Contract } from '../../store/contracts';
@@ -10,10 +11,11 @@ interface CompanyParts {
   signatories: Signatory[];
 }
 
-/** CompanyDetails of section 19.7. The portal is the register of record here, so nothing is ever waiting to be synchronised. */
+/** CompanyDetails of section 19.7; `isSyncing`: a change waits for the provider's master system. */
 export function presentCompany({ company, contract, signatories }: CompanyParts): CompanyDetails {
   const { accessMode, cardRenewalPeriod } = company;
   const authorizedPersons = signatories;
+  const isSyncing = (part: CompanyPart) => company.waitingParts.includes(part);
   return {
     companyInfo: {
       uid: company.uid,
@@ -25,13 +27,13 @@ export function presentCompany({ company, contract, signatories }: CompanyParts)
       companyIdentificationNumber: company.identificationNumber,
       cardRenewalPeriod,
       authorizedPersons,
-      isSyncing: false,
+      isSyncing: isSyncing('companyInfo'),
     },
     contract: contract ?? null,
     authorizedPersons,
-    billingAddress: { ...company.billingAddress, isSyncing: false },
+    billingAddress: { ...company.billingAddress, isSyncing: isSyncing('billingAddress') },
     hqAddress: company.hqAddress,
-    bankAccount: presentBankAccount(company),
+    bankAccount: presentBankAccount(company, isSyncing('bankAccount')),
     invoicingEmail: company.invoicingEmails,
     walletOption: company.walletOption,
     dataCompletenessState: { initSetupAt: company.initSetupAt?.toISOString() ?? null, missingParts: company.missingParts },
@@ -45,16 +47,16 @@ export function presentCompany({ company, contract, signatories }: CompanyParts)
   };
 }
 
-/** A company has one account, so its uid is the company's own; without an account every part is empty. */
-function presentBankAccount({ uid, bankAccount }: Company): CompanyDetails['bankAccount'] {
+/** A company has one account, so its uid is the company's own; without an account every part is empty (S-201, S-202). */
+function presentBankAccount({ uid, bankAccount }: Company, isSyncing: boolean): CompanyDetails['bankAccount'] {
   const parts = bankAccount === null ? null : parseBankAccount(bankAccount);
   return {
     uid,
     accountPrefix: parts?.prefix ?? null,
     accountNumber: parts?.number ?? null,
     bankCode: parts?.bankCode ?? null,
-    status: parts === null ? 'pending' : 'active',
-    isSyncing: false,
+    status: parts === null || isSyncing ? 'pending' : 'active',
+    isSyncing,
   };
 }
 

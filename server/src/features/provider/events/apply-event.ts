@@ -8,6 +8,7 @@ import { deliverPackages } from '../../../store/packages-after';
 import { booksOf } from '../bank/books-of';
 import { dispatch } from '../cards/dispatch';
 import { settlePayment } from '../payments/settle-payment';
+import { RECORDS } from '../records/records';
 import { applyCardReport } from './apply-card-report';
 import { applyOrderEvent } from './apply-order-event';
 import { applyRequestEvent } from './apply-request-event';
@@ -30,6 +31,10 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
     case 'cardRequest.created':
     case 'cardRequest.rejected':
       return applyRequestEvent(deps, tx, event);
+    case 'entity.synced':
+      return RECORDS[event.entity].synced(deps, tx, event.uid);
+    case 'entity.rejected':
+      return RECORDS[event.entity].rejected(deps, tx, event.uid);
     default:
       return applyCardReport(deps, tx, event);
   }

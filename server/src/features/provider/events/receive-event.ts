@@ -8,6 +8,7 @@ import {
   companyOfEmployee,
   companyOfOrder,
   companyOfPackage,
+  companyOfRecord,
   companyOfRequest,
   companyOfSymbol,
 } from '../../../store/owners';
@@ -18,7 +19,7 @@ import { applyEvent } from './apply-event';
 import { catchUp } from './catch-up';
 
 /**
- * Takes one message of the card processor, bank or courier, once per eventId: it is kept together with its effect. One that
+ * Takes one message of the card processor, bank, courier or master system, once per eventId: it is kept together with its effect. One that
  * cannot happen now (late, out of order, before its order is paid) is kept and ignored; one about something unknown is refused so that it is sent again.
  */
 export async function receiveEvent(deps: Deps, actor: Actor, event: ProviderEvent): Promise<ReplyOf<typeof route> | Failure> {
@@ -50,6 +51,7 @@ function companyOf({ db }: Deps, event: ProviderEvent): Promise<string | undefin
   if ('orderNumber' in event) return companyOfOrder(db.directory, event.orderNumber);
   if ('employeeUid' in event) return companyOfEmployee(db.directory, event.employeeUid);
   if ('requestUid' in event) return companyOfRequest(db.directory, event.requestUid);
+  if ('entity' in event) return companyOfRecord(db.directory, event);
   if ('packageNumber' in event) return companyOfPackage(db.directory, event.packageNumber);
   return companyOfSymbol(db.directory, event.variableSymbol);
 }

@@ -1,0 +1,28 @@
+import type { MasterSystem } from './master-system';
+
+interface Settings {
+  url: string;
+  token: string;
+  timeoutMs?: number;
+}
+
+const TRANSIENT = new Set([408, 425, 429]);
+
+/** A master system behind HTTP: `PUT {url}/companies/{company}/{entity}/{uid}` with the record as its body. */
+export const httpMasterSystem = ({ url, token, timeoutMs = 10_000 }: Settings): MasterSystem => ({
+  handOver: async ({ companyUid, entity, uid, data }) => {
+    const path = ['companies', companyUid, entity, uid].map(encodeURIComponent).join('/');
+    try {
+      const response = await fetch(`${url.replace(/\/$/u, '')}/${path}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.ok) return { ok: true };
+      return { ok: false, error: `HTTP ${response.status}`, retry: response.status >= 500 || TRANSIENT.has(response.status) };
+    } catch (error) {
+      return { ok: false, error: error instanceof Error ? error.name : 'no answer', retry: true };
+    }
+  },
+});

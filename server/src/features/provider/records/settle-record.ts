@@ -1,0 +1,25 @@
+import { systemActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import type { RecordJob } from '../../../store/jobs';
+import { NOTHING_TO_DO } from '../processing/nothing-to-do';
+import { chooseMasterSystem } from './choose-master-system';
+import { RECORDS } from './records';
+
+/** Where the portal is the register, it acknowledges the record itself. */
+export async function settleRecord(deps: Deps, job: RecordJob): Promise<void> {
+  if (chooseMasterSystem(deps.env) === null) await settle(deps, { job, answer: 'synced' });
+}
+
+interface Settled {
+  job: RecordJob;
+  answer: 'synced' | 'rejected';
+}
+
+/** Has the effect of the answer, as when the master system reports it; a record that waits for none is left alone. */
+export async function settle(deps: Deps, { job: { companyUid, entity, uid }, answer }: Settled): Promise<void> {
+  await deps.db.write(systemActor(companyUid, `record.${answer}`, `settle:${uid}`), async (tx) => {
+    if (!(await RECORDS[entity][answer](deps, tx, uid))) return NOTHING_TO_DO;
+    tx.audit({ subjectUid: uid, after: { entity } });
+    return { ok: true };
+  });
+}

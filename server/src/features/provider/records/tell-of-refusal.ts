@@ -1,0 +1,47 @@
+import { v7 as newUid } from 'uuid';
+import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
+import { refusedRecordMail } from '../../../adapters/mail/templates/refused-record-mail';
+import type { Deps } from '../../../deps';
+import { mailProvider } from '../../../provider';
+import type { CompanyTx } from '../../../store/db';
+import { enqueue } from '../../../store/jobs';
+import { insertMail } from '../../../store/mails';
+import { listMainEmails } from '../../../store/memberships';
+
+interface Refusal {
+  entity: SyncedEntity;
+  uid: string;
+  /** Of the person or the address; null for what is the company's own. */
+  name: string | null;
+  /** As the provider's person wrote it. */
+  reason: string | null;
+}
+
+const SCREENS: Readonly<Record<SyncedEntity, string>> = {
+  location: 'settings/addresses',
+  contactPerson: 'settings/contact-persons',
+  bankAccount: 'settings/billing',
+  billingAddress: 'settings/billing',
+  companyInfo: 'settings/billing',
+};
+
+/** Writes to the company's main contact persons that a change was not taken, in the transaction that puts it back (S-160). */
+export async function tellOfRefusal(deps: Deps, tx: CompanyTx, { entity, uid, name, reason }: Refusal): Promise<void> {
+  const recipients = await listMainEmails(tx);
+  if (recipients.length === 0) return;
+  const settingsUrl = `${deps.env.PUBLIC_URL}/${SCREENS[entity]}`;
+  const mail = refusedRecordMail({ language: 'cs', entity, name, reason, settingsUrl, provider: mailProvider(deps.provider, 'cs') });
+  const mailUid = newUid();
+  await insertMail(tx, {
+    uid: mailUid,
+    companyUid: tx.companyUid,
+    cause: `record.rejected:${uid}:${mailUid}`,
+    recipients,
+    subject: mail.subject,
+    bodyText: mail.text,
+    bodyHtml: mail.html,
+    attachments: [],
+    now: deps.now(),
+  });
+  await enqueue(tx, { name: 'deliver-mail', payload: { mailUid }, key: `deliver-mail:${mailUid}` });
+}
