@@ -23,7 +23,7 @@ export const REASONS = reasons({
   secret: { why: 'found by a secret only its receiver holds', tables: ['invitations'] },
 });
 
-/** Statements that name no company, and why. The rows of the other tenant tables are out of their reach: row security stands behind them. */
+/** Statements that name no company, and why. Outside a transaction of a company nothing of the other tenant tables is in their reach. */
 export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'announced-payments findDecidedTwin': 'bank',
   'announced-payments lockWaitingTwin': 'bank',
@@ -80,15 +80,11 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'visitors findVisitor': 'session',
 };
 
-/** Tables that name a company and may still hold rows for several readers: row security does not stand behind these. */
-export const SHARED_TABLES = [
-  'announced_payments',
-  'bank_movements',
-  'contracts',
-  'invitations',
-  'mails',
-  'memberships',
-  'refunds',
-  'sessions',
-  'variable_symbols',
-] as const;
+/**
+ * Tables that name a company and have no row security. A session carries the company chosen last and is found by a secret; the lines of
+ * the provider's account and what events told of them are recognised whoever they turned out to belong to, or money would be booked twice.
+ */
+export const SHARED_TABLES = ['announced_payments', 'bank_movements', 'sessions'] as const;
+
+/** Row security of these stands inside a company alone: they are read before one is chosen, and by the provider's mail and money. */
+export const DIRECTORY_TABLES = ['companies', 'contracts', 'invitations', 'mails', 'memberships', 'refunds', 'variable_symbols'] as const;

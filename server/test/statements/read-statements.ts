@@ -23,11 +23,11 @@ interface Source {
 const STARTS = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/u;
 const STORE = join(import.meta.dirname, '../../src/store');
 
-/** Every file of the store but tests. */
+/** Every file of the store and of its folders but tests. */
 export const storeSources = (): Source[] =>
-  readdirSync(STORE)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => parse(file, readFileSync(join(STORE, file), 'utf8')));
+  readdirSync(STORE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => parse(basename(path), readFileSync(join(STORE, path), 'utf8')));
 
 export const parse = (file: string, text: string): Source => ({
   file,
