@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { ADDRESS_COUNTRY, ADDRESS_LIMITS, isAddressPostcode } from '@portal/domain/addresses/address-fields';
+import { normalisePostcode } from '@portal/domain/identifiers/postcode';
 import { route } from './endpoint';
 import { single } from './paging';
+import { requiredText } from './scalars';
 
 const MAX_ROWS = 20;
 const MAX_TYPED = 120;
@@ -22,6 +25,35 @@ const addressLookup = z.object({
   text: z.string(),
 });
 export type AddressLookup = z.infer<typeof addressLookup>;
+
+const postcode = z
+  .string()
+  .transform(normalisePostcode)
+  .pipe(z.string().min(1, { abort: true }).max(ADDRESS_LIMITS.postcode, { abort: true }))
+  .refine(isAddressPostcode, { params: { code: 'field.invalid' } });
+
+/** An address written by hand (LOC-090 to LOC-093, S-190, S-192). */
+export const addressData = z.object({
+  street: requiredText(ADDRESS_LIMITS.street),
+  streetNumber: requiredText(ADDRESS_LIMITS.streetNumber),
+  city: requiredText(ADDRESS_LIMITS.city),
+  postcode,
+  country: z.literal(ADDRESS_COUNTRY),
+});
+export type AddressData = z.infer<typeof addressData>;
+
+const registerId = z.string().regex(/^\d{1,9}$/);
+
+/** An address of the national register, which then fills it, or one written by hand: exactly one of the two (LOC-097, ADR-011, S-187). */
+export const addressInput = z
+  .object({ nationalRegisterId: registerId.optional(), addressData: addressData.optional(), skipSimilarCheck: z.boolean().optional() })
+  .refine(({ nationalRegisterId: code, addressData: written }) => code !== undefined || written !== undefined, {
+    params: { code: 'field.required' },
+  })
+  .refine(({ nationalRegisterId: code, addressData: written }) => code === undefined || written === undefined, {
+    params: { code: 'field.invalid' },
+  });
+export type AddressInput = z.infer<typeof addressInput>;
 
 const read = { permission: 'session', audit: null, idempotent: 'safe' } as const;
 
@@ -52,6 +84,6 @@ export const getRegisterAddress = route({
   method: 'GET',
   path: '/api/address/lookup/:id',
   summary: 'One address of the national register',
-  params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
+  params: z.object({ id: registerId }),
   reply: single(addressLookup),
 });

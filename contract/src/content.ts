@@ -17,6 +17,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_TYPES,
 } from '@portal/domain/orders/order-status';
+import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { safeLink } from '@portal/domain/text/safe-link';
 import { namespaceQuery } from './configuration';
 import { route } from './endpoint';
@@ -51,6 +52,7 @@ const enums = z.object({
   role: labels(PORTAL_ROLES),
   portalUserStatus: labels(PORTAL_USER_STATUSES),
   employeeStatus: labels(EMPLOYEE_STATUSES),
+  locationStatus: labels(LOCATION_STATUSES),
   cardStatus: labels(CARD_STATUSES),
   product: labels(PRODUCT_CODES),
   wallet: labels(WALLET_TYPES),

@@ -1,32 +1,57 @@
 import { z } from 'zod';
+import { LOCATION_ACTIONS, LOCATION_BLOCKERS } from '@portal/domain/settings/location-actions';
+import {
+  LOCATION_CONTACTS_MAX,
+  LOCATION_CONTACTS_MIN,
+  LOCATION_DEPARTMENT_MAX,
+  LOCATION_NAME_MAX,
+} from '@portal/domain/settings/location-fields';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
+import { addressData, addressInput } from './addresses';
 import { route } from './endpoint';
-import { enumFilter, listQuery, listReply, single, textFilter } from './paging';
-import { companyItemParams, companyParams, uuidReply } from './scalars';
+import { enumFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { companyItemParams, companyParams, requiredText, uuid, uuidReply } from './scalars';
 
 const location = z.object({
   uid: uuidReply,
   name: z.string(),
+  /** Empty only where it was never given. */
+  department: z.string(),
   status: z.enum(LOCATION_STATUSES),
-  department: z.string().nullable(),
+  /** The master system has not acknowledged the last change yet. */
+  isSyncing: z.boolean(),
   address: z.object({
     street: z.string(),
     streetNumber: z.string(),
     city: z.string(),
     postcode: z.string(),
-    country: z.string().nullable(),
+    country: z.string(),
+    nationalRegisterId: z.string().nullable(),
   }),
-  contactPersons: z.array(z.object({ name: z.string(), lastName: z.string(), phone: z.string() })),
+  contactUids: z.array(uuidReply),
+  contactPersons: z.array(z.object({ uid: uuidReply, name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })),
+  actions: z.array(z.object({ action: z.enum(LOCATION_ACTIONS), allowed: z.boolean(), blockers: z.array(z.enum(LOCATION_BLOCKERS)) })),
+  /** `inBasket`: cards in the basket are to be delivered there. */
+  warnings: z.array(z.enum(['inBasket'])),
 });
 /** An address cards are delivered to. */
 export type Location = z.infer<typeof location>;
 
+const locationDetail = location.extend({
+  /** People who are not inactive and whose cards are delivered there (S-191). */
+  employeeCount: z.int(),
+  wgsLatitude: z.number().nullable(),
+  wgsLongitude: z.number().nullable(),
+});
+export type LocationDetail = z.infer<typeof locationDetail>;
+
 const read = {
-  permission: 'employees.read',
+  permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
-  areas: ['employeeList', 'companySettings', 'orderCreate'],
+  areas: ['companySettings', 'employeeList', 'orderCreate'],
 } as const;
+const write = { permission: 'settings.write', idempotent: 'natural', areas: ['companySettings'] } as const;
 
 /** Delivery addresses of the company (EMP-S34, EMP-S35). */
 export const listLocations = route({
@@ -35,7 +60,20 @@ export const listLocations = route({
   path: '/api/company/:companyUid/locations',
   summary: 'Delivery addresses',
   params: companyParams,
-  query: listQuery({ sortable: ['name'], filters: { name: textFilter, status: enumFilter(LOCATION_STATUSES) } }),
+  query: listQuery({
+    sortable: ['name', 'street', 'city', 'postcode'],
+    filters: {
+      name: textFilter,
+      street: textFilter,
+      streetNumber: textFilter,
+      city: textFilter,
+      postcode: textFilter,
+      status: enumFilter(LOCATION_STATUSES),
+      locationUid: uidFilter,
+      /** Active addresses whose only active contact is this person (S-195). */
+      lastContactUid: uuid.optional(),
+    },
+  }),
   reply: listReply(location),
 });
 
@@ -45,5 +83,71 @@ export const getLocation = route({
   path: '/api/company/:companyUid/location/:id',
   summary: 'Delivery address',
   params: companyItemParams,
-  reply: single(location),
+  reply: single(locationDetail),
+});
+
+const contactUids = z
+  .array(uuid)
+  .refine((uids) => uids.length >= LOCATION_CONTACTS_MIN, { params: { code: 'location.contactPersons.min' } })
+  .refine((uids) => uids.length <= LOCATION_CONTACTS_MAX, { params: { code: 'location.contactPersons.max' } })
+  .refine((uids) => new Set(uids).size === uids.length, { params: { code: 'field.duplicate' } });
+
+const locationFields = {
+  name: requiredText(LOCATION_NAME_MAX),
+  department: requiredText(LOCATION_DEPARTMENT_MAX),
+  address: addressInput,
+  contactUids,
+};
+export const locationCreate = z.object(locationFields);
+
+/** Meta of `address.duplicate` and `address.similar`: which addresses of the company the new one resembles. */
+const similarAddress = z.object({
+  locationUid: uuidReply,
+  name: z.string(),
+  department: z.string(),
+  status: z.enum(LOCATION_STATUSES),
+  address: addressData,
+});
+export const addressConflict = z.object({ existing: similarAddress, similar: z.array(similarAddress) });
+export type AddressConflict = z.infer<typeof addressConflict>;
+
+export const createLocation = route({
+  ...write,
+  idempotent: 'key',
+  method: 'POST',
+  path: '/api/company/:companyUid/locations',
+  summary: 'Create a delivery address',
+  params: companyParams,
+  body: locationCreate,
+  reply: single(z.object({ uid: uuidReply })),
+  status: 201,
+  audit: 'location.create',
+});
+
+/** Only what is sent changes; `active` begins the activation of an inactive one, with the other fields changed along. */
+export const locationUpdate = z
+  .object(locationFields)
+  .partial()
+  .extend({ active: z.literal(true).optional() });
+
+export const updateLocation = route({
+  ...write,
+  method: 'PUT',
+  path: '/api/company/:companyUid/locations/:id',
+  summary: 'Change or activate a delivery address',
+  params: companyItemParams,
+  body: locationUpdate,
+  reply: single(locationDetail),
+  audit: 'location.update',
+});
+
+export const deactivateLocation = route({
+  ...write,
+  method: 'DELETE',
+  path: '/api/company/:companyUid/location/:id',
+  summary: 'Deactivate a delivery address; its people and what is in the basket move to another one',
+  params: companyItemParams,
+  query: z.object({ replacementLocationUid: uuid.optional() }),
+  reply: single(z.object({ uid: uuidReply, status: z.enum(LOCATION_STATUSES), movedEmployees: z.int() })),
+  audit: 'location.deactivate',
 });

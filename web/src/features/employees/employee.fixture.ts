@@ -1,7 +1,7 @@
 import type { CardRecord } from '@portal/contract/cards';
 import type { EmployeeAccount } from '@portal/contract/employee-accounts';
 import type { EmployeeDetail, EmployeeListItem } from '@portal/contract/employees';
-import type { Location } from '@portal/contract/locations';
+import type { Location, LocationDetail } from '@portal/contract/locations';
 
 /** Somebody at work, delivered to an address of the company. */
 export const employeeFixture = (changes: Partial<EmployeeListItem> = {}): EmployeeListItem => ({
@@ -56,13 +56,25 @@ export const accountsFixture = (gastro = 1864.5, flexi = 3200): EmployeeAccount[
   },
 ];
 
+export const locationDetailFixture = (changes: Partial<LocationDetail> = {}): LocationDetail => ({
+  ...locationFixture(),
+  employeeCount: 12,
+  wgsLatitude: null,
+  wgsLongitude: null,
+  ...changes,
+});
+
 export const locationFixture = (changes: Partial<Location> = {}): Location => ({
   uid: 'l-1',
   name: 'Pekárna Lipová',
   status: 'active',
   department: 'Expedice',
-  address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: null },
-  contactPersons: [{ name: 'Jana', lastName: 'Dvořáková', phone: '+420601000100' }],
+  isSyncing: false,
+  address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ', nationalRegisterId: null },
+  contactUids: ['p-1'],
+  contactPersons: [{ uid: 'p-1', name: 'Jana', lastName: 'Dvořáková', email: 'jana@firma.example', phone: '+420601000100' }],
+  actions: [],
+  warnings: [],
   ...changes,
 });
 

@@ -5,14 +5,14 @@ import type { stubApi } from '../../test-api';
 import { listOf } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import type { DetailTab } from './detail/detail-tab';
-import { employeeFixture, locationFixture } from './employee.fixture';
+import { employeeFixture, locationDetailFixture } from './employee.fixture';
 import { EmployeesPage } from './employees-page';
 
 /** Opens the drawer of an employee over the list, by its address. */
 export async function openDrawer(api: ReturnType<typeof stubApi>, employee: EmployeeDetail, tab: DetailTab = 'basic') {
   api.on(listEmployees, listOf([employeeFixture(employee), employeeFixture({ uid: 'e-2', employeeNumber: '1003', lastName: 'Brožek' })]));
   api.on(getEmployee, ({ path }) => ({ data: path.endsWith('e-2') ? { ...employee, uid: 'e-2', lastName: 'Brožek' } : employee }));
-  api.on(getLocation, { data: locationFixture() });
+  api.on(getLocation, { data: locationDetailFixture() });
   const address = `/employees?sortBy=employeeNumber&sortDir=asc&employee=${employee.uid}&tab=${tab}`;
   const view = await renderScreen(<EmployeesPage />, { address });
   const dialog = await screen.findByRole('dialog', { name: `${employee.firstName} ${employee.lastName}` });

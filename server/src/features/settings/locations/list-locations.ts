@@ -3,17 +3,18 @@ import type { listLocations as listLocationsRoute } from '@portal/contract/locat
 import { pageMeta } from '@portal/contract/paging';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { listLocations as listStoredLocations } from '../../../store/locations';
+import { listLocations as listStoredLocations } from '../../../store/locations/list-locations';
+import { presentLocation } from './present-location';
 
-/** One page of delivery addresses by name, in Czech order (EMP-S34, EMP-S35). */
+/** One page of delivery addresses, by name when nothing else is asked, in Czech order (EMP-S34, EMP-S35). */
 export async function listLocations(
   deps: Deps,
   actor: CompanyActor,
   query: QueryOf<typeof listLocationsRoute>,
 ): Promise<ReplyOf<typeof listLocationsRoute>> {
-  const { filter, pageNumber, pageSize, sortDir } = query;
+  const { filter, pageNumber, pageSize, sortBy = 'name', sortDir } = query;
   const { rows, total, totalUnfiltered } = await deps.db.read(actor.companyUid, (tx) =>
-    listStoredLocations(tx, { name: filter.name, statuses: filter.status, sortDir, limit: pageSize, offset: (pageNumber - 1) * pageSize }),
+    listStoredLocations(tx, { filter, sortBy, sortDir, limit: pageSize, offset: (pageNumber - 1) * pageSize }),
   );
-  return { data: rows, meta: pageMeta(query, total, totalUnfiltered) };
+  return { data: rows.map(presentLocation), meta: pageMeta(query, total, totalUnfiltered) };
 }

@@ -7,15 +7,17 @@ import { newUid, testApp, type TestApp } from '../../../../test/test-app';
 let test: TestApp;
 let office: Office;
 let warehouse: string;
+let iva: string;
 beforeAll(async () => {
   test = await testApp();
   office = await openOffice(test);
-  const contactPersonUid = await createContactPerson(test.deps, office.company, {
+  iva = await createContactPerson(test.deps, office.company, {
     firstName: 'Iva',
     lastName: 'Říhová',
+    email: 'iva@firma.example',
     phoneNumber: '+420601222333',
   });
-  warehouse = await createLocation(test.deps, { ...office.company, contactPersonUid }, { name: 'Žižkov 50%', department: 'Sklad' });
+  warehouse = await createLocation(test.deps, { ...office.company, contactPersonUid: iva }, { name: 'Žižkov 50%', department: 'Sklad' });
   await createLocation(test.deps, office.company, { name: 'Chodov' });
   await createLocation(test.deps, office.company, { name: 'Háje', status: 'inactive' });
 });
@@ -25,18 +27,28 @@ const list = async (query = '') => listLocations.reply.parse((await office.call(
 const names = async (query: string) => (await list(query)).data.map(({ name }) => name);
 
 describe('delivery addresses', () => {
-  it('[EMP-080] [EMP-081] [EMP-082] [EMP-083] [EMP-084] [EMP-085] [EMP-086] [EMP-087] [EMP-088] [EMP-089] [EMP-090] have their people', async () => {
+  it('[LOC-032] [LOC-033] [LOC-034] [LOC-035] [LOC-036] [LOC-037] [LOC-038] [LOC-039] [LOC-040] [LOC-041] [LOC-042] [LOC-043] [LOC-044] [LOC-046] [LOC-100] [EMP-080] [EMP-081] [EMP-082] [EMP-083] [EMP-084] [EMP-085] [EMP-086] [EMP-087] [EMP-088] [EMP-089] [EMP-090] have their people', async () => {
     const expected: Location = {
       uid: warehouse,
       name: 'Žižkov 50%',
-      status: 'active',
       department: 'Sklad',
-      address: { street: 'Krátká', streetNumber: '5', city: 'Beroun', postcode: '26601', country: 'CZ' },
-      contactPersons: [{ name: 'Iva', lastName: 'Říhová', phone: '+420601222333' }],
+      status: 'active',
+      isSyncing: false,
+      address: { street: 'Krátká', streetNumber: '5', city: 'Beroun', postcode: '26601', country: 'CZ', nationalRegisterId: null },
+      contactUids: [iva],
+      contactPersons: [{ uid: iva, name: 'Iva', lastName: 'Říhová', email: 'iva@firma.example', phone: '+420601222333' }],
+      actions: [
+        { action: 'edit', allowed: true, blockers: [] },
+        { action: 'activate', allowed: false, blockers: ['location.notInactive'] },
+        { action: 'deactivate', allowed: true, blockers: [] },
+      ],
+      warnings: [],
     };
     expect((await list('?filter[name]=zizkov')).data).toEqual([expected]);
-    expect((await office.call('GET', `/location/${warehouse}`)).json()).toEqual({ data: expected });
-    expect((await office.call('GET', `/location/${office.company.locationUid}`)).json().data.department).toBeNull();
+    expect((await office.call('GET', `/location/${warehouse}`)).json()).toEqual({
+      data: { ...expected, employeeCount: 0, wgsLatitude: null, wgsLongitude: null },
+    });
+    expect((await office.call('GET', `/location/${office.company.locationUid}`)).json().data.department).toBe('');
   });
 
   it('stand in Czech order, are filtered by status and name and counted', async () => {

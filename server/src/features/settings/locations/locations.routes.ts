@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getLocation, listLocations as listLocationsRoute } from '@portal/contract/locations';
-import { refuse } from '@portal/contract/errors';
+import * as routes from '@portal/contract/locations';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
-import { readLocation } from '../../../store/locations';
+import { getLocation } from './get-location';
 import { listLocations } from './list-locations';
 
-/** Delivery addresses as employees and orders need them. */
+/** Delivery addresses, for the settings as for employees and orders. */
 export function mountLocations(app: FastifyInstance, deps: Deps): void {
-  mount({ app, deps }, listLocationsRoute, ({ actor, query }) => listLocations(deps, actor, query));
-  mount({ app, deps }, getLocation, async ({ actor, params }) => {
-    const location = await deps.db.read(actor.companyUid, (tx) => readLocation(tx, params.id));
-    return location === undefined ? refuse('err.notFound') : { data: location };
-  });
+  mount({ app, deps }, routes.listLocations, ({ actor, query }) => listLocations(deps, actor, query));
+  mount({ app, deps }, routes.getLocation, ({ actor, params }) => getLocation(deps, actor, params.id));
 }

@@ -9,7 +9,7 @@ import { selectCompany } from '../../../lib/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { clearToasts } from '../../../ui/toast';
-import { employeeFixture, locationFixture } from '../employee.fixture';
+import { employeeFixture, locationDetailFixture, locationFixture } from '../employee.fixture';
 import { EmployeesPage } from '../employees-page';
 import { BulkDrawer } from './bulk-drawer';
 
@@ -135,7 +135,7 @@ describe('change of many people', () => {
   ])('[GRP-013] %s without a name of its own is called by a word of the portal', async (kind, field, chosen, sentence) => {
     api.on(listEmployeeGroups, listOf([{ uid: 'g-2', code: 'rozvoz', name: 'Rozvoz', employeeCount: 1 }]));
     api.on(listLocations, listOf([locationFixture()]));
-    api.on(getLocation, { data: locationFixture() });
+    api.on(getLocation, { data: locationDetailFixture() });
     api.on(previewEmployeeChange, outcome({ changed: [{ ...person('e-1', 'Adamec'), from: null, isInBasket: false }] }));
     const drawer = await open();
     await userEvent.click(drawer.getByRole('radio', { name: kind }));

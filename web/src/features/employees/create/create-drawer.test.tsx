@@ -10,7 +10,7 @@ import { today } from '../../../lib/today';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { clearToasts } from '../../../ui/toast';
-import { employeeFixture, locationFixture } from '../employee.fixture';
+import { employeeFixture, locationDetailFixture, locationFixture } from '../employee.fixture';
 import { EmployeesPage } from '../employees-page';
 
 describe('new employee', () => {
@@ -22,7 +22,7 @@ describe('new employee', () => {
     api = stubApi();
     api.on(listEmployees, listOf([employeeFixture()]));
     api.on(listLocations, listOf([locationFixture()]));
-    api.on(getLocation, { data: locationFixture() });
+    api.on(getLocation, { data: locationDetailFixture() });
     api.on(createEmployee, { data: { uid: 'e-9' }, meta: { code: 'employee.create', message: '' } });
   });
   const open = async () => {

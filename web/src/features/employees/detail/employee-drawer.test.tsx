@@ -8,7 +8,7 @@ import { selectCompany } from '../../../lib/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { clearToasts } from '../../../ui/toast';
-import { detailFixture, employeeFixture, locationFixture, statusOf } from '../employee.fixture';
+import { detailFixture, employeeFixture, locationDetailFixture, locationFixture, statusOf } from '../employee.fixture';
 import { EmployeesPage } from '../employees-page';
 import { openDrawer } from '../open-drawer.fixture';
 
@@ -218,10 +218,10 @@ describe('detail of an employee', () => {
   });
 
   describe('address', () => {
-    const rynek = locationFixture({
+    const rynek = locationDetailFixture({
       uid: 'l-2',
       name: 'Prodejna Rynek',
-      contactPersons: [{ name: 'Ota', lastName: 'Malý', phone: '+420602000200' }],
+      contactPersons: [{ uid: 'p-2', name: 'Ota', lastName: 'Malý', email: 'ota@firma.example', phone: '+420602000200' }],
     });
 
     it('[EMP-005] [EMP-043] [EMP-044] [EMP-091] [EMP-190] [EMP-191] offers active addresses, shows the chosen one with its people, saves it', async () => {

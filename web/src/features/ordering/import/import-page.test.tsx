@@ -15,9 +15,13 @@ const office = (name: string, index: number): Location => ({
   uid: `l-${index + 1}`,
   name,
   status: 'active',
-  department: null,
-  address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ' },
+  department: '',
+  isSyncing: false,
+  address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ', nationalRegisterId: null },
+  contactUids: [],
   contactPersons: [],
+  actions: [],
+  warnings: [],
 });
 
 const world = () => {
