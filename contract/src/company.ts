@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ACCESS_MODES, COMPANY_STATUSES, CONTRACT_STATUSES, MISSING_PARTS, PORTAL_SECTIONS } from '@portal/domain/access/company-status';
+import {
+  ACCESS_MODES,
+  COMPANY_STATUSES,
+  CONTRACT_STATUSES,
+  MISSING_PARTS,
+  PORTAL_ROLES,
+  PORTAL_SECTIONS,
+} from '@portal/domain/access/company-status';
 import { route } from './endpoint';
 import { listQuery, listReply, single, textFilter } from './paging';
 import { companyParams, instantReply, uuidReply } from './scalars';
@@ -51,6 +58,8 @@ const option = z.object({ isEnabled: z.boolean() });
 
 /** `accessMode`, `cardRenewalPeriod` and `authorizedPersons` are sent twice: at the top and inside `companyInfo` (section 19.7). */
 export const companyDetails = z.object({
+  /** Of the person who asks: what the screens offer follows the table the server refuses by (R-01). */
+  role: z.enum(PORTAL_ROLES),
   companyInfo: z.object({
     uid: uuidReply,
     status: z.enum(COMPANY_STATUSES),

@@ -55,7 +55,7 @@ export const listProducts = route({
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',
-  areas: ['orderCreate', 'homeOverview'],
+  areas: ['orderCreate', 'homeOverview', 'companySettings'],
 });
 
 export const employeeProductRow = employeeRef.extend({

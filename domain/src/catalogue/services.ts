@@ -1,5 +1,13 @@
 import type { Hellers } from '../money/money';
-import type { CardProductCode, CreditServiceCode, ProductCode, ServiceCode, ServiceGroup, WalletOption } from './codes';
+import {
+  CARD_PRODUCT_CODES,
+  type CardProductCode,
+  type CreditServiceCode,
+  type ProductCode,
+  type ServiceCode,
+  type ServiceGroup,
+  type WalletOption,
+} from './codes';
 
 export type ServiceKind = 'cards' | 'credits' | 'vouchers' | 'delivery';
 
@@ -195,3 +203,10 @@ export function creditServicesOf(product: CardProductCode, walletOption: WalletO
   if (product === '27C') return flexi;
   return product === '26C' ? ['26C-828'] : ['26C-828', ...flexi];
 }
+
+/** Cards Gastro credit is loaded onto. Who has none of them has nothing to set about credit and wallets (S-213, S-221). */
+export const GASTRO_CARD_CODES: readonly CardProductCode[] = CARD_PRODUCT_CODES.filter((code) =>
+  creditServicesOf(code, null).includes('26C-828'),
+);
+
+export const loadsGastro = (product: ProductCode): boolean => GASTRO_CARD_CODES.some((code) => code === product);

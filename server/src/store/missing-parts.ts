@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MissingPart } from '@portal/domain/access/company-status';
+import { GASTRO_CARD_CODES } from '@portal/domain/catalogue/services';
 import type { CompanyTx } from './db';
 
 /**
@@ -15,7 +16,7 @@ export async function refreshMissingParts(tx: CompanyTx, now: Date): Promise<Mis
                  cardinality(c.invoicing_emails) > 0 AS invoicing_email, c.top_up_updated_at IS NOT NULL OR NOT p.loads_credit AS credit,
                  c.wallet_option IS NOT NULL OR NOT p.loads_credit AS wallet
           FROM companies c
-          CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM company_products WHERE company_uid = c.uid AND is_active AND product_code IN ('26C', '90C')) AS loads_credit) p
+          CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM company_products WHERE company_uid = c.uid AND is_active AND product_code = ANY (${[...GASTRO_CARD_CODES]}::text[])) AS loads_credit) p
           WHERE c.uid = ${tx.companyUid}
         ), missing AS (
           SELECT uid, array_remove(ARRAY[

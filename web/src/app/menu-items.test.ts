@@ -5,7 +5,7 @@ const keys = (facts: Parameters<typeof menuItems>[0]) => menuItems(facts).map(({
 const open = { isOpen: true, hasNews: true };
 
 describe('side menu', () => {
-  it('[SHELL-001] [SHELL-003] [SHELL-004] [SHELL-008] leads to every screen there is', () => {
+  it('[SHELL-001] [SHELL-003] [SHELL-004] [SHELL-006] [SHELL-008] leads to every screen there is', () => {
     const items = menuItems(open);
     expect(items.map(({ key, to }) => [key, to])).toEqual([
       ['home', '/home'],
@@ -13,6 +13,7 @@ describe('side menu', () => {
       ['ordering', '/ordering'],
       ['orders', '/orders'],
       ['employees', '/employees'],
+      ['settings', '/settings/billing'],
       ['faq', '/faq'],
     ]);
   });
@@ -41,6 +42,8 @@ describe('side menu', () => {
   });
 
   it.each([
+    ['settings', '/settings/credit', true],
+    ['settings', '/settings/addresses/edit/1', true],
     ['employees', '/employees/groups', true],
     ['faq', '/faq/pin-reset', true],
     ['orders', '/orders/card-shipments', true],
@@ -49,7 +52,7 @@ describe('side menu', () => {
     ['home', '/home', true],
     ['home', '/home/wizard/credits', false],
     ['news', '/news/old', false],
-  ])('[SHELL-011] %s at %s: %s', (key, path, current) => {
+  ])('[SHELL-007] [SHELL-011] %s at %s: %s', (key, path, current) => {
     const item = menuItems(open).find((one) => one.key === key);
     expect(item && isCurrent(item, path)).toBe(current);
   });

@@ -4,7 +4,7 @@ import { defaultEmployeesQuery, paths } from '../lib/paths';
 import type { IconName } from '../ui/icon';
 
 export interface MenuItem {
-  key: 'home' | 'news' | 'ordering' | 'orders' | 'employees' | 'faq';
+  key: 'home' | 'news' | 'ordering' | 'orders' | 'employees' | 'settings' | 'faq';
   to: string;
   search?: Record<string, unknown>;
   icon: IconName;
@@ -43,6 +43,8 @@ export function menuItems({ isOpen, hasNews, company, employees }: MenuFacts): M
         exact: false,
         count: employees,
       },
+    isOpen &&
+      isOn('companySettings') && { key: 'settings', to: paths.settingsBilling, icon: 'settings', under: paths.settings, exact: false },
     isOn('faq') && { key: 'faq', to: paths.faq, icon: 'help', under: paths.faq, exact: false },
   ];
   return items.filter((item) => item !== false);

@@ -19,6 +19,7 @@ const SCREENS = [
   paths.cardShipments,
   paths.paperShipments,
   paths.invoices,
+  paths.settingsCredit,
   paths.faq,
   paths.news,
 ];

@@ -9,6 +9,7 @@ import {
   signIn,
   type TestCompany,
 } from '../../../test/factories';
+import { PORTAL_ROLES } from '@portal/domain/access/company-status';
 import { newUid, testApp, type TestApp } from '../../../test/test-app';
 import { refreshMissingParts } from '../../store/missing-parts';
 
@@ -149,6 +150,11 @@ describe('details of a company', () => {
       isSyncing: false,
     });
     expect(data).toMatchObject({ walletOption: 'multi', invoicingEmail: ['faktury@firma.example'] });
+  });
+
+  it.each(PORTAL_ROLES)('[ACC-221] tell a person in the role %s which one it is', async (role) => {
+    const answer = await details(bakery.uid, await signIn(t.app, t.deps, { company: bakery, role }));
+    expect(answer.json().data.role).toBe(role);
   });
 
   it('[ACC-191] [ACC-192] [ACC-200] [ACC-201] [ACC-262] tell what is set up and switched on', async () => {

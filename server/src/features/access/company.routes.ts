@@ -26,7 +26,8 @@ export function mountCompanies(app: FastifyInstance, deps: Deps): void {
     deps.db.read(actor.companyUid, async (tx) => {
       const company = await findCompany(tx);
       if (company === undefined) return refuse('err.notFound');
-      return { data: presentCompany({ company, contract: await findContract(tx), signatories: await listSignatories(tx) }) };
+      const [contract, signatories] = [await findContract(tx), await listSignatories(tx)];
+      return { data: presentCompany({ role: actor.role, company, contract, signatories }) };
     }),
   );
 }

@@ -1,22 +1,25 @@
 import type { CompanyDetails } from '@portal/contract/company';
-import { PORTAL_SECTIONS } from '@portal/domain/access/company-status';
+import { PORTAL_SECTIONS, type PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import type { Company, Signatory } from '../../store/companies';
 import type { Contract } from '../../store/contracts';
 
 interface CompanyParts {
+  /** Of the person who asks. */
+  role: PortalRole;
   company: Company;
   contract: Contract | undefined;
   signatories: Signatory[];
 }
 
 /** CompanyDetails of section 19.7; `isSyncing`: a change waits for the provider's master system. */
-export function presentCompany({ company, contract, signatories }: CompanyParts): CompanyDetails {
+export function presentCompany({ role, company, contract, signatories }: CompanyParts): CompanyDetails {
   const { accessMode, cardRenewalPeriod } = company;
   const authorizedPersons = signatories;
   const isSyncing = (part: CompanyPart) => company.waitingParts.includes(part);
   return {
+    role,
     companyInfo: {
       uid: company.uid,
       status: company.status,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../lib/paths';
 import { PageSkeleton } from '../../ui/skeleton';
-import { QueryError } from './query-view';
+import { QueryError } from '../../parts/query/query-view';
 import { ForcedTopUp } from './top-up/forced-top-up';
 import { ProductMissing } from './product-missing';
 import { useProduct } from './use-product';

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getBasket, getBasketTotal, listBasketErrors } from '@portal/contract/basket';
-import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
 import { call } from '../../../lib/call';
 import { allPages } from '../../../lib/all-pages';
 
@@ -33,29 +32,6 @@ export const basketErrorsQuery = (companyUid: string, ignored: boolean) =>
         const filter = { ignoredOnly: ignored ? ('1' as const) : undefined, productServiceGroup: ignored ? undefined : ['credit'] };
         return call(listBasketErrors, { params: { companyUid }, query: { pageNumber: String(page), pageSize: '100', filter }, signal });
       }),
-  });
-
-/** Active products of the contract with their services and prices. */
-export const productsQuery = (companyUid: string) =>
-  queryOptions({
-    queryKey: ['company', companyUid, 'products'],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      (await call(listProducts, { params: { companyUid }, query: { filter: { active: 'true' } }, signal })).data,
-  });
-
-export const topUpQuery = (companyUid: string) =>
-  queryOptions({
-    queryKey: ['company', companyUid, 'topUp'],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => (await call(getTopUpMethod, { params: { companyUid }, signal })).data,
-  });
-
-export const walletsQuery = (companyUid: string) =>
-  queryOptions({
-    queryKey: ['company', companyUid, 'wallets'],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => (await call(getWallets, { params: { companyUid }, signal })).data,
   });
 
 export const removalsKey = (companyUid: string) => ['company', companyUid, 'basket', 'removals'] as const;

@@ -8,7 +8,7 @@ import { Drawer } from '../../../ui/drawer';
 import { EmptyState } from '../../../ui/empty-state';
 import { Notice } from '../../../ui/notice';
 import { ReasonTooltip } from '../../../ui/reason-tooltip';
-import { QueryView } from '../query-view';
+import { QueryView } from '../../../parts/query/query-view';
 import { basketErrorsQuery } from './basket-queries';
 import { ConflictItem } from './conflict-item';
 import { useResolve } from './use-resolve';

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { ErrorState } from '../../../ui/error-state';
 import { PageSkeleton } from '../../../ui/skeleton';
-import { QueryError } from '../query-view';
+import { QueryError } from '../../../parts/query/query-view';
 import { CheckoutWizard } from './checkout-wizard';
 import { GoneModal } from './gone-modal';
 import { PaymentStep } from './payment-step';

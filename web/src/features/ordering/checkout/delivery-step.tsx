@@ -6,7 +6,7 @@ import { Section } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { problemText } from '../problem-text';
-import { QueryView } from '../query-view';
+import { QueryView } from '../../../parts/query/query-view';
 import { deliveriesQuery, packagesQuery } from './checkout-queries';
 import type { DeliveryProblem } from './delivery-problem';
 import type { StepProps } from './step-props';

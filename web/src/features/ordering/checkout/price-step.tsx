@@ -5,7 +5,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { Card, Section } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { SkeletonText } from '../../../ui/skeleton';
-import { QueryView } from '../query-view';
+import { QueryView } from '../../../parts/query/query-view';
 import { Obstacles } from '../basket/obstacles';
 import { useStartCheckout } from '../basket/use-start-checkout';
 import { calculationQuery } from './checkout-queries';

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Notice } from '../../../ui/notice';
 import { problemText } from '../problem-text';
-import { QueryView } from '../query-view';
+import { QueryView } from '../../../parts/query/query-view';
 import { summaryQuery } from './checkout-queries';
 import type { StepProps } from './step-props';
 import css from './checkout.module.css';

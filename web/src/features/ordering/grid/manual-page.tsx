@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { PageSkeleton } from '../../../ui/skeleton';
-import { topUpQuery, walletsQuery } from '../basket/basket-queries';
-import { QueryError } from '../query-view';
+import { topUpQuery, walletsQuery } from '../../../parts/credit/credit-queries';
+import { QueryError } from '../../../parts/query/query-view';
 import { useManualProduct } from '../tabs/manual-context';
 import { ManualScreen } from './manual-screen';
 

@@ -3,7 +3,7 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { Page } from '../../../ui/page';
-import { productsQuery } from '../basket/basket-queries';
+import { productsQuery } from '../../../parts/credit/credit-queries';
 import { BasketSummary } from '../basket/basket-summary';
 import { BasketWidget } from '../basket/basket-widget';
 import { useEntries } from '../basket/book-context';

@@ -8,7 +8,7 @@ import { BookContext } from '../basket/book-context';
 import { UnsavedGuard } from '../basket/unsaved-guard';
 import { useBasketBook } from '../basket/use-basket-book';
 import { ProductGate } from '../product-gate';
-import { QueryError } from '../query-view';
+import { QueryError } from '../../../parts/query/query-view';
 import { ManualContext } from './manual-context';
 
 /** What the tabs of manual ordering share: the product, the decision about Gastro (S-156) and one basket, saved or not. */

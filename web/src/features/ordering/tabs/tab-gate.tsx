@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths';
 import { PageSkeleton } from '../../../ui/skeleton';
-import { QueryError } from '../query-view';
+import { QueryError } from '../../../parts/query/query-view';
 import { useManualProduct } from './manual-context';
 import type { TabState } from './tab-state';
 

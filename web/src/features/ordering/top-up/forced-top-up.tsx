@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { loadsGastro } from '@portal/domain/catalogue/services';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { isUnread } from '../../../parts/query/unread-block';
-import { topUpQuery } from '../basket/basket-queries';
-import { QueryError } from '../query-view';
+import { topUpQuery } from '../../../parts/credit/credit-queries';
+import { QueryError } from '../../../parts/query/query-view';
 import { TopUpDrawer } from './top-up-drawer';
 
 /**
@@ -16,8 +17,8 @@ import { TopUpDrawer } from './top-up-drawer';
 export function ForcedTopUp({ productCode, children }: { productCode: CardProductCode; children: ReactNode }) {
   const companyUid = useCompanyUid();
   const navigate = useNavigate();
-  const query = useQuery({ ...topUpQuery(companyUid), enabled: hasGastro(productCode) });
-  const isForced = hasGastro(productCode) && query.data?.topUpMethod === 'notSet';
+  const query = useQuery({ ...topUpQuery(companyUid), enabled: loadsGastro(productCode) });
+  const isForced = loadsGastro(productCode) && query.data?.topUpMethod === 'notSet';
   if (isUnread(query)) return <QueryError query={query} />;
   return (
     <>
@@ -26,5 +27,3 @@ export function ForcedTopUp({ productCode, children }: { productCode: CardProduc
     </>
   );
 }
-
-const hasGastro = (productCode: CardProductCode) => productCode === '90C' || productCode === '26C';

@@ -8,7 +8,7 @@ import { DrawerForm } from '../../../ui/drawer-form';
 import { RadioField } from '../../../ui/form/choice-fields';
 import { NumberField } from '../../../ui/form/number-field';
 import { Notice } from '../../../ui/notice';
-import { topUpQuery } from '../basket/basket-queries';
+import { topUpQuery } from '../../../parts/credit/credit-queries';
 
 interface TopUpValues {
   topUpMethod: 'byDay' | 'byAmount' | 'noSetting' | '';
