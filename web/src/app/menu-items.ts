@@ -24,30 +24,37 @@ interface MenuFacts {
   employees?: number;
 }
 
+interface Entry extends MenuItem {
+  section: PortalSection;
+  /** Shown while the company is not open, too. */
+  isAlways?: true;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { key: 'home', section: 'home', isAlways: true, to: paths.home, icon: 'home', under: paths.home, exact: true },
+  { key: 'news', section: 'news', to: paths.news, icon: 'news', under: paths.news, exact: true },
+  { key: 'ordering', section: 'orderCreate', to: paths.ordering, icon: 'cart', under: paths.ordering, exact: false },
+  { key: 'orders', section: 'orderList', to: paths.orders, icon: 'orders', under: paths.orders, exact: false },
+  {
+    key: 'employees',
+    section: 'employeeList',
+    to: paths.employees,
+    search: defaultEmployeesQuery,
+    icon: 'people',
+    under: paths.employees,
+    exact: false,
+  },
+  { key: 'settings', section: 'companySettings', to: paths.settingsBilling, icon: 'settings', under: paths.settings, exact: false },
+  { key: 'faq', section: 'faq', isAlways: true, to: paths.faq, icon: 'help', under: paths.faq, exact: false },
+];
+
 /** Items of the side menu: the screens there are. A company that is not open sees home and FAQ only, one in early access none (NEWS-002). */
 export function menuItems({ isOpen, hasNews, company, employees }: MenuFacts): MenuItem[] {
   if (company?.accessMode === 'earlyAccess') return [];
   const isOn = (section: PortalSection) => company === undefined || isSectionEnabled(company, section);
-  const items: (MenuItem | false)[] = [
-    isOn('home') && { key: 'home', to: paths.home, icon: 'home', under: paths.home, exact: true },
-    isOpen && hasNews && isOn('news') && { key: 'news', to: paths.news, icon: 'news', under: paths.news, exact: true },
-    isOpen && isOn('orderCreate') && { key: 'ordering', to: paths.ordering, icon: 'cart', under: paths.ordering, exact: false },
-    isOpen && isOn('orderList') && { key: 'orders', to: paths.orders, icon: 'orders', under: paths.orders, exact: false },
-    isOpen &&
-      isOn('employeeList') && {
-        key: 'employees',
-        to: paths.employees,
-        search: defaultEmployeesQuery,
-        icon: 'people',
-        under: paths.employees,
-        exact: false,
-        count: employees,
-      },
-    isOpen &&
-      isOn('companySettings') && { key: 'settings', to: paths.settingsBilling, icon: 'settings', under: paths.settings, exact: false },
-    isOn('faq') && { key: 'faq', to: paths.faq, icon: 'help', under: paths.faq, exact: false },
-  ];
-  return items.filter((item) => item !== false);
+  return ENTRIES.filter(({ section, isAlways }) => (isOpen || isAlways) && isOn(section) && (section !== 'news' || hasNews)).map(
+    ({ section: _section, isAlways: _isAlways, ...item }) => (item.key === 'employees' ? { ...item, count: employees } : item),
+  );
 }
 
 /** Marked when the address equals the item or lies below it (SHELL-011, SHELL-S04, SHELL-S05). */

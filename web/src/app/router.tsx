@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { readCreditSearch } from '../features/settings/credit/credit-search';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../lib/query-string';
 import { PageSkeleton } from '../ui/skeleton';
 import { lazyScreen, texts } from './lazy-screen';
 import { Root } from './root';
+import { settingsRoutes } from './settings-routes';
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -243,24 +243,6 @@ const companyScreens = [
   }),
 ];
 
-/** Settings: the screens behind its tabs share one title (S-151). */
-const settingsScreens = [
-  createRoute({
-    getParentRoute: () => company,
-    path: paths.settings,
-    beforeLoad: () => {
-      throw redirect({ to: paths.settingsBilling, replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => company,
-    path: paths.settingsCredit,
-    validateSearch: readCreditSearch,
-    loader: texts('settings', 'settings/credit'),
-    component: lazyScreen(() => import('../features/settings/credit/credit-page'), 'CreditPage'),
-  }),
-];
-
 /** The gallery of the design system: never in a production bundle. */
 const galleryScreens =
   import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
@@ -281,7 +263,7 @@ const galleryScreens =
 const tree = root.addChildren([
   landing.addChildren(landingScreens),
   open.addChildren([openForms.addChildren(openScreens), ...registrationScreens]),
-  company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsScreens]),
+  company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes(() => company)]),
   ...galleryScreens,
 ]);
 

@@ -10,7 +10,14 @@ import { selectCompany } from './selected-company';
 import { useCan } from './use-can';
 
 const ACTIONS = Object.keys(PERMISSIONS) as PermittedAction[];
-const Offered = () => <ul aria-label="offered">{ACTIONS.map((action) => useCan(action) && <li key={action}>{action}</li>)}</ul>;
+const Offer = ({ action }: { action: PermittedAction }) => (useCan(action) ? <li>{action}</li> : null);
+const Offered = () => (
+  <ul aria-label="offered">
+    {ACTIONS.map((action) => (
+      <Offer key={action} action={action} />
+    ))}
+  </ul>
+);
 const offered = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 let api: ReturnType<typeof stubApi>;

@@ -1,0 +1,22 @@
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { readCreditSearch } from '../features/settings/credit/credit-search';
+import { paths } from '../lib/paths';
+import { lazyScreen, texts } from './lazy-screen';
+
+/** Screens of the settings: one address per tab. What an address may say besides its path is read by the tab's own `validateSearch`. */
+export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
+  createRoute({
+    getParentRoute,
+    path: paths.settings,
+    beforeLoad: () => {
+      throw redirect({ to: paths.settingsBilling, replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.settingsCredit,
+    validateSearch: readCreditSearch,
+    loader: texts('settings', 'settings/credit'),
+    component: lazyScreen(() => import('../features/settings/credit/credit-page'), 'CreditPage'),
+  }),
+];
