@@ -6,7 +6,7 @@ import type { Language } from './actor';
 import { invitationMail } from './adapters/mail/templates/invitation-mail';
 import type { Deps } from './deps';
 import { mailProvider } from './provider';
-import type { ContactPerson } from './store/contact-persons';
+import type { ContactPerson } from './store/contact-persons/contact-person-records';
 import type { CompanyTx } from './store/db';
 import { replaceInvitation } from './store/invitations';
 import { enqueue } from './store/jobs';

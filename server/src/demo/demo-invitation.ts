@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { issueInvitation } from '../issue-invitation';
-import { findContactPerson } from '../store/contact-persons';
+import { findContactPerson } from '../store/contact-persons/contact-person-records';
 import type { DemoCompany } from './demo-company';
 import { INVITED } from './demo-world';
 

@@ -3,6 +3,7 @@ import * as requests from '@portal/contract/card-requests';
 import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
+import * as contactPersons from '@portal/contract/contact-persons';
 import * as documents from '@portal/contract/documents';
 import * as accounts from '@portal/contract/employee-accounts';
 import * as bulk from '@portal/contract/employee-bulk';
@@ -168,7 +169,13 @@ export const SCREENS: readonly Screen[] = [
   ),
   framed('/settings', ...settings),
   framed('/settings/billing', ...settings),
-  framed('/settings/contact-persons', ...settings),
+  framed(
+    '/settings/contact-persons',
+    ...settings,
+    contactPersons.listContactPersons,
+    contactPersons.getContactPerson,
+    contactPersons.getPortalUser,
+  ),
   framed('/settings/addresses', ...settings),
   framed(`/settings/addresses/edit/${UID}`, ...settings),
   framed('/settings/credit', ...settings),

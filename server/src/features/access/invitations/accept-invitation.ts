@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { invitationKeyHash } from '../../../issue-invitation';
-import { holdContactPerson } from '../../../store/contact-persons';
+import { holdContactPerson } from '../../../store/contact-persons/contact-person-records';
 import type { CompanyTx } from '../../../store/db';
 import { giveAccess, lockAccess } from '../../../store/give-access';
 import { findInvitation, takeInvitation } from '../../../store/invitations';

@@ -6,7 +6,7 @@ import type { CompanyActor, Language } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { issueInvitation } from '../../../issue-invitation';
 import { findCompany } from '../../../store/companies';
-import { lockContactPerson, type ContactPerson } from '../../../store/contact-persons';
+import { lockContactPerson, type ContactPerson } from '../../../store/contact-persons/contact-person-records';
 import type { CompanyTx } from '../../../store/db';
 import { hasAccount } from '../../../store/give-access';
 import { findLatestInvitation } from '../../../store/invitations';

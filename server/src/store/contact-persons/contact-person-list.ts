@@ -1,0 +1,88 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { PortalRole } from '@portal/domain/access/company-status';
+import { CONTACT_PERSON_STATUSES, type ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
+import type { CompanyTx } from '../db';
+import { likePattern } from '../like-pattern';
+import { PERSON, viewOf, type ContactPersonView } from './contact-person-view';
+
+const CONTACT_PERSON_SORTS = ['firstName', 'lastName', 'status', 'role'] as const;
+
+export interface ContactPersonQuery {
+  firstName?: string;
+  lastName?: string;
+  statuses?: readonly ContactPersonStatus[];
+  /** Accepted or offered. */
+  roles?: readonly PortalRole[];
+  isSignatory?: boolean;
+  uids?: readonly string[];
+  sortBy: (typeof CONTACT_PERSON_SORTS)[number];
+  sortDir: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  now: Date;
+}
+
+const ROLE = sql`coalesce(m.role, w.role, i.role)`;
+
+/** One page of contact persons in Czech order, with exact totals. */
+export async function listContactPersons(
+  tx: CompanyTx,
+  query: ContactPersonQuery,
+): Promise<{ rows: ContactPersonView[]; total: number; totalUnfiltered: number }> {
+  const condition = join([sql`p.company_uid = ${tx.companyUid}`, ...filters(query)], ' AND ');
+  const [rows, totals] = await Promise.all([
+    tx.rows<ContactPersonView>(
+      viewOf(
+        tx,
+        sql`
+      SELECT p.uid, row_number() OVER () AS position
+      FROM (SELECT p.uid
+            FROM ${PERSON}
+            WHERE ${condition}
+            ORDER BY ${orderOf(query)}
+            LIMIT ${query.limit} OFFSET ${query.offset}) p`,
+      ),
+    ),
+    tx.first<{ total: number; all: number }>(
+      sql`SELECT (SELECT count(*) FROM ${PERSON} WHERE ${condition}) AS total,
+                 (SELECT count(*) FROM contact_persons p WHERE p.company_uid = ${tx.companyUid}) AS all`,
+    ),
+  ]);
+  return { rows, total: totals?.total ?? 0, totalUnfiltered: totals?.all ?? 0 };
+}
+
+export const readContactPerson = (tx: CompanyTx, uid: string) =>
+  tx.first<ContactPersonView>(
+    viewOf(tx, sql`SELECT p.uid, 1 AS position FROM contact_persons p WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${uid}`),
+  );
+
+function filters(query: ContactPersonQuery): Sql[] {
+  const { firstName, lastName, statuses, roles, isSignatory, uids } = query;
+  return [
+    ...(firstName === undefined ? [] : [sql`fold(p.first_name) LIKE ${likePattern(firstName)}`]),
+    ...(lastName === undefined ? [] : [sql`fold(p.last_name) LIKE ${likePattern(lastName)}`]),
+    ...(statuses === undefined ? [] : [sql`p.status = ANY (${[...statuses]}::text[])`]),
+    ...(roles === undefined ? [] : [sql`${ROLE} = ANY (${[...roles]}::text[])`]),
+    ...(isSignatory === undefined ? [] : [sql`p.is_signatory = ${isSignatory}`]),
+    ...(uids === undefined ? [] : [sql`p.uid = ANY (${[...uids]}::uuid[])`]),
+  ];
+}
+
+/** Accepted roles from the highest, then invitations that can be used, those that lapsed, and nobody's access (S-167). */
+const ROLE_RANK = (now: Date): Sql => sql`
+  CASE WHEN m.role IS NOT NULL THEN array_position(ARRAY['master', 'backOffice', 'admin', 'user'], m.role)
+       WHEN w.role IS NOT NULL OR i.expires_at > ${now} THEN 5
+       WHEN i.role IS NOT NULL THEN 6
+       ELSE 7 END`;
+
+const NAMES = (first: Sql, second: Sql, direction: Sql): Sql =>
+  sql`${first} COLLATE czech ${direction}, ${second} COLLATE czech ${direction}, p.uid ${direction}`;
+
+/** Names as the indexes have them; what is equal follows the names. */
+function orderOf({ sortBy, sortDir, now }: ContactPersonQuery): Sql {
+  const direction = sortDir === 'desc' ? sql`DESC` : sql`ASC`;
+  if (sortBy === 'firstName') return NAMES(sql`p.first_name`, sql`p.last_name`, direction);
+  if (sortBy === 'lastName') return NAMES(sql`p.last_name`, sql`p.first_name`, direction);
+  const first = sortBy === 'status' ? sql`array_position(${[...CONTACT_PERSON_STATUSES]}::text[], p.status)` : ROLE_RANK(now);
+  return sql`${first} ${direction}, ${NAMES(sql`p.last_name`, sql`p.first_name`, sql`ASC`)}`;
+}
