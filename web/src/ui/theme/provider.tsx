@@ -14,6 +14,9 @@ export interface Provider {
   placesUrl: string | null;
   /** The provider's mark as a picture; null for the one drawn below. */
   logoUrl: string | null;
+  /** Pictures of a map, `https://…/{z}/{x}/{y}.png`, and whose they are; null where the provider has no map. */
+  mapTiles: string | null;
+  mapAttribution: string | null;
 }
 
 /** The demonstration's, for a page nobody served: tests and the development server. Everywhere else {@link pageProvider} replaces it whole. */
@@ -27,6 +30,8 @@ export const defaultProvider: Provider = {
   accountSettingsUrl: 'https://ucet.benefity.example',
   placesUrl: null,
   logoUrl: null,
+  mapTiles: null,
+  mapAttribution: null,
 };
 
 /** The provider as the server wrote it into the page, in a language (`server/src/features/content/provider-page.ts`): there from the first paint. */

@@ -1,13 +1,14 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LABEL_LIMITS, type PackageLabel } from '@portal/domain/ordering/package-label';
+import { LABEL_LIMITS } from '@portal/domain/ordering/package-label';
 import { Button } from '../../../ui/button';
 import { FieldPair } from '../../../ui/form/form-layout';
 import { TextField } from '../../../ui/form/text-field';
 import css from './contact-fields.module.css';
+import type { LabelValues } from './label-values';
 
 interface ContactFieldsProps {
-  control: Control<{ label: PackageLabel }>;
+  control: Control<LabelValues>;
   index: number;
   /** Missing for the last one: a package needs somebody to call (CHK-134). */
   onRemove?: () => void;

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses';
 import { labelPackage } from '@portal/contract/checkout';
+import { foundAddress } from '../../../parts/address/address.fixture';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld } from '../test-world';
 import { LabelDrawer } from './label-drawer';
@@ -15,7 +17,7 @@ const open = async (item = deliveryPackage()) => {
   return { api, drawer: within(await screen.findByRole('dialog', { name: 'Štítek zásilky' })) };
 };
 type Drawer = Awaited<ReturnType<typeof open>>['drawer'];
-const field = (drawer: Drawer, name: string) => drawer.getAllByRole('textbox', { name: new RegExp(`^${name}`) })[0] as HTMLInputElement;
+const field = (drawer: Drawer, name: string) => drawer.getAllByLabelText(new RegExp(`^${name}`))[0] as HTMLInputElement;
 const write = async (input: HTMLInputElement, text: string) => {
   await userEvent.clear(input);
   if (text === '') return;
@@ -77,5 +79,35 @@ describe('label of a package', () => {
     expect((await drawer.findAllByText('Telefon kontaktní osoby není správně vyplněn. Zadejte alespoň 9 číslic.')).length).toBeGreaterThan(
       0,
     );
+  });
+
+  it('[CHK-156] an address is found in the register and shown on the map', async () => {
+    const { api, drawer } = await open();
+    const found = foundAddress();
+    api.on(lookUpAddresses, { data: [found] });
+    api.on(getRegisterAddress, { data: found });
+    await userEvent.type(drawer.getByRole('combobox', { name: 'Najít adresu' }), 'mlynska 31');
+    await userEvent.click(await drawer.findByRole('option'));
+    expect(await drawer.findByText('Kód adresního místa 21304411')).toBeTruthy();
+    await waitFor(() => expect(api.callsOf(getRegisterAddress)[0]?.path).toBe('/api/address/lookup/21304411'));
+    await send(drawer);
+    await waitFor(() =>
+      expect(api.callsOf(labelPackage)[0]?.body).toMatchObject({
+        label: { street: 'Mlýnská', streetNumber: '31', city: 'Kutná Hora', postcode: '28401' },
+      }),
+    );
+  });
+
+  it('[CHK-149] an address that was only typed must be chosen, or written by hand', async () => {
+    const { api, drawer } = await open();
+    await userEvent.type(drawer.getByRole('combobox', { name: 'Najít adresu' }), 'mlynska');
+    await userEvent.keyboard('{Escape}');
+    await send(drawer);
+    expect((await drawer.findAllByText('Vyberte adresu ze seznamu, nebo ji zapište ručně.')).length).toBeGreaterThan(0);
+    expect(api.callsOf(labelPackage)).toEqual([]);
+    await userEvent.type(drawer.getByRole('combobox', { name: 'Najít adresu' }), ' 3');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Není tu? Zapsat ručně' }));
+    await send(drawer);
+    await waitFor(() => expect(api.callsOf(labelPackage)).toHaveLength(1));
   });
 });

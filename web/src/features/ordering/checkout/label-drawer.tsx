@@ -4,26 +4,22 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { labelPackage } from '@portal/contract/checkout';
 import type { DeliveryPackage } from '@portal/contract/packages';
-import { CONTACT_PERSONS_MAX, LABEL_LIMITS, canRemoveContact, type PackageLabel } from '@portal/domain/ordering/package-label';
+import { CONTACT_PERSONS_MAX, LABEL_LIMITS, canRemoveContact } from '@portal/domain/ordering/package-label';
 import { call } from '../../../lib/call';
 import { Button } from '../../../ui/button';
 import { DrawerForm } from '../../../ui/drawer-form';
-import { FieldPair } from '../../../ui/form/form-layout';
 import { TextField } from '../../../ui/form/text-field';
 import { packagesQuery, type CheckoutId } from './checkout-queries';
 import { ContactFields } from './contact-fields';
+import { LabelAddress } from './label-address';
 import { useLabelErrors } from './label-errors';
+import type { LabelValues } from './label-values';
 
 interface LabelDrawerProps {
   params: CheckoutId;
   item: DeliveryPackage;
   onClose: () => void;
   isLost: (error: unknown) => boolean;
-}
-
-interface LabelValues {
-  /** Named as on the wire, so that errors of the server find their fields. */
-  label: PackageLabel;
 }
 
 const nobody = { name: '', lastName: '', email: '', phone: '' };
@@ -34,7 +30,7 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
   const client = useQueryClient();
   const errors = useLabelErrors();
   const [opened, setOpened] = useState(true);
-  const form = useForm<LabelValues>({ defaultValues: { label: item.label }, resolver: errors.resolver });
+  const form = useForm<LabelValues>({ defaultValues: { label: item.label, search: '' }, resolver: errors.resolver });
   const { control } = form;
   const contacts = useFieldArray({ control, name: 'label.contactPersons' });
   const close = () => {
@@ -67,20 +63,7 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
         maxLength={LABEL_LIMITS.companyName}
         autoComplete="organization"
       />
-      <FieldPair>
-        <TextField control={control} name="label.street" label={t('label.street')} maxLength={LABEL_LIMITS.street} />
-        <TextField control={control} name="label.streetNumber" label={t('label.streetNumber')} maxLength={LABEL_LIMITS.streetNumber} />
-      </FieldPair>
-      <FieldPair>
-        <TextField control={control} name="label.city" label={t('label.city')} maxLength={LABEL_LIMITS.city} />
-        <TextField
-          control={control}
-          name="label.postcode"
-          label={t('label.postcode')}
-          maxLength={LABEL_LIMITS.postcode}
-          inputMode="numeric"
-        />
-      </FieldPair>
+      <LabelAddress form={form} />
       <TextField control={control} name="label.phone" label={t('label.phone')} type="tel" />
       <TextField
         control={control}

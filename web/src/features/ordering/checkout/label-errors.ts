@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
-import type { FieldError, ResolverResult } from 'react-hook-form';
+import type { ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { checkPackageLabel, type PackageLabel } from '@portal/domain/ordering/package-label';
-
-interface LabelValues {
-  label: PackageLabel;
-}
+import { checkPackageLabel } from '@portal/domain/ordering/package-label';
+import { fieldErrors } from '../../../ui/form/field-errors';
+import type { LabelValues } from './label-values';
 
 /** Every field of a label says in its own words that it is not filled in correctly (CHK-136 to CHK-146). */
 export function useLabelErrors() {
@@ -13,11 +11,9 @@ export function useLabelErrors() {
   const resolver = useCallback(
     (values: LabelValues): ResolverResult<LabelValues> => {
       const label = { ...values.label, note: values.label.note?.trim() || null };
-      const found = checkPackageLabel(label);
-      if (found.length === 0) return { values: { label }, errors: {} };
-      const errors = {};
-      for (const { path, code } of found) putError(errors, `label.${path}`, { type: code, message: t(`label.error.${nameOf(path)}`) });
-      return { values: {}, errors };
+      const errors = Object.fromEntries(checkPackageLabel(label).map(({ path }) => [`label.${path}`, t(`label.error.${nameOf(path)}`)]));
+      const unchosen = values.search.trim() === '' ? {} : { search: t('address:chooseFromList') };
+      return fieldErrors({ ...values, label }, { ...unchosen, ...errors }, (error) => error);
     },
     [t],
   );
@@ -40,16 +36,4 @@ type LabelField =
 function nameOf(path: string): LabelField {
   const [first = '', , field] = path.split('.');
   return (field === undefined ? first : `contact_${field}`) as LabelField;
-}
-
-/** Puts an error at a dotted path, in the nested shape a form reads. */
-function putError(errors: Record<string, unknown>, path: string, error: FieldError): void {
-  const steps = path.split('.');
-  const last = steps.pop() ?? '';
-  let at = errors;
-  for (const step of steps) {
-    const inner = at[step];
-    at = (typeof inner === 'object' && inner !== null ? inner : (at[step] = {})) as Record<string, unknown>;
-  }
-  at[last] = error;
 }
