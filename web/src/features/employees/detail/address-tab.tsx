@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice';
 import { LocationField } from '../form/location-field';
 import { useLocation } from '../form/use-locations';
 import { ConflictNotice } from './conflict-notice';
-import { Facts } from './facts';
+import { Facts } from '../../../ui/facts';
 import type { AddressValues } from './use-address-editing';
 import type { Editing } from './editing';
 

@@ -9,7 +9,7 @@ import type { PersonValues } from '../form/employee-values';
 import { PersonFields } from '../form/person-fields';
 import { groupName } from '../groups/group-name';
 import { ConflictNotice } from './conflict-notice';
-import { Facts } from './facts';
+import { Facts } from '../../../ui/facts';
 import type { Editing } from './editing';
 import { useAllGroups } from '../groups/use-groups';
 

@@ -1,15 +1,21 @@
-import css from './detail.module.css';
+import type { ReactNode } from 'react';
+import css from './facts.module.css';
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+}
 
 interface FactsProps {
   /** Why there is nothing to change. */
-  note: string;
-  facts: { name: string; value: string }[];
+  note?: ReactNode;
+  facts: Fact[];
 }
 
 /** Names and values as text. */
 export const Facts = ({ note, facts }: FactsProps) => (
   <>
-    <p className={css.quiet}>{note}</p>
+    {note && <p className={css.note}>{note}</p>}
     <dl className={css.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
