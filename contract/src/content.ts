@@ -17,6 +17,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_TYPES,
 } from '@portal/domain/orders/order-status';
+import { CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { safeLink } from '@portal/domain/text/safe-link';
 import { namespaceQuery } from './configuration';
@@ -52,6 +53,7 @@ const enums = z.object({
   role: labels(PORTAL_ROLES),
   portalUserStatus: labels(PORTAL_USER_STATUSES),
   employeeStatus: labels(EMPLOYEE_STATUSES),
+  contactPersonStatus: labels(CONTACT_PERSON_STATUSES),
   locationStatus: labels(LOCATION_STATUSES),
   cardStatus: labels(CARD_STATUSES),
   product: labels(PRODUCT_CODES),

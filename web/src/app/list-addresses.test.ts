@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listCardRequests } from '@portal/contract/card-requests';
+import { listContactPersons } from '@portal/contract/contact-persons';
 import { listAccountingDocuments } from '@portal/contract/documents';
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
 import { listEmployees } from '@portal/contract/employees';
@@ -17,6 +18,7 @@ import { requestShape } from '../features/ordering/requests/use-requests';
 import { documentShape } from '../features/orders/documents/document-list';
 import { orderShape } from '../features/orders/order-list';
 import { paperShape, shipmentShape } from '../features/orders/shipment-list';
+import { contactPersonShape } from '../features/settings/contact-persons/contact-person-list';
 import { fromQueryString, toQueryString } from '../lib/query-string';
 import { readTableState, type TableShape } from '../lib/url-state';
 import { pageQuery } from '../lib/use-list-state';
@@ -31,6 +33,7 @@ const LISTS: [string, TableShape, { query: z.ZodType }][] = [
   ['orders', orderShape, listOrders],
   ['shipments', shipmentShape, listShipments],
   ['shipments on paper', paperShape, listShipments],
+  ['contact persons', contactPersonShape, listContactPersons],
 ];
 
 const value = fc.oneof(

@@ -1,4 +1,5 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { readContactPersonSearch } from '../features/settings/contact-persons/contact-person-search';
 import { readCreditSearch } from '../features/settings/credit/credit-search';
 import { paths } from '../lib/paths';
 import { lazyScreen, texts } from './lazy-screen';
@@ -11,6 +12,13 @@ export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     beforeLoad: () => {
       throw redirect({ to: paths.settingsBilling, replace: true });
     },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.settingsContacts,
+    validateSearch: readContactPersonSearch,
+    loader: texts('settings', 'settings/contact-persons'),
+    component: lazyScreen(() => import('../features/settings/contact-persons/contact-persons-page'), 'ContactPersonsPage'),
   }),
   createRoute({
     getParentRoute,

@@ -5,5 +5,9 @@ import { Tabs } from '../../ui/tabs';
 /** The screens of the settings, in the order of the specification. */
 export function SettingsTabs() {
   const { t } = useTranslation('settings');
-  return <Tabs label={t('tabs.label')} tabs={[{ to: paths.settingsCredit, label: t('tabs.credit') }]} />;
+  const tabs = [
+    { to: paths.settingsContacts, label: t('tabs.contactPersons') },
+    { to: paths.settingsCredit, label: t('tabs.credit') },
+  ];
+  return <Tabs label={t('tabs.label')} tabs={tabs} />;
 }

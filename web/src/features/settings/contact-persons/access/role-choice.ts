@@ -1,0 +1,48 @@
+import type { PortalUser } from '@portal/contract/contact-persons';
+import { isEmail } from '@portal/domain/identifiers/email';
+import { portalUserAction, type PortalUserAction, type SELECTABLE_ACCESS } from '@portal/domain/settings/portal-user';
+import { mailError } from '../create/new-person';
+import { isEmpty } from '../form/person-values';
+
+type Access = (typeof SELECTABLE_ACCESS)[number];
+
+/** What the drawer of roles holds; named as the call names it, so that the server's errors find their field. */
+export interface AccessValues {
+  role: Access;
+  invitationMail: string;
+}
+
+/** Somebody who may sign in already: no invitation goes to them any more. */
+export const isIn = ({ status }: Pick<PortalUser, 'status'>): boolean =>
+  status !== 'no_access' && status !== 'pending' && status !== 'expired';
+
+/** Given by the provider, so only read here (S-173). */
+export const isFixed = ({ role }: Pick<PortalUser, 'role'>): boolean => role === 'master' || role === 'backOffice';
+
+export const accessValues = (user: PortalUser, email: string): AccessValues => ({
+  role: user.status === 'no_access' || user.role === null ? 'no_access' : user.role === 'user' ? 'user' : 'admin',
+  invitationMail: user.invitationMail ?? email,
+});
+
+/** What the selection comes to (CP-078 to CP-081). */
+export function actionOf(user: PortalUser, { role, invitationMail }: AccessValues, now: Date): PortalUserAction {
+  const invitation =
+    user.role === null || isIn(user)
+      ? null
+      : { role: user.role, email: user.invitationMail ?? '', expiresAt: user.expiresAt === null ? null : new Date(user.expiresAt) };
+  const facts = { acceptedRole: isIn(user) ? user.role : null, invitation };
+  return portalUserAction(facts, role === 'no_access' ? null : { role, email: invitationMail.trim() }, now);
+}
+
+/** An invitation needs somewhere to go; who is in, or is to have no access, needs no e-mail (CP-104 to CP-106). */
+export function checkAccess({ role, invitationMail }: AccessValues, user: Pick<PortalUser, 'status'>) {
+  const isNeeded = role !== 'no_access' && !isIn(user);
+  const isWrong = !isEmpty(invitationMail) && !isEmail(invitationMail.trim());
+  return { invitationMail: isNeeded ? mailError(invitationMail) : isWrong ? 'email' : undefined };
+}
+
+/** What the call takes: without access no role and no e-mail. */
+export function accessBody({ role, invitationMail }: AccessValues, user: Pick<PortalUser, 'status'>) {
+  if (role === 'no_access') return { enabled: false };
+  return isIn(user) ? { enabled: true, role } : { enabled: true, role, invitationMail: invitationMail.trim() };
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { PortalUser } from '@portal/contract/contact-persons';
+import { formatDate } from '../../../../lib/formats';
+import { Button } from '../../../../ui/button';
+import { AccessWord } from '../access-word';
+import css from '../contact-persons.module.css';
+
+interface AccessSheetProps {
+  user: PortalUser;
+  /** Null where access cannot be changed. */
+  onAccess: (() => void) | null;
+}
+
+/** How somebody stands towards the portal, since when and until when. */
+export function AccessSheet({ user, onAccess }: AccessSheetProps) {
+  const { t } = useTranslation('settings/contact-persons');
+  return (
+    <section className={css.sheet}>
+      <div className={css.sheetHead}>
+        <h3>{t('access.title')}</h3>
+        <AccessWord status="active" portalUser={user} />
+      </div>
+      <p className={css.quiet}>{accessText(user, t)}</p>
+      {onAccess && (
+        <Button size="small" onClick={onAccess}>
+          {t('action.editRoles')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function accessText(user: PortalUser, t: TFunction): string {
+  const { status, invitationMail: mail, invitedAt, acceptedAt, expiresAt } = user;
+  const values = { mail, invited: formatDate(invitedAt), expires: formatDate(expiresAt), date: formatDate(acceptedAt) };
+  if (status === 'no_access') return t('detail.accessNone');
+  if (status === 'expired') return t('detail.accessExpired', values);
+  if (status === 'pending') return t(invitedAt === null ? 'detail.accessLater' : 'detail.accessPending', values);
+  return acceptedAt === null ? '' : t('detail.accessFrom', values);
+}

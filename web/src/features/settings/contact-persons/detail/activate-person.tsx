@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactPerson } from '@portal/contract/contact-persons';
+import { Button } from '../../../../ui/button';
+import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
+import { Notice } from '../../../../ui/notice';
+import { PersonFacts } from './person-facts';
+import { useUpdatePerson } from './use-update-person';
+
+interface ActivatePersonProps {
+  person: ContactPerson;
+  access: ReactNode;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** Somebody inactive as text, and the way back; nothing but the wish is sent (CP-066, S-166). */
+export function ActivatePerson({ person, access, onCancel, onClose }: ActivatePersonProps) {
+  const { t } = useTranslation('settings/contact-persons');
+  const { mutate, isPending } = useUpdatePerson(person.uid, { done: t('activate.done'), onDone: onClose });
+  return (
+    <>
+      <DrawerBody>
+        <PersonFacts person={person} mayWrite />
+        {access}
+        <Notice kind="info" fact={t('activate.fact')}>
+          {t('activate.text')}
+        </Notice>
+      </DrawerBody>
+      <DrawerFooter>
+        <Button onClick={onCancel}>{t('ui:form.cancel')}</Button>
+        <Button variant="primary" pending={isPending} onClick={() => mutate({ active: true })}>
+          {t('activate.submit')}
+        </Button>
+      </DrawerFooter>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ContactPerson } from '@portal/contract/contact-persons';
+import { Button } from '../../../../ui/button';
+import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
+import { fieldErrors } from '../../../../ui/form/field-errors';
+import { FormSheet } from '../../../../ui/form/form-sheet';
+import { useDraft } from '../../../../ui/form/use-draft';
+import { useFormSubmit } from '../../../../ui/form/use-form-submit';
+import { PersonFields } from '../form/person-fields';
+import { checkPerson, personBody, writtenOf, type PersonValues } from '../form/person-values';
+import { useFormWords } from '../form/use-form-words';
+import { useUpdatePerson } from './use-update-person';
+
+interface EditPersonProps {
+  person: ContactPerson;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of an active person; only what was changed is sent, so that nobody else's change is written over (CP-063). */
+export function EditPerson({ person, onDirty, onCancel, onClose, children }: EditPersonProps) {
+  const { t } = useTranslation('settings/contact-persons');
+  const formId = useId();
+  const { say, onInvalid } = useFormWords();
+  const form = useForm<PersonValues>({
+    values: { contactPerson: writtenOf(person) },
+    resetOptions: { keepDirtyValues: true },
+    resolver: (values) => fieldErrors(values, checkPerson(values.contactPerson), say),
+  });
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const draft = useDraft(form, `contact-person-${person.uid}`, true);
+  const { mutateAsync } = useUpdatePerson(person.uid, { done: t('detail.saved'), onDone: onClose });
+  const { general, submit } = useFormSubmit({
+    form,
+    onInvalid,
+    onSubmit: async (values) => {
+      const changed = Object.entries(personBody(values.contactPerson)).filter(
+        ([name]) => dirtyFields.contactPerson?.[name as keyof PersonValues['contactPerson']],
+      );
+      if (changed.length === 0) return onClose();
+      onDirty(false);
+      return mutateAsync(Object.fromEntries(changed));
+    },
+  });
+  return (
+    <>
+      <DrawerBody>
+        <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
+          <PersonFields control={form.control} />
+        </FormSheet>
+        {children}
+      </DrawerBody>
+      <DrawerFooter>
+        <Button onClick={onCancel}>{t('ui:form.cancel')}</Button>
+        <Button variant="primary" type="submit" form={formId} pending={isSubmitting}>
+          {t('detail.submit')}
+        </Button>
+      </DrawerFooter>
+    </>
+  );
+}

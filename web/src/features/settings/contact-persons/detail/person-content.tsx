@@ -1,0 +1,46 @@
+import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/contact-persons';
+import { useCan } from '../../../../lib/use-can';
+import { DrawerBody } from '../../../../ui/drawer';
+import { isAllowed } from '../person-actions';
+import { AccessSheet } from './access-sheet';
+import { ActivatePerson } from './activate-person';
+import { EditPerson } from './edit-person';
+import { EndPerson } from './end-person';
+import { PersonFacts } from './person-facts';
+import { WaitingPerson } from './waiting-person';
+
+export interface PersonContentProps {
+  detail: { contactPerson: ContactPerson; portalUser: PortalUser };
+  onDirty: (isDirty: boolean) => void;
+  /** Closes, asking first while something is unsaved. */
+  onCancel: () => void;
+  onClose: () => void;
+  onAccess: () => void;
+  onAdd: () => void;
+  onDeactivate: (person: ContactPersonRow) => void;
+}
+
+/** What the drawer holds: by status, and by who looks (S-162). */
+export function PersonContent({ detail, onDirty, onCancel, onClose, onAccess, onAdd, onDeactivate }: PersonContentProps) {
+  const { contactPerson: person, portalUser } = detail;
+  const mayWrite = useCan('contactPersons.write');
+  const access = <AccessSheet user={portalUser} onAccess={isAllowed(person, 'editRoles') ? onAccess : null} />;
+  const end = <EndPerson person={person} onDeactivate={() => onDeactivate({ ...person, portalUser })} onClose={onClose} onAdd={onAdd} />;
+  if (isAllowed(person, 'edit')) {
+    return (
+      <EditPerson person={person} onDirty={onDirty} onCancel={onCancel} onClose={onClose}>
+        {access}
+        {end}
+      </EditPerson>
+    );
+  }
+  if (isAllowed(person, 'activate')) return <ActivatePerson person={person} access={access} onCancel={onCancel} onClose={onClose} />;
+  const isWaiting = mayWrite && (person.status === 'active' || person.status === 'pending' || person.status === 'init');
+  return (
+    <DrawerBody>
+      {isWaiting ? <WaitingPerson person={person} /> : <PersonFacts person={person} mayWrite={mayWrite} />}
+      {access}
+      {isWaiting && end}
+    </DrawerBody>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
+import { SwitchField } from '../../../../ui/form/choice-fields';
+import { FieldPair } from '../../../../ui/form/form-layout';
+import { TextField } from '../../../../ui/form/text-field';
+import type { PersonValues } from './person-values';
+
+interface PersonFieldsProps<V extends PersonValues & FieldValues> {
+  control: Control<V>;
+  readOnly?: boolean;
+}
+
+const PHONE_MAX = 20;
+
+/** Fields shared by creating, editing and reading (CP-091 to CP-096). */
+export function PersonFields<V extends PersonValues & FieldValues>({ control, readOnly }: PersonFieldsProps<V>) {
+  const { t } = useTranslation('settings/contact-persons');
+  const of = (name: keyof PersonValues['contactPerson']) => ({
+    control,
+    name: `contactPerson.${name}` as Path<V>,
+    label: t(`fields.${name}`),
+    readOnly,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <FieldPair>
+        <TextField {...of('firstName')} maxLength={CONTACT_PERSON_LIMITS.firstName} startsFocused={!readOnly} />
+        <TextField {...of('lastName')} maxLength={CONTACT_PERSON_LIMITS.lastName} />
+      </FieldPair>
+      <TextField {...of('middleName')} maxLength={CONTACT_PERSON_LIMITS.middleName} optional={!readOnly} />
+      <FieldPair>
+        <TextField {...of('email')} type="email" maxLength={CONTACT_PERSON_LIMITS.email} />
+        <TextField {...of('phoneNumber')} type="tel" maxLength={PHONE_MAX} placeholder={readOnly ? undefined : '+420 601 123 456'} />
+      </FieldPair>
+      <SwitchField
+        control={control}
+        name={'contactPerson.signatory' as Path<V>}
+        label={t('fields.signatory')}
+        note={t('fields.signatoryNote')}
+        disabled={readOnly}
+      />
+    </>
+  );
+}
