@@ -49,6 +49,8 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  /** The owner of the tables, where the login of `DATABASE_URL` is the server's own. */
+  OWNER_DATABASE_URL: z.string().optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_CONNECTIONS: number(10, 2, 200),
   /** Who does the jobs: this server, or workers of their own (`npm run worker`). */

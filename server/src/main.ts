@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { startPostgres } from './adapters/postgres/start-postgres';
+import { namedDatabase, type DatabaseUrls } from './database-urls';
 import type { Deps } from './deps';
 import { assertLive, readEnv, usesEmbeddedIdentity, type Env } from './env';
 import { openLog } from './log/open-log';
@@ -10,14 +11,14 @@ import type { Undo } from './undo';
 /** Starts everything in order, each step registering how it is undone. */
 async function start(env: Env, log: Logger, undo: Undo): Promise<void> {
   // The greater part of the program is read while PostgreSQL starts.
-  const [ownerUrl, { serve }, { startJobs }] = await Promise.all([
-    env.DATABASE_URL ?? openEmbedded(env, log, undo),
+  const [urls, { serve }, { startJobs }] = await Promise.all([
+    namedDatabase(env) ?? openEmbedded(env, log, undo),
     import('./serve'),
     import('./jobs/run-jobs'),
   ]);
-  const deps = await serve({ env, log, ownerUrl }, undo);
+  const deps = await serve({ env, log, urls }, undo);
   if (env.JOBS === 'here') {
-    const jobs = await startJobs(deps, { ownerUrl });
+    const jobs = await startJobs(deps, { url: urls.serverUrl });
     undo.serving.push(() => jobs.stop());
   }
   log.info({ url: env.PUBLIC_URL, mode: env.PORTAL_MODE }, `the portal is ready at ${env.PUBLIC_URL}`);
@@ -31,7 +32,7 @@ async function greet(deps: Deps, log: Logger): Promise<void> {
   for (const { firstName, lastName, demoNote } of people) log.info(`  ${firstName} ${lastName} – ${demoNote?.en ?? ''}`);
 }
 
-async function openEmbedded(env: Env, log: Logger, undo: Undo): Promise<string> {
+async function openEmbedded(env: Env, log: Logger, undo: Undo): Promise<DatabaseUrls> {
   const starting = startPostgres({
     directory: env.DATA_DIR,
     log: { info: (text) => log.info(text), error: (text) => log.error(text) },
@@ -39,7 +40,7 @@ async function openEmbedded(env: Env, log: Logger, undo: Undo): Promise<string> 
   });
   // Also one that is only coming up when the server is stopped.
   undo.below.unshift(async () => (await starting).stop());
-  return (await starting).ownerUrl;
+  return starting;
 }
 
 /** A wrong environment is a sentence for a person, not a trace. */

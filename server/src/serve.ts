@@ -1,24 +1,30 @@
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import type { Deps } from './deps';
+import type { DatabaseUrls } from './database-urls';
 import { doubtsAbout, type Env } from './env';
 import { startContentRefresh } from './features/content/refresh-content';
 import { openDeps } from './open-deps';
-import { assertRowSecurity } from './store/assert-row-security';
-import { migrate } from './store/migrate';
+import { prepareDatabase } from './store/migrate';
+import { signsInAsMore } from './store/roles/admit-login';
+import { assertRowSecurity } from './store/roles/assert-row-security';
 import type { Undo } from './undo';
 
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */
-export async function serve({ env, log, ownerUrl }: { env: Env; log: Logger; ownerUrl: string }, undo: Undo): Promise<Deps> {
-  await migrate(ownerUrl);
-  const deps = await openDeps(env, log, ownerUrl);
+export async function serve({ env, log, urls }: { env: Env; log: Logger; urls: DatabaseUrls }, undo: Undo): Promise<Deps> {
+  await prepareDatabase(urls);
+  const deps = await openDeps(env, log, urls.serverUrl);
   undo.below.push(() => deps.db.close());
   await assertRowSecurity(deps.db);
   if (env.PORTAL_MODE === 'demo') {
-    await (await import('./demo/seed-demo')).seedDemo(deps, ownerUrl);
-    await (await import('./demo/demo-addresses')).loadDemoAddresses(deps, ownerUrl);
+    await (await import('./demo/seed-demo')).seedDemo(deps, urls.ownerUrl);
+    await (await import('./demo/demo-addresses')).loadDemoAddresses(deps, urls.ownerUrl);
   }
   for (const doubt of doubtsAbout(env)) log.warn(doubt);
+  if (await signsInAsMore(deps.db.directory))
+    log.warn(
+      'DATABASE_URL signs in as the owner of the tables: give the server a login of its own and name the owner in OWNER_DATABASE_URL',
+    );
   const app = await buildApp(deps);
   undo.serving.push(startContentRefresh(deps));
   undo.serving.push(() => app.close());

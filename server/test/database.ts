@@ -3,8 +3,10 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** Address for the owner; the application's pool switches to its own role by itself. */
+  /** Address for the owner of the tables. */
   ownerUrl: string;
+  /** Address for a server's login, which owns nothing. */
+  serverUrl: string;
   /** Ends connections that are still open, too. */
   drop(): Promise<void>;
 }
@@ -21,7 +23,11 @@ async function createDatabase(like: string): Promise<TestDatabase> {
   await runAsAdmin(adminUrl, `CREATE DATABASE ${name} ${like}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { ownerUrl: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const server = new URL(url);
+  const login = inject('serverLogin');
+  server.username = login.name;
+  server.password = login.password;
+  return { ownerUrl: url.href, serverUrl: server.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
 async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {

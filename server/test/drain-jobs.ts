@@ -17,7 +17,7 @@ interface Options {
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
   const onError = (error: Error) => deps.log.error({ err: error }, 'a connection of the job worker is lost');
-  const pool = openWorkerPool({ ownerUrl, maxConnections: 3, onError });
+  const pool = openWorkerPool({ url: ownerUrl, maxConnections: 3, onError });
   mock.timers.enable({ apis: ['Date'], now: until });
   try {
     while ((await bringForward(pool, until)) > 0) {

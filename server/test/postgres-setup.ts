@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/store/migrate';
+import { prepareDatabase } from '../src/store/migrate';
 import { temporaryPostgres } from './temporary-postgres';
 
 declare module 'vitest' {
@@ -10,6 +11,8 @@ declare module 'vitest' {
     adminUrl: string;
     /** The migrated database every test database is a copy of; their names begin with it. */
     template: string;
+    /** Name and password of the login servers use. */
+    serverLogin: { name: string; password: string };
   }
 }
 
@@ -24,29 +27,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env['DATABASE_URL'];
   const server = given === undefined ? await temporaryPostgres() : { adminUrl: given, stop: async () => undefined };
   const template = `portal_test_${randomBytes(6).toString('hex')}`;
+  const serverLogin = { name: `${template}_server`, password: randomBytes(12).toString('hex') };
   const teardown = async () => {
     await dropAll(server.adminUrl, template);
+    await asAdmin(server.adminUrl, (admin) => admin.query(`DROP ROLE IF EXISTS ${serverLogin.name}`));
     await server.stop();
   };
   try {
-    await makeTemplate(server.adminUrl, template);
+    await makeTemplate(server.adminUrl, { template, serverLogin });
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide('adminUrl', server.adminUrl);
   project.provide('template', template);
+  project.provide('serverLogin', serverLogin);
   return teardown;
 }
 
 /** Runs that share a server take turns: databases are their own, but the application's role belongs to the whole server. */
-async function makeTemplate(adminUrl: string, template: string): Promise<void> {
-  const url = new URL(adminUrl);
-  url.pathname = `/${template}`;
+async function makeTemplate(adminUrl: string, { template, serverLogin }: Pick<ProvidedContext, 'template' | 'serverLogin'>): Promise<void> {
+  const [url, serverUrl] = [new URL(adminUrl), new URL(adminUrl)];
+  for (const one of [url, serverUrl]) one.pathname = `/${template}`;
+  serverUrl.username = serverLogin.name;
+  serverUrl.password = serverLogin.password;
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     await admin.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
-    await migrate(url.href);
+    await admin.query(`CREATE ROLE ${serverLogin.name} LOGIN PASSWORD '${serverLogin.password}'`);
+    await prepareDatabase({ ownerUrl: url.href, serverUrl: serverUrl.href });
   });
 }
 

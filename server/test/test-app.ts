@@ -23,6 +23,8 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   ownerUrl: string;
+  /** What the server signs in with. */
+  serverUrl: string;
   /** Mails handed over to the outside, oldest first. */
   mails: Mail[];
   /** Moves the server's clock. */
@@ -52,7 +54,7 @@ const noIdentity: Deps['identity'] = {
 /** The real application on a database of its own; nothing is faked but the clock and the outside. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = await freshDatabase();
-  const databaseUrl = (await options.through?.(new URL(database.ownerUrl))) ?? database.ownerUrl;
+  const databaseUrl = (await options.through?.(new URL(database.serverUrl))) ?? database.serverUrl;
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
   let now = options.now ?? new Date('2026-11-23T09:41:00Z');
   const mails: Mail[] = [];
@@ -76,7 +78,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, deps, ownerUrl: database.ownerUrl, mails, setNow: (value) => void (now = value), close };
+  return { app, deps, ownerUrl: database.ownerUrl, serverUrl: database.serverUrl, mails, setNow: (value) => void (now = value), close };
 }
 
 /** Environment, database and log of a test server. */

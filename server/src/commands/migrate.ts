@@ -1,10 +1,10 @@
-import { migrate } from '../store/migrate';
+import { prepareDatabase } from '../store/migrate';
 import { openCommand } from './open-command';
 
 /** `npm run migrate`: brings the database to the newest schema and says what that took. */
-const { ownerUrl, close } = await openCommand();
+const { ownerUrl, serverUrl, close } = await openCommand();
 try {
-  const applied = await migrate(ownerUrl);
+  const applied = await prepareDatabase({ ownerUrl, serverUrl });
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 } finally {
   await close();

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { databaseUrl, readSettings } from '../adapters/postgres/cluster-settings';
+import { readSettings, urlsOf } from '../adapters/postgres/cluster-settings';
 import { FolderTaken } from '../adapters/postgres/folder-taken';
 import { startPostgres } from '../adapters/postgres/start-postgres';
+import { namedDatabase, type DatabaseUrls } from '../database-urls';
 import { readEnv, type Env } from '../env';
 import { openLog } from '../log/open-log';
 
-export interface CommandContext {
+export interface CommandContext extends DatabaseUrls {
   env: Env;
   log: Logger;
-  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -21,15 +21,16 @@ export interface CommandContext {
 export async function openCommand({ mustExist = false } = {}): Promise<CommandContext> {
   const env = readEnv(process.env);
   const log = openLog(process.env['LOG_LEVEL'] === undefined ? 'warn' : env.LOG_LEVEL);
-  if (env.DATABASE_URL !== undefined) return { env, log, ownerUrl: env.DATABASE_URL, close: () => Promise.resolve() };
+  const named = namedDatabase(env);
+  if (named !== null) return { env, log, ...named, close: () => Promise.resolve() };
   if (mustExist && !existsSync(join(env.DATA_DIR, 'postgres.json')))
     throw new Error(`there is no portal in ${resolve(env.DATA_DIR)}: name the server's own DATA_DIR or DATABASE_URL`);
   const quiet = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   try {
     const postgres = await startPostgres({ directory: env.DATA_DIR, log: quiet, durable: true });
-    return { env, log, ownerUrl: postgres.ownerUrl, close: () => postgres.stop() };
+    return { env, log, ownerUrl: postgres.ownerUrl, serverUrl: postgres.serverUrl, close: () => postgres.stop() };
   } catch (error) {
     if (!(error instanceof FolderTaken)) throw error;
-    return { env, log, ownerUrl: databaseUrl(readSettings(env.DATA_DIR)), close: () => Promise.resolve() };
+    return { env, log, ...urlsOf(readSettings(env.DATA_DIR)), close: () => Promise.resolve() };
   }
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Deps } from '../deps';
 import { openDeps } from '../open-deps';
-import { migrate } from '../store/migrate';
+import { prepareDatabase } from '../store/migrate';
 import { openCommand } from './open-command';
 import { runProvider } from './provider/run-provider';
 
@@ -14,10 +14,10 @@ process.exitCode = await runProvider(process.argv.slice(2), {
 });
 
 async function withDeps(work: (deps: Deps, ownerUrl: string) => Promise<boolean>): Promise<boolean> {
-  const { env, log, ownerUrl, close } = await openCommand({ mustExist: true });
+  const { env, log, ownerUrl, serverUrl, close } = await openCommand({ mustExist: true });
   try {
-    await migrate(ownerUrl);
-    const deps = await openDeps(env, log, ownerUrl);
+    await prepareDatabase({ ownerUrl, serverUrl });
+    const deps = await openDeps(env, log, serverUrl);
     try {
       return await work(deps, ownerUrl);
     } finally {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const env = () => ({ ...liveEnv(mailServer.url), DATABASE_URL: world.ownerUrl, DATA_DIR: world.deps.env.DATA_DIR, LOG_LEVEL: 'error' });
+const env = () => ({ ...liveEnv(mailServer.url), DATABASE_URL: world.serverUrl, DATA_DIR: world.deps.env.DATA_DIR, LOG_LEVEL: 'error' });
 const workers = async () =>
   (
     await owner(

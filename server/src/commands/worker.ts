@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { databaseUrl, readSettings } from '../adapters/postgres/cluster-settings';
+import { readSettings, urlsOf } from '../adapters/postgres/cluster-settings';
+import { namedDatabase, type DatabaseUrls } from '../database-urls';
 import { assertLive, readEnv, type Env } from '../env';
 import { startContentRefresh } from '../features/content/refresh-content';
 import { startJobs } from '../jobs/run-jobs';
 import { openLog } from '../log/open-log';
 import { openDeps } from '../open-deps';
 import { runProcess } from '../process-end';
-import { migrate } from '../store/migrate';
+import { prepareDatabase } from '../store/migrate';
 
 /**
  * `npm run worker`: does the jobs and reads the inbox of bank statements in a process of its own, beside servers that run with `JOBS=apart`.
@@ -16,20 +17,20 @@ import { migrate } from '../store/migrate';
 const env = readEnv(process.env);
 const log = openLog(env.LOG_LEVEL);
 assertLive(env);
-const ownerUrl = env.DATABASE_URL ?? ofServer(env);
+const urls = namedDatabase(env) ?? ofServer(env);
 await runProcess(log, async (undo) => {
-  await migrate(ownerUrl);
-  const deps = await openDeps(env, log, ownerUrl);
+  await prepareDatabase(urls);
+  const deps = await openDeps(env, log, urls.serverUrl);
   undo.below.push(() => deps.db.close());
   undo.serving.push(startContentRefresh(deps));
-  const jobs = await startJobs(deps, { ownerUrl });
+  const jobs = await startJobs(deps, { url: urls.serverUrl });
   undo.serving.push(() => jobs.stop());
   log.info({ concurrency: env.JOB_CONCURRENCY }, 'the worker does the jobs');
 });
 
 /** The PostgreSQL a server in the same folder runs: a worker starts none. */
-function ofServer({ DATA_DIR }: Env): string {
+function ofServer({ DATA_DIR }: Env): DatabaseUrls {
   if (!existsSync(join(DATA_DIR, 'postgres.json')))
     throw new Error(`there is no portal in ${resolve(DATA_DIR)}: start its server first, or name its DATA_DIR or DATABASE_URL`);
-  return databaseUrl(readSettings(DATA_DIR));
+  return urlsOf(readSettings(DATA_DIR));
 }

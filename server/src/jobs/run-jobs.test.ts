@@ -30,7 +30,7 @@ afterEach(async () => {
   jobs = null;
 });
 
-const begin = async () => void (jobs = await startJobs(world.deps, { ownerUrl: world.ownerUrl }));
+const begin = async () => void (jobs = await startJobs(world.deps, { url: world.serverUrl }));
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 100 });
 const facts = (order: PlacedOrder) => orderFacts(world.deps, company.uid, order.uid);
 const mailsOf = (order: PlacedOrder) => world.mails.filter(({ subject }) => subject.includes(order.number));
@@ -79,9 +79,9 @@ describe('jobs', { timeout: 60_000 }, () => {
       },
     };
     await placeOrder(world, company, { cards: 0, credits: [100] });
-    jobs = await startJobs(deps, { ownerUrl: world.ownerUrl });
+    jobs = await startJobs(deps, { url: world.serverUrl });
     await soon(async () => expect(sent).toBe(1));
-    const beside = await startJobs(deps, { ownerUrl: world.ownerUrl });
+    const beside = await startJobs(deps, { url: world.serverUrl });
     await new Promise((resolve) => setTimeout(resolve, 500));
     const locked = await owner.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'deliver-mail' AND locked_at IS NOT NULL`);
     finish({ ok: true });
@@ -108,7 +108,7 @@ describe('jobs', { timeout: 60_000 }, () => {
       },
     };
     const order = await placeOrder(world, company, { cards: 0, credits: [100] });
-    jobs = await startJobs(deps, { ownerUrl: world.ownerUrl });
+    jobs = await startJobs(deps, { url: world.serverUrl });
     await soon(async () => expect(attempts).toBe(1));
     await soon(async () =>
       expect(

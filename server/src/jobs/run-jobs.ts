@@ -9,8 +9,8 @@ export interface RunningJobs {
 }
 
 /** Starts everything that works without being asked by a person: the job queue, its schedules and the inbox of bank statements. */
-export async function startJobs(deps: Deps, { ownerUrl }: { ownerUrl: string }): Promise<RunningJobs> {
-  const worker = await keepRunning(deps, () => startWorker(deps, ownerUrl));
+export async function startJobs(deps: Deps, { url }: { url: string }): Promise<RunningJobs> {
+  const worker = await keepRunning(deps, () => startWorker(deps, url));
   const inbox = watchInbox(deps);
   return {
     stop: async () => {

@@ -31,15 +31,15 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** One life of the queue's worker, on connections of its own under the owner's role. */
-export async function startWorker(deps: Deps, ownerUrl: string): Promise<Worker> {
+/** One life of the queue's worker, on connections of its own, under the server's login: it may work on the queue. */
+export async function startWorker(deps: Deps, url: string): Promise<Worker> {
   const { DATABASE_POOLER, JOB_CONCURRENCY: concurrency } = deps.env;
   const behindPooler = DATABASE_POOLER === 'transaction';
   const onError = (error: unknown) =>
     deps.log.warn({ cause: error instanceof Error ? error.message : String(error) }, 'the connection of the job worker failed');
-  const locks = await openWorkerLocks({ ownerUrl, behindPooler, onError });
-  const pulse = openPulse({ url: ownerUrl, patienceMs: behindPooler ? 4 * PATIENCE_MS : PATIENCE_MS, onError });
-  const connections = openWorkerPool({ ownerUrl, maxConnections: concurrency + 2, onError, pulse });
+  const locks = await openWorkerLocks({ url, behindPooler, onError });
+  const pulse = openPulse({ url, patienceMs: behindPooler ? 4 * PATIENCE_MS : PATIENCE_MS, onError });
+  const connections = openWorkerPool({ url, maxConnections: concurrency + 2, onError, pulse });
   const close = async () => {
     locks.close();
     await atMost(connections.end().catch(onError), CLOSE_MS);

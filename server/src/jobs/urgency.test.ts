@@ -41,7 +41,7 @@ async function taken(does: (name: string) => boolean = () => false): Promise<str
       },
     ]),
   );
-  const pgPool = openWorkerPool({ ownerUrl: world.ownerUrl, maxConnections: 2, onError: () => undefined });
+  const pgPool = openWorkerPool({ url: world.serverUrl, maxConnections: 2, onError: () => undefined });
   await runOnce({ pgPool, taskList: noted, concurrency: 1, noHandleSignals: true, logger: jobLogger(world.deps.log) });
   await pgPool.end();
   return names;
@@ -94,7 +94,7 @@ describe('which job is taken first', () => {
     };
     for (let nth = 0; nth < 12; nth += 1) await inCompany(world.deps, company.uid, (tx) => queueMail(tx, nth));
     const env = { ...world.deps.env, JOB_CONCURRENCY: 3 };
-    const jobs = await startJobs({ ...world.deps, env, mail }, { ownerUrl: world.ownerUrl });
+    const jobs = await startJobs({ ...world.deps, env, mail }, { url: world.serverUrl });
     await vi.waitFor(async () => expect(await owner(world.ownerUrl, 'SELECT FROM graphile_worker.jobs')).toEqual([]), { timeout: 20_000 });
     await jobs.stop();
     expect(seen.most).toBe(3);

@@ -7,8 +7,11 @@ import { clientTx, type Tx } from './tx';
  * One transaction of the owner of the tables, whom row-level security does not bind: for work on
  * the whole database at once (schema, demonstration data), never for a request.
  */
-export async function asOwner<T>(ownerUrl: string, work: (tx: Tx, client: Client) => Promise<T>): Promise<T> {
-  const client = await connect(ownerUrl);
+export const asOwner = <T>(ownerUrl: string, work: (tx: Tx, client: Client) => Promise<T>): Promise<T> => inTransactionAt(ownerUrl, work);
+
+/** One transaction of whoever signs in at that address, on a connection of its own. */
+export async function inTransactionAt<T>(url: string, work: (tx: Tx, client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(url);
   try {
     await client.query('BEGIN');
     const value = await work(clientTx(client), client);
@@ -29,8 +32,8 @@ export async function refreshStatistics(ownerUrl: string): Promise<void> {
   }
 }
 
-async function connect(ownerUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: ownerUrl, types, application_name: 'portal-owner' });
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, types, application_name: 'portal-owner' });
   client.on('error', () => undefined); // the statement under way reports it
   await client.connect();
   return client;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { ensureApplicationRole } from './application-role';
 import { asOwner } from './owner';
+import { ensureServerRoles } from './roles/server-roles';
 
 /** Major version of the server behind the address. */
 export const serverVersion = (ownerUrl: string): Promise<number> =>
@@ -9,11 +9,11 @@ export const serverVersion = (ownerUrl: string): Promise<number> =>
     return row?.version ?? 0;
   });
 
-/** Makes an empty database ready to receive a backup, which names the application role; false when there are tables in it. */
+/** Makes an empty database ready to receive a backup, which names the roles of the server; false when there are tables in it. */
 export const prepareRestore = (ownerUrl: string): Promise<boolean> =>
   asOwner(ownerUrl, async (tx) => {
     const tables = await tx.rows(sql`SELECT FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') LIMIT 1`);
     if (tables.length > 0) return false;
-    await ensureApplicationRole(tx);
+    await ensureServerRoles(tx);
     return true;
   });

@@ -12,7 +12,7 @@ export interface WorkerLocks {
 }
 
 interface Options {
-  ownerUrl: string;
+  url: string;
   /** Behind a pooler in transaction mode no session lock holds; there a job locked this long ago counts as abandoned. */
   behindPooler: boolean;
   onError: (error: Error) => void;
@@ -26,10 +26,10 @@ const GOODBYE_MS = 1_000;
  * Tells living workers from dead ones. A killed process leaves its jobs locked for hours otherwise; its session locks, however,
  * go with its connection at once.
  */
-export async function openWorkerLocks({ ownerUrl, behindPooler, onError }: Options): Promise<WorkerLocks> {
+export async function openWorkerLocks({ url, behindPooler, onError }: Options): Promise<WorkerLocks> {
   const socket = new Socket();
   const client = new Client({
-    connectionString: ownerUrl,
+    connectionString: url,
     application_name: 'portal-worker-locks',
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,

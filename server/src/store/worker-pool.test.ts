@@ -19,7 +19,7 @@ afterAll(async () => {
 describe('connections of a job worker', () => {
   it('that the database ends while nobody uses them are told', async () => {
     const onError = vi.fn<(error: Error) => void>();
-    const pool = openWorkerPool({ ownerUrl: world.ownerUrl, maxConnections: 2, onError });
+    const pool = openWorkerPool({ url: world.serverUrl, maxConnections: 2, onError });
     const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await owner.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await vi.waitFor(() => expect(onError).toHaveBeenCalled());
@@ -28,7 +28,7 @@ describe('connections of a job worker', () => {
 
   it('hear that the database went while they were being closed', async () => {
     const onError = vi.fn<(error: Error) => void>();
-    const pool = openWorkerPool({ ownerUrl: world.ownerUrl, maxConnections: 2, onError });
+    const pool = openWorkerPool({ url: world.serverUrl, maxConnections: 2, onError });
     await pool.query('SELECT 1');
     await pool.end();
     // A pool nobody listens to would throw here, and in a server that ends the process.

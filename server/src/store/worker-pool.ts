@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Pulse } from './pulse';
 
 interface Options {
-  ownerUrl: string;
+  url: string;
   maxConnections: number;
   onError: (error: Error) => void;
   /** Cuts the connections when the database falls silent. */
@@ -11,12 +11,12 @@ interface Options {
 }
 
 /**
- * Connections of a job worker, under the owner's role. They are ours because those a worker opens for itself hear no error while they are
+ * Connections of a job worker, under its login. They are ours because those a worker opens for itself hear no error while they are
  * being closed: a database that goes away in that moment would take the server with it.
  */
-export function openWorkerPool({ ownerUrl, maxConnections, onError, pulse }: Options): Pool {
+export function openWorkerPool({ url, maxConnections, onError, pulse }: Options): Pool {
   const pool = new Pool({
-    connectionString: ownerUrl,
+    connectionString: url,
     max: maxConnections,
     application_name: 'portal-worker',
     connectionTimeoutMillis: 5_000,

@@ -30,7 +30,10 @@ beforeAll(async () => {
   );
   mailServer = await loopbackSmtp();
   const port = await freePort();
-  server = serverProcess({ ...liveEnv(mailServer.url), DATABASE_URL: world.ownerUrl, DATA_DIR: world.deps.env.DATA_DIR }, port);
+  server = serverProcess(
+    { ...liveEnv(mailServer.url), DATABASE_URL: world.serverUrl, OWNER_DATABASE_URL: world.ownerUrl, DATA_DIR: world.deps.env.DATA_DIR },
+    port,
+  );
   call = patientClient(`${server.url}/api/company/${company.uid}`, cookie);
   await server.start();
 }, 120_000);

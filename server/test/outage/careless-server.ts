@@ -1,5 +1,6 @@
 import { run } from 'graphile-worker';
 import { startPostgres } from '../../src/adapters/postgres/start-postgres';
+import { namedDatabase } from '../../src/database-urls';
 import { readEnv } from '../../src/env';
 import { jobLogger } from '../../src/jobs/job-logger';
 import { taskList } from '../../src/jobs/task-list';
@@ -11,7 +12,7 @@ import { openWorkerPool } from '../../src/store/worker-pool';
 const env = readEnv(process.env);
 const log = openLog(env.LOG_LEVEL);
 const quiet = { info: () => undefined, error: () => undefined };
-const ownerUrl = env.DATABASE_URL ?? (await startPostgres({ directory: env.DATA_DIR, log: quiet, durable: true })).ownerUrl;
-const deps = await serve({ env, log, ownerUrl }, { serving: [], below: [] });
-const pgPool = openWorkerPool({ ownerUrl, maxConnections: 6, onError: () => undefined });
+const urls = namedDatabase(env) ?? (await startPostgres({ directory: env.DATA_DIR, log: quiet, durable: true }));
+const deps = await serve({ env, log, urls }, { serving: [], below: [] });
+const pgPool = openWorkerPool({ url: urls.serverUrl, maxConnections: 6, onError: () => undefined });
 await run({ pgPool, concurrency: 4, noHandleSignals: true, taskList: taskList(deps), logger: jobLogger(log) });

@@ -52,7 +52,7 @@ describe.skipIf(pgbouncerProgram === null)('through pgbouncer in transaction mod
   });
 
   it('the worker finds its jobs by looking, as notifications do not pass, and mails the proforma', async () => {
-    jobs = await startJobs(world.deps, { ownerUrl: world.deps.env.DATABASE_URL ?? '' });
+    jobs = await startJobs(world.deps, { url: world.deps.env.DATABASE_URL ?? '' });
     const order = await placeOrder(world, company, { cards: 1 });
     await expect
       .poll(() => world.mails.filter(({ subject }) => subject.includes(order.number)).length, { timeout: 30_000, interval: 200 })

@@ -121,7 +121,7 @@ async function missedChanges(queue: Queue, key: string): Promise<number> {
   await caller.query(`CREATE TABLE ${counter} (changes int NOT NULL); INSERT INTO ${counter} VALUES (0)`);
   let seen = 0;
   const look = async () => void (seen = (await caller.query<{ changes: number }>(`SELECT changes FROM ${counter}`)).rows[0]?.changes ?? 0);
-  const pool = openWorkerPool({ ownerUrl: database.ownerUrl, maxConnections: 6, onError: () => undefined });
+  const pool = openWorkerPool({ url: database.ownerUrl, maxConnections: 6, onError: () => undefined });
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 4,

@@ -20,7 +20,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   world = await testApp({ now: momentOf(0) });
   const env = {
-    DATABASE_URL: world.ownerUrl,
+    DATABASE_URL: world.serverUrl,
     DATA_DIR: world.deps.env.DATA_DIR,
     NODE_ENV: 'test',
     SIMULATOR_STEP_SECONDS: '21600',

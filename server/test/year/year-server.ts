@@ -11,24 +11,24 @@ import { importDay, workUntilDone, type StatementDay } from './portal';
  */
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL, base: undefined });
-const ownerUrl = env.DATABASE_URL ?? '';
+const url = env.DATABASE_URL ?? '';
 let now = new Date(0);
-const deps = { ...(await openDeps(env, log, ownerUrl)), now: () => now };
+const deps = { ...(await openDeps(env, log, url)), now: () => now };
 const app = await buildApp(deps);
 app.addHook('onRequest', async ({ headers }) => {
   const text = headers['x-test-now'];
   if (typeof text === 'string') now = new Date(text);
 });
 app.post('/test/work', async (request) => {
-  await workUntilDone({ deps, ownerUrl }, (request.body as { night: boolean }).night);
+  await workUntilDone({ deps, ownerUrl: url }, (request.body as { night: boolean }).night);
   return {};
 });
 app.post('/test/statement', async (request) => {
-  await importDay({ deps, ownerUrl }, request.body as StatementDay);
+  await importDay({ deps, ownerUrl: url }, request.body as StatementDay);
   return {};
 });
 // Jobs of a predecessor that was killed.
-const locks = await openWorkerLocks({ ownerUrl, behindPooler: false, onError: () => undefined });
+const locks = await openWorkerLocks({ url, behindPooler: false, onError: () => undefined });
 await locks.releaseAbandoned();
 await locks.close();
 await app.listen({ host: env.HOST, port: env.PORT });

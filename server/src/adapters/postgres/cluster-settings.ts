@@ -4,11 +4,16 @@ import { join } from 'node:path';
 
 /** What must outlive a run: kept in `<directory>/postgres.json`, readable by the server's own user only. */
 export interface ClusterSettings {
+  /** Of the owner. */
   password: string;
+  /** Of the server's login; folders of earlier releases have none until the next start. */
+  serverPassword?: string;
   port: number;
 }
 
 export const OWNER = 'portal_owner';
+/** The server signs in as this one: it owns nothing. */
+export const SERVER = 'portal_server';
 export const DATABASE = 'portal';
 
 /** The kept settings, or new ones (port 0: not chosen yet). Of two servers that begin at once both get those of the first. */
@@ -20,7 +25,7 @@ export function readSettings(directory: string): ClusterSettings {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  writeFileSync(draft, JSON.stringify({ password: randomBytes(24).toString('base64url'), port: 0 }), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify({ password: newPassword(), serverPassword: newPassword(), port: 0 }), { mode: 0o600 });
   try {
     linkSync(draft, kept);
   } catch {
@@ -34,6 +39,17 @@ export function keepSettings(directory: string, settings: ClusterSettings): void
   const draft = `${settingsFile(directory)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(settings), { mode: 0o600 });
   renameSync(draft, settingsFile(directory));
+}
+
+export const newPassword = (): string => randomBytes(24).toString('base64url');
+
+/** The ways into the portal's database. */
+export function urlsOf(settings: ClusterSettings): { ownerUrl: string; serverUrl: string } {
+  const { serverPassword, port } = settings;
+  const ownerUrl = databaseUrl(settings);
+  // A server of an earlier release runs there: it has but one login.
+  const serverUrl = serverPassword === undefined ? ownerUrl : `postgresql://${SERVER}:${serverPassword}@127.0.0.1:${port}/${DATABASE}`;
+  return { ownerUrl, serverUrl };
 }
 
 /** Address of a database of the cluster, for its owner. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,25 @@ describe('the embedded PostgreSQL', () => {
     );
     expect(row).toEqual({ lower: 'říční', bytes: true, encoding: 'UTF8' });
     await postgres.stop();
+  });
+
+  it('has a login of its own for the server, also in a folder of an earlier release, and keeps it', async () => {
+    const settings = join(directory, 'postgres.json');
+    const first = await start();
+    const who = `SELECT current_user AS name, rolsuper OR rolbypassrls OR rolcreaterole AS more FROM pg_roles WHERE rolname = current_user`;
+    expect(await query(first.serverUrl, who)).toEqual([{ name: 'portal_server', more: false }]);
+    await first.stop();
+    const { serverPassword, ...earlier } = JSON.parse(readFileSync(settings, 'utf8'));
+    writeFileSync(settings, JSON.stringify(earlier));
+    const second = await start();
+    expect(second.ownerUrl).toBe(first.ownerUrl);
+    expect(second.serverUrl).not.toContain(serverPassword);
+    expect(await query(second.serverUrl, who)).toEqual([{ name: 'portal_server', more: false }]);
+    await expect(query(first.serverUrl, who)).rejects.toThrow('password authentication failed');
+    await second.stop();
+    const third = await start();
+    expect(third.serverUrl).toBe(second.serverUrl);
+    await third.stop();
   });
 
   it('comes back at the same address with everything committed after kill -9 of postgres', async () => {

@@ -1,4 +1,5 @@
-import { databaseUrl } from './cluster-settings';
+import { urlsOf } from './cluster-settings';
+import { ensureLogin } from './ensure-login';
 import { guardPostgres } from './guard-postgres';
 import { initCluster } from './init-cluster';
 import { prepareSite, type PostgresOptions } from './prepare-site';
@@ -8,6 +9,8 @@ import { stopPostmaster } from './stop-postmaster';
 export interface RunningPostgres {
   /** Address of the database `portal` for its owner; stays the same until `stop`. */
   ownerUrl: string;
+  /** The same for the server's own login. */
+  serverUrl: string;
   /** True when a PostgreSQL left behind by a killed server was taken over. */
   adopted: boolean;
   /** Stops PostgreSQL and waits until it is gone; what was committed is kept. Close pools first. */
@@ -22,11 +25,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const site = await prepareSite(options);
   await initCluster(site);
   const { adopted, lock } = await runLocked(site, false);
+  await ensureLogin(site, lock);
   const endGuard = guardPostgres(site, lock);
   const stop = async (): Promise<void> => {
     const connection = await endGuard();
     await stopPostmaster(site.cluster);
     await connection.end();
   };
-  return { ownerUrl: databaseUrl(site.settings), adopted, stop };
+  return { ...urlsOf(site.settings), adopted, stop };
 }

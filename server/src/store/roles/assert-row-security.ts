@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Database } from './db';
+import type { Database } from '../db';
 
 /** Refuses to serve under a role that row-level security does not bind: a superuser, one with BYPASSRLS, or an owner of tables. */
 export async function assertRowSecurity(db: Database): Promise<void> {
