@@ -115,7 +115,7 @@ export const deleteBasketItems = route({
 /** Number of cards and nominal credit; both 0 means empty (S-045). */
 export const getBasketTotal = route({
   ...read,
-  areas: ['home', 'orderCreate'],
+  areas: ['home', 'orderCreate', 'companySettings'],
   method: 'GET',
   path: '/api/company/:companyUid/basket/total',
   summary: 'Cards and credit in the basket',

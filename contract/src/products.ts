@@ -10,6 +10,7 @@ import {
   WALLET_TYPES,
 } from '@portal/domain/catalogue/codes';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { dayValueProblem } from '@portal/domain/ordering/top-up';
 import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
 import { cardRequest } from './card-requests';
 import { employeeDelivery, employeeRef } from './employees';
@@ -123,11 +124,7 @@ export const saveTopUpMethod = route({
   params: companyParams,
   body: z
     .object({ topUpMethod: z.enum(TOP_UP_METHODS), defaultValue: money.nullish() })
-    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) > 0, {
-      path: ['defaultValue'],
-      params: { code: 'field.range' },
-    })
-    .refine((body) => body.topUpMethod !== 'byDay' || (body.defaultValue ?? 0) <= 1000, {
+    .refine((body) => body.topUpMethod !== 'byDay' || dayValueProblem(body.defaultValue ?? 0) === null, {
       path: ['defaultValue'],
       params: { code: 'field.range' },
     }),

@@ -15,7 +15,7 @@ import {
 import { PRODUCTS } from './products';
 import { cardPurpose } from './card-purpose';
 import { priceList } from './price-list';
-import { cardServicesOf, creditServicesOf, isCardService, newCardService, SERVICES } from './services';
+import { cardServicesOf, creditServicesOf, isCardService, loadsGastro, newCardService, SERVICES } from './services';
 
 describe('products', () => {
   it('[ORD-010] [ORD-011] [ORD-012] [ORD-013] [ORD-014] [ACC-031] [ACC-032] [ACC-033] [ACC-034] [ACC-035] are the three cards and the two vouchers', () => {
@@ -135,5 +135,9 @@ describe('price list', () => {
     ]);
     expect([contract.unitPrice('90C-401'), contract.unitPrice('90C-402'), contract.unitPrice('26C-828')]).toEqual([0, 15000, 100]);
     expect([contract.feePercent('26C-828'), contract.minimumFee('26C-828'), contract.minimumFee('27C-728')]).toEqual([3.5, 10000, 0]);
+  });
+
+  it('Gastro credit goes onto Multibenefit and Gastro cards alone', () => {
+    expect(PRODUCT_CODES.filter(loadsGastro)).toEqual(['90C', '26C']);
   });
 });

@@ -1,10 +1,12 @@
 import type { TopUpMethod } from '../catalogue/codes';
-import type { Hellers } from '../money/money';
+import { czkToHellers, hellersToCzk, type Hellers } from '../money/money';
 
 /** One credit item covers at most this much per employee, and at least one crown (S-038). */
 export const CREDIT_MIN: Hellers = 1_00;
 export const CREDIT_MAX: Hellers = 50_000_00;
 export const DAYS_MAX = 31;
+/** The highest amount per day: catches an extra zero (S-212). */
+export const DAY_VALUE_MAX: Hellers = 1_000_00;
 
 export interface TopUpSetting {
   method: TopUpMethod;
@@ -46,4 +48,10 @@ export function isDayCount(days: number): boolean {
 
 export function isCreditAmount(amount: Hellers): boolean {
   return Number.isInteger(amount) && amount >= CREDIT_MIN && amount <= CREDIT_MAX;
+}
+
+/** What is wrong with an amount per day in CZK, as written; null when nothing is (S-212). */
+export function dayValueProblem(czk: number): 'amount' | 'tooMuch' | null {
+  if (czk > hellersToCzk(DAY_VALUE_MAX)) return 'tooMuch';
+  return czk > 0 && czkToHellers(czk) !== null ? null : 'amount';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WALLET_OPTIONS, WALLET_TYPES } from '../catalogue/codes';
-import { walletChoiceProblem } from './wallet-choice';
+import { walletChoiceProblem, walletsOf } from './wallet-choice';
 
 it.each([
   ['flexiOnly', ['flexi'], null],
@@ -22,4 +22,16 @@ it.each([
 it('[WAL-015] there are three options and three wallets', () => {
   expect(WALLET_OPTIONS).toEqual(['flexiOnly', 'multi', 'gastroOnly']);
   expect(WALLET_TYPES).toEqual(['flexi', 'health', 'freeTime']);
+});
+
+it('an option takes its own wallets of those ticked, and is then whole unless nothing is ticked', () => {
+  const ticked = [[], ['health'], ['freeTime'], ['flexi'], ['freeTime', 'health'], ['flexi', 'health', 'freeTime']] as const;
+  for (const option of WALLET_OPTIONS) {
+    for (const picked of ticked) {
+      const problem = walletChoiceProblem(option, new Set(walletsOf(option, picked)));
+      const isEmpty = option === 'multi' && !picked.some((type) => type !== 'flexi');
+      expect([option, picked, problem]).toEqual([option, picked, isEmpty ? 'company.minWalletsCount' : null]);
+    }
+  }
+  expect(walletsOf('multi', ['freeTime', 'health'])).toEqual(['health', 'freeTime']);
 });

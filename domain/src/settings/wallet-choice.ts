@@ -5,7 +5,8 @@ export const MAX_CHOSEN_WALLETS = 10;
 
 export type WalletChoiceProblem = 'company.minWalletsCount' | 'err.input.invalid';
 
-const CHOOSABLE: Readonly<Record<WalletOption, readonly WalletType[]>> = {
+/** Wallets an option can have. */
+export const CHOOSABLE_WALLETS: Readonly<Record<WalletOption, readonly WalletType[]>> = {
   flexiOnly: ['flexi'],
   multi: ['health', 'freeTime'],
   gastroOnly: [],
@@ -17,7 +18,11 @@ const CHOOSABLE: Readonly<Record<WalletOption, readonly WalletType[]>> = {
  */
 export function walletChoiceProblem(option: WalletOption, chosen: ReadonlySet<WalletType>): WalletChoiceProblem | null {
   if (option === 'multi' && chosen.size === 0) return 'company.minWalletsCount';
-  const choosable = CHOOSABLE[option];
+  const choosable = CHOOSABLE_WALLETS[option];
   const isComplete = option === 'multi' || chosen.size === choosable.length;
   return isComplete && [...chosen].every((type) => choosable.includes(type)) ? null : 'err.input.invalid';
 }
+
+/** Wallets of an option when `picked` are the ones ticked: only several wallets leave a choice (WAL-020, WAL-021). */
+export const walletsOf = (option: WalletOption, picked: readonly WalletType[]): readonly WalletType[] =>
+  CHOOSABLE_WALLETS[option].filter((type) => option !== 'multi' || picked.includes(type));

@@ -37,7 +37,7 @@ const framed = (path: string, ...calls: RouteShape[]): Screen => ({ path, hasFra
 const locations = [listLocations, getLocation];
 /** What ordering asks of the settings, too: the top-up method is chosen there when nobody has yet. */
 const creditSettings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
-const settings = [...creditSettings, products.saveWallets, products.listProducts];
+const settings = [...creditSettings, products.saveWallets, products.listProducts, basket.getBasketTotal];
 const people = [
   employees.listEmployees,
   employees.getEmployee,

@@ -113,7 +113,7 @@ const PRODUCT_MISSING = lazyScreen(() => import('../features/ordering/product-mi
 const manual = createRoute({
   getParentRoute: () => company,
   path: paths.orderingManual('$productCode'),
-  loader: texts('ordering', 'ordering/tabs'),
+  loader: texts('ordering', 'ordering/tabs', 'credit'),
   component: lazyScreen(() => import('../features/ordering/tabs/manual-layout'), 'ManualLayout'),
 });
 
@@ -166,7 +166,7 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.orderingImport('$productCode'),
-    loader: texts('ordering'),
+    loader: texts('ordering', 'credit'),
     component: lazyScreen(() => import('../features/ordering/import/import-page'), 'ImportPage'),
   }),
   createRoute({

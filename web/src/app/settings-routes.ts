@@ -24,7 +24,7 @@ export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     getParentRoute,
     path: paths.settingsCredit,
     validateSearch: readCreditSearch,
-    loader: texts('settings', 'settings/credit'),
+    loader: texts('settings', 'settings/credit', 'credit'),
     component: lazyScreen(() => import('../features/settings/credit/credit-page'), 'CreditPage'),
   }),
 ];

@@ -259,7 +259,7 @@ describe('manual ordering', () => {
     }));
     const { router } = await open();
     const drawer = within(await screen.findByRole('dialog', { name: 'Jak budete zadávat Gastro' }));
-    await userEvent.click(drawer.getByRole('radio', { name: 'Počtem dní' }));
+    await userEvent.click(drawer.getByRole('radio', { name: 'Podle odpracovaných dnů' }));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Hodnota na den' }), '0');
     await userEvent.click(drawer.getByRole('button', { name: 'Uložit a pokračovat' }));
     expect((await drawer.findAllByText('Zadaná částka musí být větší než nula.')).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { UnreadLine } from '../../../parts/query/unread-block';
 import { Icon } from '../../../ui/icon';
 import { HintButton } from '../hint-button';
 import type { CreditColumn } from './credit-column';
-import { optimumQuery } from './optimum-query';
+import { optimumQuery } from '../../../parts/credit/optimum-query';
 
 /** The amounts with the best tax effect, column by column (ORD-102 to ORD-104); nothing when the provider names none. */
 export function OptimumHint({ columns }: { columns: readonly CreditColumn[] }) {

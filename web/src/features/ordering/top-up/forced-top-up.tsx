@@ -8,7 +8,7 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import { isUnread } from '../../../parts/query/unread-block';
 import { topUpQuery } from '../../../parts/credit/credit-queries';
 import { QueryError } from '../../../parts/query/query-view';
-import { TopUpDrawer } from './top-up-drawer';
+import { TopUpDrawer } from '../../../parts/credit/top-up-drawer';
 
 /**
  * Nobody can order Gastro before it is decided how its amounts are entered: the drawer opens by itself, closing it leaves (S-156, ORD-057
@@ -23,7 +23,7 @@ export function ForcedTopUp({ productCode, children }: { productCode: CardProduc
   return (
     <>
       {children}
-      <TopUpDrawer opened={isForced} onClose={() => void navigate({ to: paths.ordering })} />
+      <TopUpDrawer reason="forced" opened={isForced} onClose={() => void navigate({ to: paths.ordering })} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getBasketTotal } from '@portal/contract/basket';
 import { getCompanyInformation } from '@portal/contract/company';
-import { getTopUpMethod, getWallets, listProducts, type WalletSetting } from '@portal/contract/products';
+import { getTopUpMethod, getWallets, listProducts, saveWallets, type WalletSetting } from '@portal/contract/products';
 import { companyFixture } from '../../../lib/company.fixture';
 import { selectCompany } from '../../../lib/selected-company';
 import { listOf, stubApi } from '../../../test-api';
@@ -32,12 +34,31 @@ beforeEach(() => {
   api.on(listProducts, listOf([product('90C')]));
   api.on(getTopUpMethod, { data: { topUpMethod: 'byDay', defaultValue: 150, updatedAt: '2026-11-01T10:00:00Z' } });
   api.on(getWallets, walletsOf('multi', 'health', 'freeTime'));
+  api.on(getBasketTotal, { data: { totalAmount: 1500, itemQuantity: 3, currency: 'CZK' } });
+  api.on(saveWallets, ({ body }) => {
+    const { walletOption, wallets } = body as { walletOption: 'multi'; wallets: string[] };
+    const saved = walletsOf(walletOption, ...wallets.map((uid) => uid.slice(2)));
+    api.on(getWallets, saved);
+    return saved;
+  });
 });
 const open = (search = '') => renderScreen(<CreditPage />, { address: `/settings/credit${search}` });
 const box = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('section') ?? document.body);
 };
+
+const drawer = async () => within(await screen.findByRole('dialog'));
+const openWallets = async (search = '?edit=wallets') => {
+  const shown = await open(search);
+  const form = await drawer();
+  await waitFor(() => expect(form.getByRole('radio', { checked: true })).toBeTruthy());
+  return { ...shown, form };
+};
+const apply = async (form: Awaited<ReturnType<typeof drawer>>) => userEvent.click(form.getByRole('button', { name: 'Použít' }));
+const question = () => screen.findByRole('dialog', { name: 'Změnit peněženky?' });
+const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Změnit peněženky' }));
+const sent = () => api.callsOf(saveWallets).map(({ body }) => body);
 
 describe('credit tab', () => {
   it('[TOP-001] is the current tab of the settings', async () => {
@@ -88,5 +109,157 @@ describe('credit tab', () => {
     expect(await screen.findByText(/^Kartu Gastro ani Multibenefit zatím nemáte, takže/)).toBeTruthy();
     expect(screen.getByText(/^Kartu Gastro ani Multibenefit zatím nemáte, peněženky/)).toBeTruthy();
     expect([...api.callsOf(getTopUpMethod), ...api.callsOf(getWallets)]).toEqual([]);
+  });
+});
+
+describe('drawers of the credit tab', () => {
+  it.each([
+    ['[TOP-005]', 'Upravit: Dobíjení Gastro', 'Dobíjení Gastro', 'topUp'],
+    ['[WAL-004]', 'Upravit: Peněženky Flexi', 'Peněženky Flexi', 'wallets'],
+  ])('%s opens by "%s", closes where it was opened and gives the focus back', async (_row, button, name, edit) => {
+    const { router } = await open();
+    const opener = await screen.findByRole('button', { name: button });
+    await userEvent.click(opener);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(router.state.location.search).toEqual({ edit });
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Zrušit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.href).toBe('/settings/credit');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('[TOP-016] closing the drawer of Gastro stays in the settings', async () => {
+    const { router } = await open('?edit=topUp');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Zrušit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/settings/credit');
+  });
+
+  it.each([
+    ['[TOP-006]', 'newGastro', 'Přibyl vám produkt s kreditem Gastro.'],
+    ['[WAL-005]', 'newFlexi', 'Přibyl vám produkt s kreditem Flexi.'],
+  ])('%s %s opens the drawer of a new product; closed it is out of the address', async (_row, parameter, fact) => {
+    const { router } = await open(`?${parameter}=open`);
+    const shown = await drawer();
+    expect(shown.getByText(fact)).toBeTruthy();
+    await userEvent.click(shown.getByRole('button', { name: 'Zrušit' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/settings/credit'));
+  });
+
+  it('a standard user changes how Gastro is entered and is told who changes the wallets', async () => {
+    api.on(getCompanyInformation, { data: companyFixture({ role: 'user' }) });
+    await open('?newFlexi=open');
+    expect(await screen.findByRole('button', { name: 'Upravit: Dobíjení Gastro' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Upravit: Peněženky Flexi' })).toBeNull();
+    expect(await (await box('Peněženky Flexi')).findByText('Upravit to může jen hlavní kontaktní osoba.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('wallets', () => {
+  it('[WAL-012] [WAL-013] [WAL-014] there are three variants', async () => {
+    const { form } = await openWallets();
+    const labels = form.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+    expect(labels).toEqual(['Jen peněženka Flexi', 'Více peněženek', 'Jen Gastro']);
+  });
+
+  it('[WAL-019] several of them are chosen, otherwise there is nothing to choose', async () => {
+    const { form } = await openWallets();
+    expect(form.getAllByRole('checkbox').map((tick) => (tick as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Zdraví',
+      'Volný čas',
+    ]);
+    await userEvent.click(form.getByRole('radio', { name: 'Jen Gastro' }));
+    expect(form.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  it('[WAL-001] [WAL-022] [WAL-024] are saved after a question that says what the basket loses; what shows them is read again', async () => {
+    const { form, queryClient } = await openWallets();
+    const listed = ['company', 'c-1', 'employees-product', '90C'];
+    queryClient.setQueryData(listed, []);
+    await userEvent.click(form.getByRole('checkbox', { name: 'Zdraví' }));
+    await apply(form);
+    const words = plain((await question()).textContent);
+    expect(words).toContain('odebereme 3 karty a kredit 1 500,00 Kč');
+    expect(words).toContain('Peníze, které zaměstnanci mají v peněžence Zdraví, mohou dál utrácet.');
+    expect(sent()).toEqual([]);
+    await confirm();
+    await waitFor(() => expect(sent()).toEqual([{ walletOption: 'multi', wallets: ['w-freeTime'] }]));
+    expect(await screen.findByText('Změna peněženek vyprázdnila rozpracovanou objednávku.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Otevřít objednávku' }).getAttribute('href')).toBe('/ordering');
+    const tags = await (await box('Peněženky Flexi')).findAllByRole('listitem');
+    expect(tags.map(({ textContent }) => plain(textContent)?.trim())).toEqual(['Volný čas']);
+    await waitFor(() => expect(queryClient.getQueryState(listed)?.isInvalidated).toBe(true));
+  });
+
+  it('[WAL-022] whoever says no sends nothing and keeps the choice', async () => {
+    const { form } = await openWallets();
+    await userEvent.click(form.getByRole('radio', { name: 'Jen Gastro' }));
+    await apply(form);
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Zpět' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Změnit peněženky?' })).toBeNull());
+    expect(sent()).toEqual([]);
+    expect((form.getByRole('radio', { name: 'Jen Gastro' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it.each([
+    ['[WAL-020]', 'Jen Gastro', { walletOption: 'gastroOnly', wallets: [] }],
+    ['[WAL-021]', 'Jen peněženka Flexi', { walletOption: 'flexiOnly', wallets: ['w-flexi'] }],
+  ])('%s "%s" is sent with its own wallets', async (_row, name, body) => {
+    const { form } = await openWallets();
+    await userEvent.click(form.getByRole('radio', { name }));
+    await apply(form);
+    await confirm();
+    await waitFor(() => expect(sent()).toEqual([body]));
+  });
+
+  it.each([
+    ['gastroOnly', 'radio', 'Jen Gastro'],
+    ['flexiOnly', 'radio', 'Jen peněženka Flexi'],
+    ['a wallet', 'checkbox', 'Volný čas'],
+  ])('[WAL-025] [WAL-026] [WAL-027] several are at least one; %s ends the error', async (_way, role, name) => {
+    const { form } = await openWallets();
+    for (const wallet of ['Zdraví', 'Volný čas']) await userEvent.click(form.getByRole('checkbox', { name: wallet }));
+    await apply(form);
+    expect(await form.findAllByText('Vyberte alespoň jednu peněženku.')).toHaveLength(2);
+    expect(screen.queryByRole('dialog', { name: 'Změnit peněženky?' })).toBeNull();
+    await userEvent.click(form.getByRole(role, { name }));
+    await waitFor(() => expect(form.queryByText('Vyberte alespoň jednu peněženku.')).toBeNull());
+  });
+
+  it('an empty basket loses nothing, and nothing is said about it afterwards', async () => {
+    api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
+    const { form } = await openWallets();
+    await userEvent.click(form.getByRole('radio', { name: 'Jen peněženka Flexi' }));
+    await apply(form);
+    expect(plain((await question()).textContent)).toContain('nic se z ní neztratí');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Změna peněženek vyprázdnila rozpracovanou objednávku.')).toBeNull();
+  });
+
+  it('a basket that could not be read is said to be emptied whole', async () => {
+    api.refuse(getBasketTotal, 500);
+    const { form } = await openWallets();
+    await userEvent.click(form.getByRole('radio', { name: 'Jen Gastro' }));
+    await apply(form);
+    expect(plain((await question()).textContent)).toContain('Rozpracovanou objednávku vyprázdníme celou.');
+  });
+
+  it('the same choice again is no change: nothing is asked or sent', async () => {
+    const { form } = await openWallets();
+    await apply(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  it('a failure keeps the choice and says why', async () => {
+    api.refuse(saveWallets, 500);
+    const { form } = await openWallets();
+    await userEvent.click(form.getByRole('radio', { name: 'Jen Gastro' }));
+    await apply(form);
+    await confirm();
+    expect(await form.findByRole('alert')).toBeTruthy();
+    expect((form.getByRole('radio', { name: 'Jen Gastro' }) as HTMLInputElement).checked).toBe(true);
   });
 });

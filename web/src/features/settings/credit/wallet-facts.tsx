@@ -7,8 +7,8 @@ import { ProductMark } from '../../../ui/product-mark';
 import css from './credit.module.css';
 
 /** The variant in use and its wallets as tags. */
-export function WalletFacts() {
-  const { t } = useTranslation(['settings/credit', 'enums']);
+export function WalletFacts({ canEdit }: { canEdit: boolean }) {
+  const { t } = useTranslation(['settings/credit', 'settings', 'enums']);
   const query = useQuery(walletsQuery(useCompanyUid()));
   return (
     <QueryView query={query}>
@@ -26,7 +26,7 @@ export function WalletFacts() {
                 ))}
             </ul>
           )}
-          <p className={css.meaning}>{t('wallets.meaning')}</p>
+          <p className={css.meaning}>{canEdit ? t('wallets.meaning') : t('settings:readOnly')}</p>
         </>
       )}
     </QueryView>

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getConfiguration } from '@portal/contract/configuration';
+import { getTopUpMethod, saveTopUpMethod, type TopUpSetting } from '@portal/contract/products';
+import { selectCompany } from '../../lib/selected-company';
+import { stubApi } from '../../test-api';
+import { renderScreen } from '../../test-screen';
+import { TopUpDrawer } from './top-up-drawer';
+
+const setting = (changes: Partial<TopUpSetting> = {}): { data: TopUpSetting } => ({
+  data: { topUpMethod: 'notSet', defaultValue: null, updatedAt: null, ...changes },
+});
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => {
+  selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+  api = stubApi();
+  api.on(getTopUpMethod, setting());
+  api.on(getConfiguration, ({ query }) => ({
+    data: {
+      namespaces: [
+        {
+          name: String((query.namespaces as string[])[0]),
+          meta: { realm: 'test', timezone: 'Europe/Prague', locale: 'cs', flags: {}, providerVersion: '1' },
+          values: { 'product.gastro.credit.optimal': 235 },
+        },
+      ],
+    },
+  }));
+});
+
+async function open(reason: 'forced' | 'newProduct' | 'edit' = 'edit') {
+  const closed: string[] = [];
+  await renderScreen(<TopUpDrawer opened reason={reason} onClose={() => closed.push(reason)} />);
+  return { drawer: within(await screen.findByRole('dialog')), closed };
+}
+const labelsOf = (fields: HTMLElement[]) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+
+describe('how Gastro credit is entered', () => {
+  it.each([
+    ['Celkovou částkou', 'byAmount'],
+    ['Bez výchozí částky', 'noSetting'],
+  ] as const)('[TOP-017] "%s" is sent without an amount per day, also when one was written before', async (label, topUpMethod) => {
+    api.on(saveTopUpMethod, setting({ topUpMethod }));
+    const { drawer } = await open('forced');
+    await userEvent.click(drawer.getByRole('radio', { name: 'Podle odpracovaných dnů' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Hodnota na den' }), '150');
+    await userEvent.click(drawer.getByRole('radio', { name: label }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Uložit a pokračovat' }));
+    await waitFor(() => expect(api.callsOf(saveTopUpMethod)[0]?.body).toEqual({ topUpMethod }));
+  });
+
+  it.each(['forced', 'edit'] as const)('[TOP-015] %s: the same fields, and nobody puts the decision off', async (reason) => {
+    const { drawer } = await open(reason);
+    await userEvent.click(drawer.getByRole('radio', { name: 'Podle odpracovaných dnů' }));
+    expect(labelsOf(drawer.getAllByRole('radio'))).toEqual(['Podle odpracovaných dnů', 'Celkovou částkou', 'Bez výchozí částky']);
+    expect(labelsOf(drawer.getAllByRole('textbox'))).toEqual(['Hodnota na den']);
+  });
+
+  it('shows what holds now, and closes once it is saved', async () => {
+    api.on(getTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: 150 }));
+    api.on(saveTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: 180 }));
+    const { drawer, closed } = await open();
+    const perDay = await drawer.findByDisplayValue('150');
+    await userEvent.clear(perDay);
+    await userEvent.type(perDay, '180');
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(api.callsOf(saveTopUpMethod)[0]?.body).toEqual({ topUpMethod: 'byDay', defaultValue: 180 }));
+    await waitFor(() => expect(closed).toEqual(['edit']));
+  });
+
+  it.each([
+    ['', 'Zadaná částka musí být větší než nula.'],
+    ['0', 'Zadaná částka musí být větší než nula.'],
+    ['-1', 'Zadaná částka musí být větší než nula.'],
+    ['x', 'Zadaná částka musí být větší než nula.'],
+    ['1000,01', 'Zadaná částka může být nejvýše 1 000 Kč.'],
+  ])('[TOP-018] [TOP-019] "%s" per day: %s', async (text, sentence) => {
+    const { drawer } = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Podle odpracovaných dnů' }));
+    if (text !== '') await userEvent.type(drawer.getByRole('textbox', { name: 'Hodnota na den' }), text);
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    expect(await drawer.findAllByText((shown) => shown.replaceAll('\u00a0', ' ') === sentence)).not.toEqual([]);
+    expect(api.callsOf(saveTopUpMethod)).toEqual([]);
+  });
+
+  it('says what is tax-optimal today', async () => {
+    const { drawer } = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Podle odpracovaných dnů' }));
+    expect(await drawer.findByText(/Daňově optimální je nyní 235\sKč\./)).toBeTruthy();
+  });
+
+  it('a failure keeps what was written and stays open', async () => {
+    api.refuse(saveTopUpMethod, 409, 'contract.productNotAttached');
+    const { drawer, closed } = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Celkovou částkou' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    expect(await drawer.findByRole('alert')).toBeTruthy();
+    expect((drawer.getByRole('radio', { name: 'Celkovou částkou' }) as HTMLInputElement).checked).toBe(true);
+    expect(closed).toEqual([]);
+  });
+});
