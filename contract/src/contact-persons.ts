@@ -83,6 +83,8 @@ export const portalUserInput = z.object({
   }),
 });
 
+export type PortalUserInput = z.infer<typeof portalUserInput>;
+
 export const contactPersonCreate = z.object({ contactPerson: contactPersonInput, portalUser: portalUserInput });
 
 /** What is missing stays as it is. `active: true` alone activates an inactive person (S-166). */

@@ -1,5 +1,6 @@
 -- Contact persons live: a change waits for the master system (S-161), an invitation until the person is active (S-168).
-ALTER TABLE contact_persons ADD COLUMN is_syncing boolean NOT NULL DEFAULT false;
+-- What stood in the changed columns before a change that waits; it comes back when the change is refused.
+ALTER TABLE contact_persons ADD COLUMN waiting_edit jsonb;
 
 -- What is sent once the person is active. A table of its own: an invitation is what was sent, with a key and an end.
 CREATE TABLE waiting_invitations (

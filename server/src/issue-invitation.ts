@@ -6,9 +6,11 @@ import type { Language } from './actor';
 import { invitationMail } from './adapters/mail/templates/invitation-mail';
 import type { Deps } from './deps';
 import { mailProvider } from './provider';
-import type { ContactPerson } from './store/contact-persons/contact-person-records';
+import { findCompany } from './store/companies';
+import { findContactPerson, type ContactPerson } from './store/contact-persons/contact-person-records';
+import { takeWaitingInvitation, type WaitingInvitation } from './store/contact-persons/portal-access';
 import type { CompanyTx } from './store/db';
-import { replaceInvitation } from './store/invitations';
+import { findLatestInvitation, replaceInvitation } from './store/invitations';
 import { enqueue } from './store/jobs';
 import { insertMail } from './store/mails';
 
@@ -27,7 +29,7 @@ export interface InvitationOffer {
  * random bytes, is in the mail and nowhere else: the database knows its hash (R-05, S-168). The caller holds the person locked.
  */
 export async function issueInvitation(
-  deps: Pick<Deps, 'env' | 'provider' | 'now'>,
+  deps: Issuing,
   tx: CompanyTx,
   { person, companyName, role, email, language }: InvitationOffer,
 ): Promise<void> {
@@ -56,6 +58,37 @@ export async function issueInvitation(
   const mail = { uid: newUid(), companyUid: tx.companyUid, cause: `invitation:${keyHash.toString('hex')}`, recipients: [email] };
   await insertMail(tx, { ...mail, subject, bodyText: text, bodyHtml: html, attachments: [], now });
   await enqueue(tx, { name: 'deliver-mail', payload: { mailUid: mail.uid }, key: `deliver-mail:${mail.uid}` });
+}
+
+type Issuing = Pick<Deps, 'env' | 'provider' | 'now'>;
+
+/** Invites a person as the transaction knows them now. */
+export async function inviteAsTheyAre(deps: Issuing, tx: CompanyTx, { uid, ...offer }: WaitingInvitation & { uid: string }): Promise<void> {
+  const [person, company] = [await findContactPerson(tx, uid), await findCompany(tx)];
+  if (person === undefined || company === undefined) throw new Error(`contact person ${uid} is gone`);
+  await issueInvitation(deps, tx, { person, companyName: company.name, ...offer });
+}
+
+/** Sends what waited until the person became active; nothing when nothing did (S-168). */
+export async function sendWaitingInvitation(deps: Issuing, tx: CompanyTx, uid: string): Promise<void> {
+  const waiting = await takeWaitingInvitation(tx, uid);
+  if (waiting !== undefined) await inviteAsTheyAre(deps, tx, { uid, ...waiting });
+}
+
+/**
+ * The e-mail of a person changed: a link that spoke of the former one is void by that (0009), so one that could still be used is sent anew,
+ * to the new address where it went to the former.
+ */
+export async function renewInvitation(
+  deps: Issuing,
+  tx: CompanyTx,
+  { uid, formerEmail, language }: { uid: string; formerEmail: string; language: Language },
+): Promise<void> {
+  const [person, latest] = [await findContactPerson(tx, uid), await findLatestInvitation(tx, uid)];
+  if (person === undefined || latest === undefined || person.email === formerEmail) return;
+  if (latest.acceptedAt !== null || latest.voidedAt !== null || latest.expiresAt <= deps.now()) return;
+  const email = latest.email === formerEmail ? person.email : latest.email;
+  await inviteAsTheyAre(deps, tx, { uid, role: latest.role, email, language });
 }
 
 /** What the database knows a key by. */

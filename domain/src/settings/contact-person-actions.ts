@@ -1,7 +1,7 @@
 import type { PortalRole } from '../access/company-status';
 import { mayInvite } from '../access/invitation';
 import { can } from '../access/permissions';
-import type { ContactPersonStatus } from './contact-person-status';
+import { WAITING_CONTACT_PERSON_STATUSES, type ContactPersonStatus } from './contact-person-status';
 
 export const CONTACT_PERSON_ACTIONS = ['edit', 'activate', 'deactivate', 'editRoles'] as const;
 export type ContactPersonActionName = (typeof CONTACT_PERSON_ACTIONS)[number];
@@ -45,7 +45,7 @@ export interface ContactPersonAction {
   blockers: ContactPersonBlocker[];
 }
 
-const WAITING: ReadonlySet<ContactPersonStatus> = new Set<ContactPersonStatus>(['init', 'pending', 'activating', 'deactivating']);
+const WAITING: ReadonlySet<ContactPersonStatus> = new Set<ContactPersonStatus>(WAITING_CONTACT_PERSON_STATUSES);
 
 /** Why something cannot be done with a contact person now; empty when it can (S-161, S-166). */
 export function contactPersonBlockers(

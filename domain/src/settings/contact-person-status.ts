@@ -24,3 +24,11 @@ export const CONTACT_PERSON_STATUS_BADGES: Readonly<Record<ContactPersonStatus, 
   deactivating: 'inProgress',
   inactive: 'canceled',
 };
+
+/** Statuses that wait for the master system's answer. */
+export const WAITING_CONTACT_PERSON_STATUSES = [
+  'init',
+  'pending',
+  'activating',
+  'deactivating',
+] as const satisfies readonly ContactPersonStatus[];

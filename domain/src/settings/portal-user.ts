@@ -1,4 +1,6 @@
 import type { PortalRole, PORTAL_USER_STATUSES } from '../access/company-status';
+import { mayInvite } from '../access/invitation';
+import { isOneOf } from '../is-one-of';
 
 export type PortalUserStatus = (typeof PORTAL_USER_STATUSES)[number];
 
@@ -11,7 +13,7 @@ export const SELECTABLE_ACCESS = ['admin', 'user', 'no_access'] as const;
 
 /** Roles that may manage the company's settings: without one of them it would be locked out (S-171). */
 export const ADMIN_ROLES = ['admin', 'master'] as const satisfies readonly PortalRole[];
-export const isAdminRole = (role: PortalRole | null): boolean => role === 'admin' || role === 'master';
+const isAdminRole = (role: PortalRole | null): boolean => isOneOf(ADMIN_ROLES, role);
 
 /** How an accepted role is called among the statuses. */
 export const STATUS_OF_ROLE: Readonly<Record<PortalRole, PortalUserStatus>> = {
@@ -56,4 +58,24 @@ export function portalUserAction(facts: PortalUserFacts, wanted: WantedAccess, n
   // Nothing was sent yet, so there is nothing to send again.
   if (invitation.expiresAt === null) return isSameRole && isSameMail ? 'unchanged' : 'changed';
   return status === 'pending' && isSameMail && !isSameRole ? 'changed' : 'resent';
+}
+
+export interface AccessChange {
+  /** What the person may do now, or was offered. */
+  role: PortalRole | null;
+  isLastAdmin: boolean;
+  wanted: WantedAccess;
+}
+
+/**
+ * Why somebody may not change an access, null when they may: it is given and taken only by who could have given it (S-173), and the company
+ * keeps somebody who manages it, also when it is themselves who wants to leave (S-171).
+ */
+export function accessProblem(
+  { role, isLastAdmin, wanted }: AccessChange,
+  actor: { role: PortalRole },
+): 'forbidden' | 'contactPerson.theLastAdmin' | null {
+  const touched = [role, wanted?.role ?? null].filter((touchedRole) => touchedRole !== null);
+  if (!touched.every((touchedRole) => mayInvite(actor.role, touchedRole))) return 'forbidden';
+  return isLastAdmin && !isAdminRole(wanted?.role ?? null) ? 'contactPerson.theLastAdmin' : null;
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
+import { lockContactPersons } from './contact-persons/contact-person-changes';
 import type { CompanyTx } from './db';
 
 interface Candidate {
@@ -18,7 +19,7 @@ export interface ExistingAccess {
 
 /** Who has access to the company now; nobody is given any by others until the transaction ends. */
 export async function lockAccess(tx: CompanyTx, { userUid, contactPersonUid }: Candidate): Promise<ExistingAccess> {
-  await tx.run(sql`SELECT FROM companies WHERE uid = ${tx.companyUid} FOR NO KEY UPDATE`);
+  await lockContactPersons(tx);
   const found = await tx.first<{ ofAccount: PortalRole | null; ofContactPerson: boolean | null; ofMaster: boolean | null }>(
     sql`SELECT max(role) FILTER (WHERE user_uid = ${userUid}) AS "ofAccount", bool_or(contact_person_uid = ${contactPersonUid}) AS "ofContactPerson",
                bool_or(role = 'master') AS "ofMaster"

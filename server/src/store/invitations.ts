@@ -52,7 +52,8 @@ export async function replaceInvitation(tx: CompanyTx, invitation: NewInvitation
   );
 }
 
-const voidInvitations = (tx: CompanyTx, contactPersonUid: string, now: Date) =>
+/** What was offered and not used yet is void from now on. */
+export const voidInvitations = (tx: CompanyTx, contactPersonUid: string, now: Date) =>
   tx.run(
     sql`UPDATE invitations SET voided_at = ${now}
         WHERE company_uid = ${tx.companyUid} AND contact_person_uid = ${contactPersonUid} AND accepted_at IS NULL AND voided_at IS NULL`,

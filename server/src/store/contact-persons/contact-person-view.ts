@@ -3,7 +3,7 @@ import type { PortalRole } from '@portal/domain/access/company-status';
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import { ADMIN_ROLES } from '@portal/domain/settings/portal-user';
 import type { CompanyTx } from '../db';
-import { cardLocations } from './card-locations';
+import { basketLocations } from '../locations/location-row';
 
 /** A contact person with what decides about them, and how they stand towards the portal. */
 export interface ContactPersonView {
@@ -42,13 +42,13 @@ export const PERSON = sql`
     ON i.company_uid = p.company_uid AND i.contact_person_uid = p.uid AND i.accepted_at IS NULL AND i.voided_at IS NULL
   LEFT JOIN waiting_invitations w ON w.company_uid = p.company_uid AND w.contact_person_uid = p.uid`;
 
-/** Some address, in use or about to be, has no other active contact than `p` (S-172). */
+/** Some active address has no other active contact than `p` (S-172, S-195). */
 const IS_LAST_ON_LOCATION = sql`EXISTS (
   SELECT FROM location_contacts c
   JOIN locations l ON l.company_uid = c.company_uid AND l.uid = c.location_uid
   WHERE c.company_uid = p.company_uid
     AND c.contact_person_uid = p.uid
-    AND l.status <> 'inactive'
+    AND l.status = 'active'
     AND NOT EXISTS (
       SELECT FROM location_contacts other
       JOIN contact_persons o ON o.company_uid = other.company_uid AND o.uid = other.contact_person_uid
@@ -58,7 +58,7 @@ const IS_LAST_ON_LOCATION = sql`EXISTS (
         AND o.status = 'active'))`;
 
 /** Only somebody active can be the last one; `active` counts them for the company (S-171, S-172). */
-const DECIDES = sql`
+const decides = (tx: CompanyTx): Sql => sql`
   p.status = 'active' AND coalesce(m.role = ANY (${[...ADMIN_ROLES]}::text[]), false) AND active.admins = 1 AS "isLastAdmin",
   p.status = 'active' AND p.is_signatory AND active.signatories = 1 AS "isLastSignatory",
   p.status = 'active' AND active.people = 1 AS "isLastContactPerson",
@@ -67,7 +67,7 @@ const DECIDES = sql`
     SELECT FROM location_contacts c
     WHERE c.company_uid = p.company_uid
       AND c.contact_person_uid = p.uid
-      AND c.location_uid IN (SELECT location_uid FROM card_locations)) AS "isInBasket"`;
+      AND c.location_uid IN (${basketLocations(tx)})) AS "isInBasket"`;
 
 /** An account is what counts; without one, the invitation that waits, and then the one that was sent. */
 const ACCESS = sql`
@@ -87,11 +87,10 @@ export const viewOf = (tx: CompanyTx, page: Sql): Sql => sql`
     FROM contact_persons p
     LEFT JOIN memberships m ON m.company_uid = p.company_uid AND m.contact_person_uid = p.uid AND m.revoked_at IS NULL
     WHERE p.company_uid = ${tx.companyUid} AND p.status = 'active'
-  ),
-  card_locations AS MATERIALIZED (${cardLocations(tx)})
+  )
   SELECT p.uid, p.first_name AS "firstName", p.middle_name AS "middleName", p.last_name AS "lastName", p.email,
-         p.phone_number AS "phoneNumber", p.status, p.is_syncing AS "isSyncing", p.is_signatory AS "isSignatory",
-         p.is_implicit_client AS "isImplicitClient", ${DECIDES}, ${ACCESS}
+         p.phone_number AS "phoneNumber", p.status, p.waiting_edit IS NOT NULL AS "isSyncing", p.is_signatory AS "isSignatory",
+         p.is_implicit_client AS "isImplicitClient", ${decides(tx)}, ${ACCESS}
   FROM page
   JOIN ${PERSON} ON p.company_uid = ${tx.companyUid} AND p.uid = page.uid
   LEFT JOIN users u ON u.uid = m.user_uid

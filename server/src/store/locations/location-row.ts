@@ -39,7 +39,7 @@ export const isLastActive = (tx: CompanyTx): Sql => sql`
       AND other.uid <> l.uid))`;
 
 /** Where the cards in the basket go: to the address named with the card, else to that of the employee. Worked out once for all rows. */
-const basketLocations = (tx: CompanyTx): Sql => sql`
+export const basketLocations = (tx: CompanyTx): Sql => sql`
   SELECT coalesce(i.location_uid, e.location_uid)
   FROM orders b
   JOIN order_items i ON i.company_uid = ${tx.companyUid} AND i.items_uid = b.items_uid AND i.kind = 'cards'

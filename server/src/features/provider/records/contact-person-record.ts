@@ -1,10 +1,41 @@
+import type { Deps } from '../../../deps';
+import { renewInvitation, sendWaitingInvitation } from '../../../issue-invitation';
+import { lockContactPersons, readHandedPerson } from '../../../store/contact-persons/contact-person-changes';
+import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
+import { findContactPerson } from '../../../store/contact-persons/contact-person-records';
+import { takeWaitingInvitation } from '../../../store/contact-persons/portal-access';
+import type { CompanyTx } from '../../../store/db';
+import { refreshMissingParts } from '../../../store/missing-parts';
 import type { RecordHandler } from './record-handler';
+import { tellOfRefusal } from './tell-of-refusal';
 
-/** Nothing of this kind is handed over yet. */
+/** A contact person on the way to the master system and back (S-160, S-161). */
 export const contactPersonRecord: RecordHandler = {
-  load: async () => undefined,
-  handedOver: async () => undefined,
-  synced: async () => false,
-  rejected: async () => false,
+  load: readHandedPerson,
+  handedOver: async (tx, uid) => void (await moveContactPerson(tx, { uid, event: 'handOver' })),
+  synced: acknowledge,
+  rejected: reject,
   waitsForPerson: async () => false,
 };
+
+/** Who is active now gets the invitation that waited for it (S-168). */
+async function acknowledge(deps: Deps, tx: CompanyTx, uid: string): Promise<boolean> {
+  await lockContactPersons(tx);
+  const status = await moveContactPerson(tx, { uid, event: 'acknowledge' });
+  if (status === 'active') await sendWaitingInvitation(deps, tx, uid);
+  if (status === 'inactive') await refreshMissingParts(tx, deps.now());
+  return status !== null;
+}
+
+/** What stood before stands again; who ends as inactive is never invited. */
+async function reject(deps: Deps, tx: CompanyTx, uid: string): Promise<boolean> {
+  await lockContactPersons(tx);
+  const before = await findContactPerson(tx, uid);
+  const status = await moveContactPerson(tx, { uid, event: 'reject' });
+  if (before === undefined || status === null) return false;
+  if (status === 'inactive') await takeWaitingInvitation(tx, uid);
+  await renewInvitation(deps, tx, { uid, formerEmail: before.email, language: 'cs' });
+  await refreshMissingParts(tx, deps.now());
+  await tellOfRefusal(deps, tx, { entity: 'contactPerson', uid, name: `${before.firstName} ${before.lastName}`, reason: null });
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { PortalUserInput } from '@portal/contract/contact-persons';
+import { refuse, isFailure, type Failure } from '@portal/contract/errors';
+import { contactPersonBlockers } from '@portal/domain/settings/contact-person-actions';
+import { accessProblem, portalUserAction, type PortalUserAction, type WantedAccess } from '@portal/domain/settings/portal-user';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { inviteAsTheyAre } from '../../../issue-invitation';
+import type { ContactPersonView } from '../../../store/contact-persons/contact-person-view';
+import {
+  endAccess,
+  isMailTaken,
+  setAccountRole,
+  setInvitedRole,
+  storeWaitingInvitation,
+} from '../../../store/contact-persons/portal-access';
+import type { CompanyTx } from '../../../store/db';
+import { refuseBlocked } from '../refuse-blocked';
+import { portalUserFacts } from './portal-user-facts';
+
+interface AccessChange {
+  actor: CompanyActor;
+  /** As they stand in the transaction, which holds them locked. */
+  person: ContactPersonView;
+  input: PortalUserInput;
+  /** Where the form has the e-mail. */
+  mailPath: string;
+}
+
+/** Does what a selection of access comes to, in the caller's transaction (S-168 to S-171, S-175). */
+export async function changeAccess(deps: Deps, tx: CompanyTx, change: AccessChange): Promise<{ performed: PortalUserAction } | Failure> {
+  const { actor, person, input } = change;
+  const blocked = refuseBlocked(contactPersonBlockers('editRoles', { ...person, portalRole: person.acceptedRole }, actor));
+  if (blocked !== null) return blocked;
+  const wanted = wantedAccess(person, input);
+  const performed = portalUserAction(portalUserFacts(person), wanted, deps.now());
+  if (performed === 'unchanged') return { performed };
+  const role = person.acceptedRole ?? person.invitedRole;
+  const problem = accessProblem({ role, isLastAdmin: person.isLastAdmin, wanted }, actor);
+  if (problem !== null) return refuse(problem === 'forbidden' ? 'auth.access.denied' : problem);
+  if (wanted === null) await endAccess(tx, { contactPersonUid: person.uid, now: deps.now() });
+  else if (person.acceptedRole !== null) await setAccountRole(tx, { contactPersonUid: person.uid, role: wanted.role });
+  else {
+    const offered = await offer(deps, tx, { ...change, wanted, performed });
+    if (isFailure(offered)) return offered;
+  }
+  return { performed };
+}
+
+/** Without a role, the one they have or standard; without an e-mail, that of the invitation or their own (CP-101, CP-102). */
+export function wantedAccess(
+  {
+    acceptedRole,
+    invitedRole,
+    invitationMail,
+    email,
+  }: Pick<ContactPersonView, 'acceptedRole' | 'invitedRole' | 'invitationMail' | 'email'>,
+  { enabled, role, invitationMail: wantedMail }: PortalUserInput,
+): WantedAccess {
+  if (!enabled) return null;
+  return { role: role ?? acceptedRole ?? invitedRole ?? 'user', email: wantedMail ?? invitationMail ?? email };
+}
+
+interface Offer extends AccessChange {
+  wanted: NonNullable<WantedAccess>;
+  performed: PortalUserAction;
+}
+
+/** An invitation: sent to who is active, kept for later for who is not yet; one under way may change its role alone (S-169). */
+async function offer(deps: Deps, tx: CompanyTx, { actor, person, wanted, performed, mailPath }: Offer): Promise<Failure | null> {
+  const contactPersonUid = person.uid;
+  const now = deps.now();
+  const wasSent = person.expiresAt !== null;
+  if (performed === 'changed' && wasSent) {
+    await setInvitedRole(tx, { contactPersonUid, role: wanted.role });
+    return null;
+  }
+  const taken = await refuseTakenMail(tx, { contactPersonUid, email: wanted.email, now, mailPath });
+  if (taken !== null) return taken;
+  const { language } = actor;
+  if (person.status === 'active') await inviteAsTheyAre(deps, tx, { uid: person.uid, ...wanted, language });
+  else await storeWaitingInvitation(tx, { contactPersonUid, ...wanted, language, now });
+  return null;
+}
+
+/** One login, one person of the company (S-175). */
+export async function refuseTakenMail(
+  tx: CompanyTx,
+  { mailPath, ...wanted }: Parameters<typeof isMailTaken>[1] & { mailPath: string },
+): Promise<Failure | null> {
+  const isTaken = await isMailTaken(tx, wanted);
+  return isTaken ? refuse('err.input.invalid', { fields: [{ path: mailPath, code: 'field.duplicate' }] }) : null;
+}
