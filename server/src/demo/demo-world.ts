@@ -8,12 +8,14 @@ export interface DemoWorld {
   atelier: DemoCompany;
   havran: DemoStaff;
   jasmin: DemoCompany;
+  cajovna: DemoStaff;
 }
 
 export const JANA = 'jana.dvorakova@pekarna-lipa.example';
 export const TOMAS = 'tomas.beran@pekarna-lipa.example';
 export const MARIE = 'marie.kralova@ucetni-kancelar.example';
 export const HAVRAN = 'jiri.havran@tiskarna-havran.example';
+export const ALENA = 'alena.kosova@cajovna-u-kosu.example';
 export const INVITED = 'lenka.horakova@pekarna-lipa.example';
 
 /** Who can sign in, in the order of the sign-in page. */
@@ -48,7 +50,7 @@ const bakers = ({ pekarna: { company }, strojirny }: DemoWorld): DemoPerson[] =>
   },
 ];
 
-const otherCompanies = ({ strojirny, atelier, havran, jasmin }: DemoWorld): DemoPerson[] => [
+const otherCompanies = ({ strojirny, atelier, havran, jasmin, cajovna }: DemoWorld): DemoPerson[] => [
   {
     ...named('Pavel', 'Král', 'pavel.kral@strojirny-vltava.example'),
     note: { cs: 'Hlavní uživatel strojíren s 1 200 zaměstnanci', en: 'Main user of the engineering works with 1,200 employees' },
@@ -68,6 +70,11 @@ const otherCompanies = ({ strojirny, atelier, havran, jasmin }: DemoWorld): Demo
     ...named('Hana', 'Zelenková', 'hana.zelenkova@zahrady-jasmin.example'),
     note: { cs: 'Firma s předběžným přístupem', en: 'A company with early access' },
     memberships: [main(jasmin)],
+  },
+  {
+    ...named('Alena', 'Kosová', ALENA),
+    note: { cs: 'Firma, jejíž objednávka stojí, protože přesáhla limit', en: 'A company whose order is held because it exceeds the limit' },
+    memberships: [main(cajovna.company)],
   },
 ];
 

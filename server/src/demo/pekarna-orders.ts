@@ -94,7 +94,7 @@ function endedOrders(scene: Scene): Story[] {
   ];
 }
 
-/** Overdue, paid in part, held by the provider. */
+/** Overdue, paid in part, just placed. */
 function openOrders(scene: Scene): Story[] {
   const { clock, holders } = scene;
   return [
@@ -121,7 +121,7 @@ function openOrders(scene: Scene): Story[] {
       hour: 6,
       label: 'Mimořádné odměny',
       items: sameFor(holders, 'freeTime', 10_000_00),
-      fate: 'blocked',
+      fate: 'open',
     },
   ];
 }

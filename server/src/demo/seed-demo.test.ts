@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql, { type Sql } from 'sql-template-tag';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { isCompanyId } from '@portal/domain/identifiers/company-id';
+import { blockingReason } from '@portal/domain/orders/blocking';
 import { freshDatabase, type TestDatabase } from '../../test/database';
 import { signIn } from '../../test/factories';
 import { brokenMoney } from '../../test/money-facts';
 import { testApp } from '../../test/test-app';
 import { readEnv } from '../env';
 import { DEMO_PROVIDER } from '../provider';
+import { readCreditFacts } from '../store/credit-check';
 import { asOwner } from '../store/owner';
 import { seedDemo } from './seed-demo';
+
+interface WaitingOrder {
+  companyUid: string;
+  orderUid: string;
+  orderedAt: Date;
+  reason: string | null;
+  label: string | null;
+}
 
 const seed = (database: TestDatabase, now: string) =>
   seedDemo({ env: readEnv({}), provider: DEMO_PROVIDER, now: () => new Date(now) }, database.ownerUrl);
@@ -26,7 +37,7 @@ describe('demonstration data', () => {
 
   it('is made once', async () => {
     expect(await seed(database, '2026-11-24T09:41:00Z')).toBe(false);
-    expect(await rows(sql`SELECT count(*) FROM companies`)).toEqual([{ count: 5 }]);
+    expect(await rows(sql`SELECT count(*) FROM companies`)).toEqual([{ count: 6 }]);
   });
 
   it('shows an order in every state, money in every state too', async () => {
@@ -41,6 +52,20 @@ describe('demonstration data', () => {
     const waiting = sql`SELECT FROM packages p JOIN orders o ON o.uid = p.order_uid WHERE dispatched_at IS NOT NULL AND NOT is_taken_over`;
     expect(await rows(sql`${waiting} AND medium = 'plastic'`)).toHaveLength(2);
     expect(await rows(sql`${waiting} AND medium = 'paper'`)).toHaveLength(2);
+  });
+
+  it('[F-207] holds an order for the reason its rule gives, and holds no other', async () => {
+    const orders = await rows<WaitingOrder>(
+      sql`SELECT company_uid AS "companyUid", uid AS "orderUid", ordered_at AS "orderedAt", blocking_reason AS reason, label
+          FROM orders WHERE NOT paid AND status IN ('SUBMITTED', 'BLOCKED') ORDER BY ordered_at`,
+    );
+    for (const { companyUid, orderUid, orderedAt, reason, label } of orders) {
+      const facts = await asOwner(database.ownerUrl, (tx) => readCreditFacts({ ...tx, companyUid }, { orderUid, orderedAt }));
+      expect([label, blockingReason({ ...facts, today: pragueDay(orderedAt.getTime()) })]).toEqual([label, reason]);
+    }
+    expect(orders.filter(({ reason }) => reason !== null).map(({ label, reason }) => [label, reason])).toEqual([
+      ['Mimořádný příspěvek', 'limit'],
+    ]);
   });
 
   it('prices agree to the haléř: items, lines, orders, documents', async () => {

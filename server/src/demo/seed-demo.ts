@@ -6,7 +6,7 @@ import type { Tx } from '../store/tx';
 import { demoClock, type DemoClock } from './demo-clock';
 import { demoCompanyNumber } from './demo-company';
 import { insertDemoPeople } from './demo-people';
-import { demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
+import { ALENA, demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
 import { inviteDemoPerson } from './demo-invitation';
 import { writeStatements, type BookedMovement } from './history/bank-book';
 import { tellPaperStory } from './history/paper-order';
@@ -15,14 +15,14 @@ import { openTimeline } from './history/timeline';
 import { insertPekarna } from './pekarna';
 import { pekarnaStories } from './pekarna-orders';
 import { pekarnaVouchers } from './pekarna-vouchers';
-import { havranStories, insertAtelier, insertHavran, insertJasmin } from './small-companies';
+import { cajovnaStories, havranStories, insertAtelier, insertCajovna, insertHavran, insertJasmin } from './small-companies';
 import { insertStrojirny, strojirnyStories } from './strojirny';
 
 /** Password of every demonstration account. */
 const PASSWORD = 'demo-heslo-2026';
 
 /**
- * Fills an empty database with five companies, a year of their orders and the people to sign in as, in one transaction. A
+ * Fills an empty database with six companies, a year of their orders and the people to sign in as, in one transaction. A
  * database that has them is left alone; answers whether anything was done.
  */
 export async function seedDemo(
@@ -33,7 +33,7 @@ export async function seedDemo(
   const seeded = await asOwner(ownerUrl, async (db) => {
     await lockSeeding(db);
     if (await companyExists(db, demoCompanyNumber(1))) return false;
-    deps.log?.info('making the demonstration: five companies and a year of their orders');
+    deps.log?.info('making the demonstration: six companies and a year of their orders');
     const world = await insertWorld(db, clock);
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
@@ -52,8 +52,16 @@ async function insertWorld(db: Tx, clock: DemoClock): Promise<DemoWorld> {
     atelier: await insertAtelier(db, clock),
     havran: await insertHavran(db, clock),
     jasmin: await insertJasmin(db, clock),
+    cajovna: await insertCajovna(db, clock),
   };
-  const companies = [world.pekarna.company, world.strojirny.company, world.atelier, world.havran.company, world.jasmin];
+  const companies = [
+    world.pekarna.company,
+    world.strojirny.company,
+    world.atelier,
+    world.havran.company,
+    world.jasmin,
+    world.cajovna.company,
+  ];
   for (const { tx } of companies) await refreshMissingParts(tx, clock.now);
   return world;
 }
@@ -77,6 +85,7 @@ async function tellHistory(db: Tx, { world, users, clock, account }: History): P
     ...pekarnaStories({ ...world.pekarna, clock, jana: userOf(JANA), tomas: userOf(TOMAS) }),
     ...strojirnyStories({ ...world.strojirny, clock, createdBy: userOf(MARIE) }),
     ...havranStories({ ...world.havran, clock, createdBy: userOf(HAVRAN) }),
+    ...cajovnaStories({ ...world.cajovna, clock, createdBy: userOf(ALENA) }),
   ];
   const vouchers = pekarnaVouchers({ ...world.pekarna, clock, jana: userOf(JANA) });
   for (const story of vouchers) tellPaperStory(story, { clock, timeline, movements });

@@ -1,10 +1,11 @@
 import { v7 as newUid } from 'uuid';
 import type { CompanyStatus, AccessMode } from '@portal/domain/access/company-status';
+import type { Hellers } from '@portal/domain/money/money';
 import type { Tx } from '../store/tx';
 import type { DemoClock } from './demo-clock';
 import { insertDemoCompany, type DemoCompany, type DemoContact, type DemoLocation } from './demo-company';
-import { cardEnd, insertDemoEmployees, makePerson } from './demo-employees';
-import type { Story } from './history/story';
+import { cardEnd, insertDemoEmployees, makePerson, type DemoEmployee } from './demo-employees';
+import type { Story, StoryItem } from './history/story';
 import { monthName } from './month-name';
 import type { DemoStaff } from './pekarna';
 import { seededRandom } from './random';
@@ -15,6 +16,8 @@ interface SmallCompany {
   status: CompanyStatus;
   accessMode?: AccessMode;
   contractNumber: string | null;
+  /** Most that may be unpaid at once. */
+  orderLimit?: Hellers;
   isSetUp: boolean;
   person: DemoContact;
   addresses: readonly DemoLocation[];
@@ -80,34 +83,76 @@ export async function insertHavran(db: Tx, clock: DemoClock): Promise<DemoStaff>
     addresses: [{ name: 'Tiskárna', street: 'Tiskařská', streetNumber: '10', city: 'Pardubice', postcode: '53002', contacts: [PRINTER] }],
     address: { street: 'Tiskařská', streetNumber: '10', city: 'Pardubice', postcode: '53002' },
   });
-  const random = seededRandom(10);
-  const locationUid = company.locations.get('Tiskárna') ?? null;
-  const employees = Array.from({ length: 12 }, (_, index) => ({
+  const left = { status: 'inactive', card: { status: 'CRD_CANC', expiresOn: cardEnd(clock, 6) } } as const;
+  return hireStaff(company, { people: 12, seed: 10, emailDomain: 'tiskarna-havran.example', clock, ...left });
+}
+
+interface Staff extends Pick<DemoEmployee, 'status' | 'card'> {
+  people: number;
+  seed: number;
+  emailDomain: string;
+  clock: DemoClock;
+}
+
+/** People alike in all but their names, at the only address of the company. */
+async function hireStaff(company: DemoCompany, { people, seed, emailDomain, clock, status, card }: Staff): Promise<DemoStaff> {
+  const random = seededRandom(seed);
+  const [locationUid = null] = company.locations.values();
+  const employees = Array.from({ length: people }, (_, index) => ({
     uid: newUid(),
     employeeNumber: String(index + 1),
     ...makePerson(random),
-    status: 'inactive' as const,
+    status,
     activeTill: null,
     groupUid: company.groupUid,
     locationUid,
-    card: { status: 'CRD_CANC' as const, expiresOn: cardEnd(clock, 6) },
+    card,
   }));
-  await insertDemoEmployees(company, { employees, emailDomain: 'tiskarna-havran.example', clock, random });
+  await insertDemoEmployees(company, { employees, emailDomain, clock, random });
   return { company, employees };
 }
 
 export function havranStories({ company, employees, clock, createdBy }: DemoStaff & { clock: DemoClock; createdBy: string }): Story[] {
   return [300, 268].map((days) => {
     const orderedOn = clock.daysAgo(days);
-    const items = employees.map(({ uid }) => ({
-      employeeUid: uid,
-      serviceCode: '26C-828' as const,
-      kind: 'credits' as const,
-      wallet: null,
-      value: 150_000,
-      quantity: 1,
-    }));
     const label = `Stravné – ${monthName(orderedOn)}`;
+    const items = mealsFor(employees, 1_500_00);
     return { company, createdBy, byDay: false, delivery: null, label, orderedOn, items, paidOn: clock.daysAgo(days - 3), fate: 'done' };
   });
 }
+
+const ALENA = 'alena.kosova@cajovna-u-kosu.example';
+
+/** May owe little at once: what it has not paid yet leaves no room for another order. */
+export async function insertCajovna(db: Tx, clock: DemoClock): Promise<DemoStaff> {
+  const company = await insertSmall(db, clock, {
+    sequence: 6,
+    name: 'Čajovna U Kosů s.r.o.',
+    status: 'active',
+    contractNumber: '90015877',
+    orderLimit: 40_000_00,
+    isSetUp: true,
+    person: { firstName: 'Alena', lastName: 'Kosová', email: ALENA, isSignatory: true },
+    addresses: [{ name: 'Čajovna', street: 'Zelný trh', streetNumber: '12', city: 'Brno', postcode: '60200', contacts: [ALENA] }],
+    address: { street: 'Zelný trh', streetNumber: '12', city: 'Brno', postcode: '60200' },
+  });
+  const atWork = { status: 'active', card: { status: 'CRD_ACT', expiresOn: cardEnd(clock, 20) } } as const;
+  return hireStaff(company, { people: 14, seed: 11, emailDomain: 'cajovna-u-kosu.example', clock, ...atWork });
+}
+
+/** A month that was paid, one that waits for its payment, and extra pay that with it is over the limit. */
+export function cajovnaStories({ company, employees, clock, createdBy }: DemoStaff & { clock: DemoClock; createdBy: string }): Story[] {
+  const order = { company, createdBy, byDay: false, delivery: null, paidOn: null };
+  const month = (days: number) => {
+    const orderedOn = clock.daysAgo(days);
+    return { ...order, orderedOn, label: `Stravné – ${monthName(orderedOn)}`, items: mealsFor(employees, 1_500_00) };
+  };
+  return [
+    { ...month(36), paidOn: clock.daysAgo(33), fate: 'done' },
+    { ...month(5), fate: 'open' },
+    { ...order, orderedOn: clock.daysAgo(1), label: 'Mimořádný příspěvek', items: mealsFor(employees, 2_000_00), fate: 'blocked' },
+  ];
+}
+
+const mealsFor = (employees: DemoStaff['employees'], value: Hellers): StoryItem[] =>
+  employees.map(({ uid }) => ({ employeeUid: uid, serviceCode: '26C-828', kind: 'credits', wallet: null, value, quantity: 1 }));
