@@ -4,22 +4,26 @@ type Action = ContactPerson['actions'][number];
 
 const NAMES: Action['action'][] = ['edit', 'activate', 'deactivate', 'editRoles'];
 
-/** Actions as the server answers them: those named are allowed, the others blocked. */
-export const actionsOf = (blocked: Partial<Record<Action['action'], Action['blockers']>>): Action[] =>
+type Blocked = Partial<Record<Action['action'], Action['blockers']>>;
+
+/** Actions as the server answers them: those named are blocked, the others allowed. */
+const blockedBy = (blocked: Blocked): Action[] =>
   NAMES.map((action) => ({ action, allowed: blocked[action] === undefined, blockers: blocked[action] ?? [] }));
 
-const ACTIVE = actionsOf({ activate: ['contactPerson.notInactive'] });
-const GONE = actionsOf({
+/** Those of an active person. */
+export const actionsOf = (blocked: Blocked): Action[] => blockedBy({ activate: ['contactPerson.notInactive'], ...blocked });
+
+const GONE = blockedBy({
   edit: ['contactPerson.notActive'],
   deactivate: ['contactPerson.notActive'],
   editRoles: ['contactPerson.notActive'],
 });
-const WAITING = actionsOf({
+const WAITING = blockedBy({
   edit: ['contactPerson.pending'],
   activate: ['contactPerson.pending'],
   deactivate: ['contactPerson.pending'],
 });
-const LEAVING = actionsOf({
+const LEAVING = blockedBy({
   edit: ['contactPerson.pending'],
   activate: ['contactPerson.pending'],
   deactivate: ['contactPerson.pending'],
@@ -28,7 +32,7 @@ const LEAVING = actionsOf({
 export const FORBIDDEN = actionsOf({ edit: ['forbidden'], activate: ['forbidden'], deactivate: ['forbidden'], editRoles: ['forbidden'] });
 
 const ACTIONS: Record<ContactPerson['status'], Action[]> = {
-  active: ACTIVE,
+  active: actionsOf({}),
   inactive: GONE,
   init: WAITING,
   pending: WAITING,

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
-import { Drawer } from '../../../../ui/drawer';
-import { isAllowed } from '../person-actions';
+import { Drawer, DrawerBody } from '../../../../ui/drawer';
+import { UnsavedQuestion } from '../../../../ui/drawer-form';
+import { useLeaveGuard } from '../../../../ui/form/use-leave-guard';
 import { PersonUnread } from '../detail/person-unread';
 import { useMissingPerson } from '../detail/use-missing-person';
+import { isAllowed } from '../person-actions';
 import { useContactPerson } from '../use-contact-persons';
 import { AccessForm } from './access-form';
 import { AccessNotice } from './access-notice';
@@ -20,15 +23,39 @@ export function AccessDrawer({ uid, opened, onClose }: AccessDrawerProps) {
   const { t } = useTranslation('settings/contact-persons');
   const query = useContactPerson(uid, opened);
   const isMissing = useMissingPerson(opened ? query.error : null, onClose);
+  const [isDirty, setDirty] = useState(false);
+  const leave = (isNavigating: boolean) => {
+    setDirty(false);
+    if (!isNavigating) onClose();
+  };
+  const guard = useLeaveGuard(opened && isDirty, leave);
   const detail = query.data;
-  if (detail && isChangeable(detail)) {
-    const { contactPerson, portalUser } = detail;
-    return <AccessForm key={uid} person={contactPerson} user={portalUser} opened={opened} onClose={onClose} />;
-  }
+  const person = detail?.contactPerson;
   return (
-    <Drawer opened={opened && !isMissing} onClose={onClose} title={t('access.title')}>
-      {detail ? <Closed person={detail.contactPerson} user={detail.portalUser} /> : <PersonUnread query={query} />}
-    </Drawer>
+    <>
+      <Drawer
+        isBare
+        opened={opened && !isMissing}
+        onClose={guard.requestClose}
+        closeOnEscape={!guard.asking}
+        title={t('access.title')}
+        context={person && t('access.context', { name: `${person.firstName} ${person.lastName}` })}
+      >
+        {detail && isChangeable(detail) ? (
+          <AccessForm
+            key={uid}
+            person={detail.contactPerson}
+            user={detail.portalUser}
+            onDirty={setDirty}
+            onCancel={guard.requestClose}
+            onSaved={guard.leave}
+          />
+        ) : (
+          <DrawerBody>{detail ? <Closed {...detail} /> : <PersonUnread query={query} />}</DrawerBody>
+        )}
+      </Drawer>
+      <UnsavedQuestion asking={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
   );
 }
 
@@ -40,7 +67,7 @@ interface Detail {
 const isChangeable = ({ contactPerson, portalUser }: Detail): boolean => isAllowed(contactPerson, 'editRoles') && !isFixed(portalUser);
 
 /** Why there is nothing to choose. */
-function Closed({ person, user }: { person: ContactPerson; user: PortalUser }) {
+function Closed({ contactPerson: person, portalUser: user }: Detail) {
   const { t } = useTranslation('settings/contact-persons');
   if (isFixed(user)) return <AccessNotice person={person} user={user} />;
   return <p>{t(person.status === 'inactive' || person.status === 'deactivating' ? `detail.${person.status}` : 'detail.readOnly')}</p>;

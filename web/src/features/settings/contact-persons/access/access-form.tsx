@@ -1,87 +1,106 @@
+import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
-import { SELECTABLE_ACCESS } from '@portal/domain/settings/portal-user';
+import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
-import { DrawerForm } from '../../../../ui/drawer-form';
-import { RadioField } from '../../../../ui/form/choice-fields';
+import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
 import { fieldErrors } from '../../../../ui/form/field-errors';
+import { FormSheet } from '../../../../ui/form/form-sheet';
 import { TextField } from '../../../../ui/form/text-field';
+import { useDraft } from '../../../../ui/form/use-draft';
+import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import { useQuestion } from '../../../../ui/use-question';
 import { useFormWords } from '../form/use-form-words';
-import { blockersOf } from '../person-actions';
 import { AccessNotice } from './access-notice';
 import { accessValues, actionOf, checkAccess, isIn, type AccessValues } from './role-choice';
+import { RoleField } from './role-field';
 import { useChangeAccess } from './use-change-access';
 
 interface AccessFormProps {
   person: ContactPerson;
   user: PortalUser;
-  opened: boolean;
-  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
 }
 
 /** The choice of access; its button says what the selection comes to, and a revocation asks first (CP-076, CP-078 to CP-085). */
-export function AccessForm({ person, user, opened, onClose }: AccessFormProps) {
+export function AccessForm({ person, user, onDirty, onCancel, onSaved }: AccessFormProps) {
   const { t } = useTranslation('settings/contact-persons');
+  const formId = useId();
   const { say, onInvalid } = useFormWords();
-  const name = `${person.firstName} ${person.lastName}`;
   const form = useForm<AccessValues>({
-    defaultValues: accessValues(user, person.email),
+    values: accessValues(user, person.email),
+    resetOptions: { keepDirtyValues: true },
     resolver: (values) => fieldErrors(values, checkAccess(values, user), say),
   });
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const draft = useDraft(form, `contact-person-access-${person.uid}`, true);
   const revoking = useQuestion<true>();
   const change = useChangeAccess(person, user);
-  const action = actionOf(user, useWatch({ control: form.control, compute: (values) => values }), new Date());
-  const save = async (values: AccessValues) => {
-    if (values.role === 'no_access' && action === 'revoked' && !(await revoking.ask(true))) return false;
-    await change(values);
-    onClose();
-    return true;
-  };
-  const isLastAdmin = blockersOf(person, 'deactivate').includes('contactPerson.theLastAdmin');
-  const choices = SELECTABLE_ACCESS.map((value) => {
-    const disabled = isLastAdmin && value !== 'admin';
-    return { value, disabled, label: t(`access.choice.${value}`), note: t(`access.choice.${disabled ? 'lastAdmin' : `${value}Note`}`) };
+  const [role, invitationMail] = useWatch({ control: form.control, name: ['role', 'invitationMail'] });
+  const action = actionOf(user, { role, invitationMail });
+  const { general, submit } = useFormSubmit({
+    form,
+    onInvalid,
+    onSubmit: async (values) => {
+      if (action === 'revoked' && !(await revoking.ask(true))) return false;
+      await change(values);
+      onSaved();
+      return true;
+    },
   });
   return (
     <>
-      <DrawerForm
-        form={form}
-        opened={opened}
-        onClose={onClose}
-        title={t('access.title')}
-        context={t('access.context', { name })}
-        submitLabel={t(`access.submit.${action}`)}
-        onSubmit={save}
-        onInvalid={onInvalid}
-        above={<AccessNotice person={person} user={user} />}
-      >
-        <RadioField control={form.control} name="role" legend={t('access.legend')} choices={choices} />
-        {form.watch('role') !== 'no_access' && !isIn(user) && (
-          <TextField
-            control={form.control}
-            name="invitationMail"
-            type="email"
-            label={t('access.invitationMail')}
-            hint={t('access.invitationMailHint', { count: INVITATION_DAYS })}
-            maxLength={CONTACT_PERSON_LIMITS.email}
-            autoComplete="off"
-          />
-        )}
-      </DrawerForm>
-      <ConfirmDialog
-        opened={revoking.question !== null}
-        danger
-        title={t('access.revoke.title')}
-        confirmLabel={t('access.revoke.confirm')}
-        onConfirm={() => revoking.question?.answer(true)}
-        onCancel={() => revoking.question?.answer(false)}
-      >
-        <p>{t('access.revoke.text', { name })}</p>
-      </ConfirmDialog>
+      <DrawerBody>
+        <AccessNotice person={person} user={user} />
+        <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
+          <RoleField control={form.control} person={person} />
+          {role !== 'no_access' && !isIn(user) && (
+            <TextField
+              control={form.control}
+              name="invitationMail"
+              type="email"
+              label={t('access.invitationMail')}
+              hint={t('access.invitationMailHint', { count: INVITATION_DAYS })}
+              maxLength={CONTACT_PERSON_LIMITS.email}
+              autoComplete="off"
+            />
+          )}
+        </FormSheet>
+      </DrawerBody>
+      <DrawerFooter>
+        <Button onClick={onCancel}>{t('ui:form.cancel')}</Button>
+        <Button variant="primary" type="submit" form={formId} pending={isSubmitting && revoking.question === null}>
+          {t(`access.submit.${action}`)}
+        </Button>
+      </DrawerFooter>
+      <RevokeQuestion person={person} question={revoking.question} />
     </>
+  );
+}
+
+interface RevokeQuestionProps {
+  person: ContactPerson;
+  question: ReturnType<typeof useQuestion<true>>['question'];
+}
+
+function RevokeQuestion({ person, question }: RevokeQuestionProps) {
+  const { t } = useTranslation('settings/contact-persons');
+  return (
+    <ConfirmDialog
+      opened={question !== null}
+      danger
+      title={t('access.revoke.title')}
+      confirmLabel={t('access.revoke.confirm')}
+      onConfirm={() => question?.answer(true)}
+      onCancel={() => question?.answer(false)}
+    >
+      <p>{t('access.revoke.text', { name: `${person.firstName} ${person.lastName}` })}</p>
+    </ConfirmDialog>
   );
 }

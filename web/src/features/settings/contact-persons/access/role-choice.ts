@@ -24,14 +24,20 @@ export const accessValues = (user: PortalUser, email: string): AccessValues => (
   invitationMail: user.invitationMail ?? email,
 });
 
+/** The server says by its own clock whether an invitation has lapsed; that of the browser is not asked. */
+const NOW = new Date(0);
+const ENDS = { expired: NOW, pending: new Date(1) } as const;
+
 /** What the selection comes to (CP-078 to CP-081). */
-export function actionOf(user: PortalUser, { role, invitationMail }: AccessValues, now: Date): PortalUserAction {
-  const invitation =
-    user.role === null || isIn(user)
-      ? null
-      : { role: user.role, email: user.invitationMail ?? '', expiresAt: user.expiresAt === null ? null : new Date(user.expiresAt) };
-  const facts = { acceptedRole: isIn(user) ? user.role : null, invitation };
-  return portalUserAction(facts, role === 'no_access' ? null : { role, email: invitationMail.trim() }, now);
+export function actionOf(user: PortalUser, { role, invitationMail }: AccessValues): PortalUserAction {
+  const { status, role: present, invitationMail: email } = user;
+  const isInvited = status === 'pending' || status === 'expired';
+  const expiresAt = isInvited && user.expiresAt !== null ? ENDS[status] : null;
+  const facts = {
+    acceptedRole: isIn(user) ? present : null,
+    invitation: isInvited && present !== null ? { role: present, email: email ?? '', expiresAt } : null,
+  };
+  return portalUserAction(facts, role === 'no_access' ? null : { role, email: invitationMail.trim() }, NOW);
 }
 
 /** An invitation needs somewhere to go; who is in, or is to have no access, needs no e-mail (CP-104 to CP-106). */

@@ -11,13 +11,13 @@ interface ActivatePersonProps {
   person: ContactPerson;
   access: ReactNode;
   onCancel: () => void;
-  onClose: () => void;
+  onSaved: () => void;
 }
 
 /** Somebody inactive as text, and the way back; nothing but the wish is sent (CP-066, S-166). */
-export function ActivatePerson({ person, access, onCancel, onClose }: ActivatePersonProps) {
+export function ActivatePerson({ person, access, onCancel, onSaved }: ActivatePersonProps) {
   const { t } = useTranslation('settings/contact-persons');
-  const { mutate, isPending } = useUpdatePerson(person.uid, { done: t('activate.done'), onDone: onClose });
+  const { mutate, isPending } = useUpdatePerson(person.uid, { done: t('activate.done'), onDone: onSaved });
   return (
     <>
       <DrawerBody>

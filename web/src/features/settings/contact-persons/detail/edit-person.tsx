@@ -17,12 +17,12 @@ interface EditPersonProps {
   person: ContactPerson;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
-  onClose: () => void;
+  onSaved: () => void;
   children: ReactNode;
 }
 
 /** The form of an active person; only what was changed is sent, so that nobody else's change is written over (CP-063). */
-export function EditPerson({ person, onDirty, onCancel, onClose, children }: EditPersonProps) {
+export function EditPerson({ person, onDirty, onCancel, onSaved, children }: EditPersonProps) {
   const { t } = useTranslation('settings/contact-persons');
   const formId = useId();
   const { say, onInvalid } = useFormWords();
@@ -34,7 +34,7 @@ export function EditPerson({ person, onDirty, onCancel, onClose, children }: Edi
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const draft = useDraft(form, `contact-person-${person.uid}`, true);
-  const { mutateAsync } = useUpdatePerson(person.uid, { done: t('detail.saved'), onDone: onClose });
+  const { mutateAsync } = useUpdatePerson(person.uid, { done: t('detail.saved'), onDone: onSaved });
   const { general, submit } = useFormSubmit({
     form,
     onInvalid,
@@ -42,8 +42,7 @@ export function EditPerson({ person, onDirty, onCancel, onClose, children }: Edi
       const changed = Object.entries(personBody(values.contactPerson)).filter(
         ([name]) => dirtyFields.contactPerson?.[name as keyof PersonValues['contactPerson']],
       );
-      if (changed.length === 0) return onClose();
-      onDirty(false);
+      if (changed.length === 0) return onSaved();
       return mutateAsync(Object.fromEntries(changed));
     },
   });

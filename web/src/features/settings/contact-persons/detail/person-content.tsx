@@ -14,27 +14,28 @@ export interface PersonContentProps {
   onDirty: (isDirty: boolean) => void;
   /** Closes, asking first while something is unsaved. */
   onCancel: () => void;
-  onClose: () => void;
+  /** Closes, as nothing is unsaved any more. */
+  onSaved: () => void;
   onAccess: () => void;
   onAdd: () => void;
   onDeactivate: (person: ContactPersonRow) => void;
 }
 
 /** What the drawer holds: by status, and by who looks (S-162). */
-export function PersonContent({ detail, onDirty, onCancel, onClose, onAccess, onAdd, onDeactivate }: PersonContentProps) {
+export function PersonContent({ detail, onDirty, onCancel, onSaved, onAccess, onAdd, onDeactivate }: PersonContentProps) {
   const { contactPerson: person, portalUser } = detail;
   const mayWrite = useCan('contactPersons.write');
   const access = <AccessSheet user={portalUser} onAccess={isAllowed(person, 'editRoles') ? onAccess : null} />;
-  const end = <EndPerson person={person} onDeactivate={() => onDeactivate({ ...person, portalUser })} onClose={onClose} onAdd={onAdd} />;
+  const end = <EndPerson person={person} onDeactivate={() => onDeactivate({ ...person, portalUser })} onClose={onCancel} onAdd={onAdd} />;
   if (isAllowed(person, 'edit')) {
     return (
-      <EditPerson person={person} onDirty={onDirty} onCancel={onCancel} onClose={onClose}>
+      <EditPerson person={person} onDirty={onDirty} onCancel={onCancel} onSaved={onSaved}>
         {access}
         {end}
       </EditPerson>
     );
   }
-  if (isAllowed(person, 'activate')) return <ActivatePerson person={person} access={access} onCancel={onCancel} onClose={onClose} />;
+  if (isAllowed(person, 'activate')) return <ActivatePerson person={person} access={access} onCancel={onCancel} onSaved={onSaved} />;
   const isWaiting = mayWrite && (person.status === 'active' || person.status === 'pending' || person.status === 'init');
   return (
     <DrawerBody>

@@ -53,7 +53,7 @@ export function PersonDrawer({ uid, row, opened, onPrevious, onNext, onClose, ..
         onNext={onNext}
       >
         {detail ? (
-          <PersonContent key={uid} detail={detail} onDirty={setDirty} onCancel={guard.requestClose} onClose={onClose} {...ways} />
+          <PersonContent key={uid} detail={detail} onDirty={setDirty} onCancel={guard.requestClose} onSaved={guard.leave} {...ways} />
         ) : (
           <DrawerBody>
             <PersonUnread query={query} />
