@@ -19,13 +19,13 @@ const blockersOf = (status: LocationStatus, isSyncing = false, isLastActive = fa
 
 describe('the life of a delivery address', () => {
   it.each(LOCATION_STATUSES.flatMap((status) => LOCATION_EVENTS.map((event) => [status, event] as const)))('%s, %s', (status, event) => {
-    expect(LOCATION_TRANSITIONS[event][status] ?? '-').toBe(LIFE[status][event]);
+    expect(LOCATION_TRANSITIONS[event].moves[status] ?? '-').toBe(LIFE[status][event]);
   });
 
   it('whatever waits can be acknowledged and rejected, and comes to an end either way', () => {
     for (const status of LOCATION_STATUSES.filter((one) => !FINAL_LOCATION_STATUSES.has(one)))
       for (const event of ['acknowledge', 'reject'] as const)
-        expect(FINAL_LOCATION_STATUSES).toContain(LOCATION_TRANSITIONS[event][status]);
+        expect(FINAL_LOCATION_STATUSES).toContain(LOCATION_TRANSITIONS[event].moves[status]);
   });
 
   it('a person does exactly what the table lets happen', () => {
@@ -34,7 +34,7 @@ describe('the life of a delivery address', () => {
         expect([status, action, locationBlockers(action, { status, isSyncing: false, isLastActive: false }).length === 0]).toEqual([
           status,
           action,
-          LOCATION_TRANSITIONS[action][status] !== undefined,
+          LOCATION_TRANSITIONS[action].moves[status] !== undefined,
         ]);
   });
 

@@ -6,6 +6,10 @@ export type Belonging = 'own' | 'foreign' | 'unknown';
 
 export const findGroup = (tx: CompanyTx, uid: string): Promise<Belonging> => belonging(tx, sql`SELECT company_of_group(${uid}) AS company`);
 
+/** The address stays as it is until the transaction ends: nobody ends it under those who are about to choose it. */
+export const holdLocation = (tx: CompanyTx, uid: string) =>
+  tx.run(sql`SELECT 1 FROM locations WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR SHARE`);
+
 /** The address, and whether cards may go there. */
 export async function findLocation(tx: CompanyTx, uid: string): Promise<Belonging | 'inactive'> {
   const [found, own] = await Promise.all([

@@ -10,7 +10,7 @@ import * as bulk from '@portal/contract/employee-bulk';
 import * as groups from '@portal/contract/employee-groups';
 import * as employees from '@portal/contract/employees';
 import type { RouteShape } from '@portal/contract/endpoint';
-import { getLocation, listLocations } from '@portal/contract/locations';
+import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/locations';
 import * as orders from '@portal/contract/orders';
 import { getPackage, listShipments, takeOverPackage } from '@portal/contract/packages';
 import * as products from '@portal/contract/products';
@@ -38,6 +38,7 @@ const locations = [listLocations, getLocation];
 /** What ordering asks of the settings, too: the top-up method is chosen there when nobody has yet. */
 const creditSettings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
 const settings = [...creditSettings, products.saveWallets, products.listProducts, basket.getBasketTotal];
+const changedLocations = [createLocation, updateLocation, deactivateLocation];
 const people = [
   employees.listEmployees,
   employees.getEmployee,
@@ -180,8 +181,8 @@ export const SCREENS: readonly Screen[] = [
     contactPersons.deactivateContactPerson,
     contactPersons.changePortalUser,
   ),
-  framed('/settings/addresses', ...settings),
-  framed(`/settings/addresses/edit/${UID}`, ...settings),
+  framed('/settings/addresses', ...settings, ...changedLocations),
+  framed(`/settings/addresses/edit/${UID}`, ...settings, ...changedLocations),
   framed('/settings/credit', ...settings),
   framed('/faq'),
   framed('/faq/objednavka'),

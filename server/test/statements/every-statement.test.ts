@@ -122,6 +122,13 @@ describe('[F-315] the life of an order has one statement', () => {
     );
     expect(writes.map(({ name }) => name)).toEqual(['order-life moveOrder']);
   });
+
+  it('nor that of a delivery address', () => {
+    const writes = reading.statements.filter(({ text }) =>
+      /UPDATE locations\b[^;]*?\bSET\b[^;]*?\bstatus\s*=[^;]*?\bWHERE\b/u.test(setOf(text)),
+    );
+    expect(writes.map(({ name }) => name)).toEqual(['move-location moveLocation']);
+  });
 });
 
 /** A statement up to its conditions. */

@@ -23,6 +23,8 @@ const REFUSALS = {
   'amount.invalid': 'write the amount as 1250.50',
   'company.notFound': 'no company has this identification number',
   'company.notPending': 'the company does not wait for approval',
+  'location.notFound': 'no delivery address has this uid; `unchecked-locations` lists those that wait',
+  'location.notWaiting': 'no change of the address waits for an answer',
   'package.notFound': 'no package has this number',
   'package.alreadyDispatched': 'it left already and nobody says it is lost; one of `lost-packages` needs a new tracking number',
   'package.notReady': 'some of its cards are neither made nor given up, or its order is not paid',

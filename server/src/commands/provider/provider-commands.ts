@@ -2,6 +2,7 @@ import { importStatements } from './import-statements';
 import { parkedEvents } from './event-commands';
 import { failedJobs, retry } from './job-commands';
 import { loadAddresses } from './load-addresses';
+import { approveLocation, refuseLocation, uncheckedLocations } from './location-commands';
 import { lostPackages, missingCards } from './lost-commands';
 import { announcePackage, approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
@@ -29,6 +30,9 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'lost-packages': lostPackages,
   'parked-events': parkedEvents,
   'load-addresses': loadAddresses,
+  'unchecked-locations': uncheckedLocations,
+  'approve-location': approveLocation,
+  'refuse-location': refuseLocation,
   'failed-jobs': failedJobs,
   'retry-job': retry,
 };

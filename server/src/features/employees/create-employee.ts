@@ -10,6 +10,7 @@ import { outcome } from '../../outcome';
 import type { CompanyTx } from '../../store/db';
 import { insertEmployee, isNumberTaken, type NewEmployee } from '../../store/employee-changes';
 import { holdGroup } from '../../store/employee-groups';
+import { holdLocation } from '../../store/employee-places';
 import { groupProblems, locationProblems } from './check-places';
 
 type Body = BodyOf<typeof createEmployeeRoute>;
@@ -25,6 +26,7 @@ export function createEmployee(deps: Deps, actor: CompanyActor, body: Body): Pro
   const employee: NewEmployee = { uid: newUid(), groupUid, ...fields };
   return deps.db.write<Answer>(actor, async (tx) => {
     await holdGroup(tx, groupUid);
+    await holdLocation(tx, employee.locationUid);
     const problems = await problemsOf(tx, employee, pragueDay(now.getTime()));
     if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
     // Somebody was faster and took the number.

@@ -1,10 +1,18 @@
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
 
-type Entity = 'location' | 'contactPerson' | 'bankAccount' | 'billingAddress' | 'companyInfo';
+/** `location` a new address or one that was to be active again, `changedLocation` a change of an active one, `endingLocation` its end. */
+export type RefusedRecord =
+  | 'location'
+  | 'changedLocation'
+  | 'endingLocation'
+  | 'contactPerson'
+  | 'bankAccount'
+  | 'billingAddress'
+  | 'companyInfo';
 
 export interface RefusedRecordMail {
   language: 'cs' | 'en';
-  entity: Entity;
+  refused: RefusedRecord;
   /** Of the person or the address; null for what is the company's own. */
   name: string | null;
   /** In the words of the provider's person; null when none were given. */
@@ -14,9 +22,9 @@ export interface RefusedRecordMail {
 }
 
 /** Tells a company's main contact persons that a change in the settings was not taken and what stands now (S-160, S-180, S-200). */
-export function refusedRecordMail({ language, entity, name, reason, settingsUrl, provider }: RefusedRecordMail): MailBody {
+export function refusedRecordMail({ language, refused, name, reason, settingsUrl, provider }: RefusedRecordMail): MailBody {
   const texts = TEXTS[language];
-  const { heading, stands } = texts.entities[entity];
+  const { heading, stands } = texts.records[refused];
   const facts: [string, string][] = [];
   if (name !== null) facts.push([texts.name, name]);
   if (reason !== null) facts.push([texts.reason, reason]);
@@ -32,7 +40,7 @@ export function refusedRecordMail({ language, entity, name, reason, settingsUrl,
 }
 
 interface Texts {
-  entities: Record<Entity, { heading: string; stands: string }>;
+  records: Record<RefusedRecord, { heading: string; stands: string }>;
   name: string;
   reason: string;
   next: string;
@@ -41,8 +49,10 @@ interface Texts {
 
 const TEXTS: Record<'cs' | 'en', Texts> = {
   cs: {
-    entities: {
+    records: {
       location: { heading: 'Adresu jsme nemohli přijmout', stands: 'Na tuto adresu proto nic nedoručíme.' },
+      changedLocation: { heading: 'Změnu adresy jsme nemohli přijmout', stands: 'Platí adresa, kterou jste měli předtím.' },
+      endingLocation: { heading: 'Adresu jsme nemohli deaktivovat', stands: 'Adresa je dál aktivní.' },
       contactPerson: { heading: 'Kontaktní osobu jsme nemohli přijmout', stands: 'Osoba je v portálu vedená jako neaktivní.' },
       bankAccount: { heading: 'Změnu bankovního účtu jsme nemohli přijmout', stands: 'Platí účet, který jste měli předtím.' },
       billingAddress: { heading: 'Změnu fakturační adresy jsme nemohli přijmout', stands: 'Platí adresa, kterou jste měli předtím.' },
@@ -54,8 +64,10 @@ const TEXTS: Record<'cs' | 'en', Texts> = {
     show: 'Otevřít nastavení',
   },
   en: {
-    entities: {
+    records: {
       location: { heading: 'We could not accept the address', stands: 'Nothing will be delivered to this address.' },
+      changedLocation: { heading: 'We could not accept the changed address', stands: 'The address you had before is valid.' },
+      endingLocation: { heading: 'We could not deactivate the address', stands: 'The address is still active.' },
       contactPerson: { heading: 'We could not accept the contact person', stands: 'The portal keeps the person as inactive.' },
       bankAccount: { heading: 'We could not accept the new bank account', stands: 'The account you had before is valid.' },
       billingAddress: { heading: 'We could not accept the new billing address', stands: 'The address you had before is valid.' },

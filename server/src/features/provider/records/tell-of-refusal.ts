@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
-import { refusedRecordMail } from '../../../adapters/mail/templates/refused-record-mail';
+import { refusedRecordMail, type RefusedRecord } from '../../../adapters/mail/templates/refused-record-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
 import type { CompanyTx } from '../../../store/db';
@@ -10,6 +10,8 @@ import { listMainEmails } from '../../../store/memberships';
 
 interface Refusal {
   entity: SyncedEntity;
+  /** What the mail says was refused; the entity itself when absent. */
+  told?: RefusedRecord | undefined;
   uid: string;
   /** Of the person or the address; null for what is the company's own. */
   name: string | null;
@@ -26,11 +28,11 @@ const SCREENS: Readonly<Record<SyncedEntity, string>> = {
 };
 
 /** Writes to the company's main contact persons that a change was not taken, in the transaction that puts it back (S-160). */
-export async function tellOfRefusal(deps: Deps, tx: CompanyTx, { entity, uid, name, reason }: Refusal): Promise<void> {
+export async function tellOfRefusal(deps: Deps, tx: CompanyTx, { entity, told = entity, uid, name, reason }: Refusal): Promise<void> {
   const recipients = await listMainEmails(tx);
   if (recipients.length === 0) return;
   const settingsUrl = `${deps.env.PUBLIC_URL}/${SCREENS[entity]}`;
-  const mail = refusedRecordMail({ language: 'cs', entity, name, reason, settingsUrl, provider: mailProvider(deps.provider, 'cs') });
+  const mail = refusedRecordMail({ language: 'cs', refused: told, name, reason, settingsUrl, provider: mailProvider(deps.provider, 'cs') });
   const mailUid = newUid();
   await insertMail(tx, {
     uid: mailUid,

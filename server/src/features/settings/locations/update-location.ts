@@ -1,0 +1,123 @@
+import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { updateLocation as updateLocationRoute } from '@portal/contract/locations';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { outcome } from '../../../outcome';
+import { shareBasket, voidCheckout, type SharedBasket } from '../../../store/basket';
+import type { CompanyTx, WriteTx } from '../../../store/db';
+import { writeLocation } from '../../../store/locations/change-location';
+import { lockLocation, lockLocations, type LocationRecord, type LocationValues } from '../../../store/locations/lock-location';
+import { moveLocation } from '../../../store/locations/move-location';
+import { isInBasket } from '../../../store/locations/move-people';
+import { readLocation } from '../../../store/locations/read-location';
+import { refreshMissingParts } from '../../../store/missing-parts';
+import { handOver } from '../../../store/synced-records/hand-over';
+import { checkLocation } from './check-location';
+import { presentLocationDetail } from './present-location';
+import { refuseBlocked } from './refuse-blocked';
+import { isSameAddress, resolveAddress } from './resolve-address';
+
+type Body = BodyOf<typeof updateLocationRoute>;
+type Answer = ReplyOf<typeof updateLocationRoute> | Failure;
+
+/**
+ * Changes an active address, or begins the activation of an inactive one, changed along or not. It waits for the master system; an active
+ * one goes on being used meanwhile (S-180, S-186). A call that changes nothing is not handed over.
+ */
+export function updateLocation(deps: Deps, actor: CompanyActor, { uid, body }: { uid: string; body: Body }): Promise<Answer> {
+  const now = deps.now();
+  return deps.db.write<Answer>(actor, async (tx) => {
+    const basket = await shareBasket(tx);
+    await lockLocations(tx);
+    const standing = await lockLocation(tx, uid);
+    if (standing === undefined) return refuse('err.notFound');
+    const action = body.active === true ? 'activate' : 'edit';
+    const blocked = refuseBlocked(action, standing);
+    if (blocked !== null) return blocked;
+    const before = valuesOf(standing);
+    const after = await wantedValues(tx, before, body);
+    if (after === null) return refuse('err.input.invalid', { fields: [{ path: 'address.nationalRegisterId', code: 'address.unknown' }] });
+    const failure = await checkLocation(tx, { standing, values: after, mayResemble: mayResemble({ before, after, body }) });
+    if (failure !== null) return failure;
+    const changed = changedFields(before, after);
+    if (action === 'activate' || changed.length > 0) {
+      await save(tx, { uid, before, after });
+      await moveLocation(tx, { uid, event: action, now });
+      await follow(tx, { basket, uid, now });
+    }
+    tx.audit(auditOf({ standing, before, after, changed, action }));
+    const row = await readLocation(tx, { uid, today: pragueDay(now.getTime()) });
+    return row === undefined ? refuse('err.notFound') : { data: presentLocationDetail(row), meta: outcome(actor, 'success.processed') };
+  });
+}
+
+function valuesOf({
+  uid: _uid,
+  status: _status,
+  isSyncing: _isSyncing,
+  isLastActive: _isLastActive,
+  ...values
+}: LocationRecord): LocationValues {
+  return values;
+}
+
+async function wantedValues(tx: CompanyTx, before: LocationValues, { active: _active, address: input, ...fields }: Body) {
+  const address = input === undefined ? before : await resolveAddress(tx, input, before);
+  return address === null ? null : { ...before, ...address, ...fields };
+}
+
+interface Change {
+  before: LocationValues;
+  after: LocationValues;
+}
+
+/** Other addresses matter when this one moves or gets another department; one that comes back may be a duplicate by now (S-186). */
+function mayResemble({ before, after, body }: Change & { body: Body }): 'nothing' | 'similar' | 'anything' {
+  if (isSameAddress(before, after) && before.department === after.department) return body.active === true ? 'similar' : 'anything';
+  return body.address?.skipSimilarCheck === true ? 'similar' : 'nothing';
+}
+
+const changedFields = (before: LocationValues, after: LocationValues) =>
+  (Object.keys(after) as (keyof LocationValues)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/** An address taken from the register needs no check, one written by hand does; what is not touched stays as it was. */
+const save = (tx: CompanyTx, { uid, before, after }: Change & { uid: string }) =>
+  writeLocation(tx, {
+    uid,
+    before,
+    after,
+    isChecked: isSameAddress(before, after) ? undefined : after.nationalRegisterId !== null,
+  });
+
+interface Following {
+  basket: SharedBasket | undefined;
+  uid: string;
+  now: Date;
+}
+
+/** A checkout has the labels of its packages already: one that goes to the changed address is void (S-041). */
+async function follow(tx: WriteTx, { basket, uid, now }: Following): Promise<void> {
+  if (basket?.hasCheckout === true && (await isInBasket(tx, { basket, uid }))) await voidCheckout(tx, basket);
+  await refreshMissingParts(tx, now);
+  await handOver(tx, { entity: 'location', uid });
+}
+
+function auditOf({
+  standing,
+  before,
+  after,
+  changed,
+  action,
+}: Change & {
+  standing: LocationRecord;
+  changed: (keyof LocationValues)[];
+  action: 'activate' | 'edit';
+}) {
+  if (action === 'edit' && changed.length === 0) return { subjectUid: standing.uid };
+  const only = (values: LocationValues) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const status =
+    action === 'activate' ? { before: { status: standing.status }, after: { status: 'activating' } } : { before: {}, after: {} };
+  return { subjectUid: standing.uid, before: { ...status.before, ...only(before) }, after: { ...status.after, ...only(after) } };
+}

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { LocationStatus } from '@portal/domain/settings/location-status';
+import type { CompanyTx } from '../db';
+import type { Tx } from '../tx';
+
+/** A delivery address written by hand, which somebody of the provider has to look at. */
+export interface UncheckedLocation {
+  uid: string;
+  companyName: string;
+  name: string;
+  status: LocationStatus;
+  street: string;
+  streetNumber: string;
+  city: string;
+  postcode: string;
+  since: Date;
+}
+
+export const listCompaniesWithUnchecked = (tx: Tx) =>
+  tx.rows<{ uid: string }>(sql`SELECT uid FROM companies_with_unchecked_locations() AS uid`);
+
+export const listUncheckedOf = (tx: CompanyTx) =>
+  tx.rows<UncheckedLocation>(
+    sql`SELECT l.uid, c.name AS "companyName", l.name, l.status, l.street, l.street_number AS "streetNumber", l.city, l.postcode,
+               l.updated_at AS since
+        FROM locations l
+        JOIN companies c ON c.uid = l.company_uid
+        WHERE l.company_uid = ${tx.companyUid} AND l.is_syncing AND NOT l.is_checked`,
+  );
