@@ -6,7 +6,6 @@ const MAIN = ['admin', 'master', 'backOffice'] as const satisfies readonly Porta
 /** Who may do what: the standard role reads everything, orders and manages employees; settings belong to the main role, save the Gastro top-up (R-01, S-158). */
 export const PERMISSIONS = {
   'company.read': EVERYONE,
-  'home.read': EVERYONE,
   'employees.read': EVERYONE,
   'employees.write': EVERYONE,
   'cards.read': EVERYONE,

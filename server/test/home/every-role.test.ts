@@ -34,7 +34,9 @@ it('[HOME-051] every call of home answers each role the same', async () => {
     for (const call of CALLS) {
       const answer = await world.app.inject({ url: `/api/company/${company.uid}${call}`, headers });
       expect([call, answer.statusCode]).toEqual([call, 200]);
-      bodies.push(answer.json().data);
+      const { data } = answer.json();
+      // Who asks is told which role they have; the rest is the same.
+      bodies.push(Array.isArray(data) ? data : { ...data, role: null });
     }
     answers.push(bodies);
   }

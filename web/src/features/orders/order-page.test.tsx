@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrderPackages } from '@portal/contract/checkout';
 import { consumeContent } from '@portal/contract/content';
+import { getCompanyInformation } from '@portal/contract/company';
 import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, giveRefundAccount, listOrderItems } from '@portal/contract/orders';
+import { companyFixture } from '../../lib/company.fixture';
 import { selectCompany } from '../../lib/selected-company';
 import { orderFixture, progressFixture, shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
@@ -33,6 +35,7 @@ describe('order', () => {
     vi.stubGlobal('innerWidth', 1400);
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
+    api.on(getCompanyInformation, { data: companyFixture() });
     api.on(getOrder, { data: orderFixture() });
     api.on(getOrderSummary, { data: [line], meta: { totalPrice: 240, totalVat: 50.4, totalPriceIncVat: 290.4, currency: 'CZK' } });
     api.on(listOrderItems, listOf([]));
@@ -201,6 +204,16 @@ describe('order', () => {
     await open();
     await title();
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('a standard user is not asked for the account but told who can give it', async () => {
+    const payments = { received: 0, missing: 0, overpaid: 7, returned: 0, movements: [] };
+    const refunds = [{ reason: 'overpayment' as const, amount: 7, to: 'unknown' as const }];
+    api.on(getCompanyInformation, { data: companyFixture({ role: 'user' }) });
+    api.on(getOrder, { data: orderFixture({ paid: true, paymentInfo: null, payments: { ...payments, refunds } }) });
+    await open();
+    expect(await screen.findByText('Účet nám může zadat jen hlavní kontaktní osoba vaší firmy.')).toBeTruthy();
+    expect(screen.queryByLabelText('Číslo účtu')).toBeNull();
   });
 
   it('[F-220] asks where to money goes that waits without an account: a wrong account is refused at the field, a good one is saved', async () => {

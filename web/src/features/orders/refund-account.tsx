@@ -5,6 +5,7 @@ import { giveRefundAccount, type Order } from '@portal/contract/orders';
 import { writtenAccount } from '@portal/domain/orders/refund-account';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
+import { useCan } from '../../lib/use-can';
 import { Button } from '../../ui/button';
 import { Card, Section } from '../../ui/card';
 import { TextField } from '../../ui/form/text-field';
@@ -16,15 +17,14 @@ interface AccountValues {
   account: string;
 }
 
-/** Asks where to money goes that waits to be returned while no account is known; nothing when none waits. */
+/** Asks where to money goes that waits to be returned while no account is known, of those who may say it; nothing when none waits. */
 export function RefundAccount({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
+  const canSay = useCan('orders.refundAccount');
   if (!order.payments.refunds.some(({ to }) => to === 'unknown')) return null;
   return (
     <Section title={t('refundAccount.title')}>
-      <Card>
-        <AccountForm orderUid={order.uid} />
-      </Card>
+      <Card>{canSay ? <AccountForm orderUid={order.uid} /> : <p>{t('refundAccount.notYours')}</p>}</Card>
     </Section>
   );
 }
