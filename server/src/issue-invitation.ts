@@ -10,7 +10,7 @@ import { findCompany } from './store/companies';
 import { findContactPerson, type ContactPerson } from './store/contact-persons/contact-person-records';
 import { takeWaitingInvitation, type WaitingInvitation } from './store/contact-persons/portal-access';
 import type { CompanyTx } from './store/db';
-import { findLatestInvitation, replaceInvitation } from './store/invitations';
+import { findOpenInvitation, replaceInvitation } from './store/invitations';
 import { enqueue } from './store/jobs';
 import { insertMail } from './store/mails';
 
@@ -84,11 +84,10 @@ export async function renewInvitation(
   tx: CompanyTx,
   { uid, formerEmail, language }: { uid: string; formerEmail: string; language: Language },
 ): Promise<void> {
-  const [person, latest] = [await findContactPerson(tx, uid), await findLatestInvitation(tx, uid)];
-  if (person === undefined || latest === undefined || person.email === formerEmail) return;
-  if (latest.acceptedAt !== null || latest.voidedAt !== null || latest.expiresAt <= deps.now()) return;
-  const email = latest.email === formerEmail ? person.email : latest.email;
-  await inviteAsTheyAre(deps, tx, { uid, role: latest.role, email, language });
+  const [person, open] = [await findContactPerson(tx, uid), await findOpenInvitation(tx, uid)];
+  if (person === undefined || open === undefined || person.email === formerEmail || open.expiresAt <= deps.now()) return;
+  const email = open.email === formerEmail ? person.email : open.email;
+  await inviteAsTheyAre(deps, tx, { uid, role: open.role, email, language });
 }
 
 /** What the database knows a key by. */

@@ -34,6 +34,16 @@ export const findLatestInvitation = (tx: CompanyTx, contactPersonUid: string) =>
     sql`${STORED} WHERE i.company_uid = ${tx.companyUid} AND i.contact_person_uid = ${contactPersonUid} ORDER BY i.invited_at DESC, i.key_hash LIMIT 1`,
   );
 
+/** The one invitation of a contact person that was neither used nor taken back; it may have lapsed. */
+export const findOpenInvitation = (tx: CompanyTx, contactPersonUid: string) =>
+  tx.first<StoredInvitation>(
+    sql`${STORED}
+        WHERE i.company_uid = ${tx.companyUid}
+          AND i.contact_person_uid = ${contactPersonUid}
+          AND i.accepted_at IS NULL
+          AND i.voided_at IS NULL`,
+  );
+
 export interface NewInvitation extends Pick<
   StoredInvitation,
   'contactPersonUid' | 'role' | 'email' | 'companyName' | 'contactEmail' | 'expiresAt'
