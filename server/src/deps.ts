@@ -9,6 +9,7 @@ import type { FeatureFlags } from './adapters/flags/feature-flags';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailSender } from './adapters/mail/mail-sender';
 import type { IdentityClient } from './adapters/identity/identity-client';
+import type { Registers } from './adapters/registers/registers';
 
 /** Everything a use case may reach. Built once in main.ts (or by a test) and passed along. */
 export interface Deps {
@@ -24,6 +25,7 @@ export interface Deps {
   identity: IdentityClient;
   mail: MailSender;
   files: FileStore;
+  registers: Registers;
   drawDocument: DrawDocument;
   /** PEM of the authority of the post's certificate, read at start; undefined when none is named. */
   postCa: string | undefined;

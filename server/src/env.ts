@@ -90,6 +90,10 @@ const schema = z.object({
   MASTER_SYSTEM_SECONDS: number(5, 0, 3_600),
   /** Seconds until a hand-written address is approved in the demo; in live mode the provider's people do it (S-180). */
   ADDRESS_CHECK_SECONDS: number(30, 0, 86_400),
+  /** The register of companies ARES, version 3; the demo has one of invented subjects unless it is named. */
+  ARES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The register of VAT payers (CRPDPH); the same. */
+  VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** PPL's CPL API; without an account packages of PPL leave by events. */
   PPL_URL: z.url().default('https://api.dhl.com/ecs/ppl/myapi2'),
   PPL_CLIENT_ID: z.string().min(1).optional(),

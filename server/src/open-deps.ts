@@ -8,6 +8,11 @@ import { openFlags } from './adapters/flags/feature-flags';
 import { embeddedSender } from './adapters/mail/embedded-sender';
 import { folderStore } from './adapters/files/folder-store';
 import type { MailSender } from './adapters/mail/mail-sender';
+import { aresRegister } from './adapters/registers/ares';
+import { crpdphRegister } from './adapters/registers/crpdph';
+import { embeddedRegisters } from './adapters/registers/embedded-registers';
+import type { Registers } from './adapters/registers/registers';
+import { remember } from './adapters/registers/remember';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { openIdentity } from './features/access/open-identity';
@@ -39,6 +44,7 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
     now,
     identity: await openIdentity({ env, provider, db, log, now }),
     mail: await openMail(env),
+    registers: await openRegisters(env),
     files: folderStore(join(env.DATA_DIR, 'files')),
     drawDocument: renderInChild(env.DOCUMENT_PROCESSES),
     postCa,
@@ -55,4 +61,18 @@ async function openMail(env: Env): Promise<MailSender> {
 function demoSender({ PORTAL_MODE: mode }: Env): string {
   if (mode === 'live') throw new Error('PORTAL_MODE=live needs MAIL_FROM');
   return 'Benefity <portal@benefity.example>';
+}
+
+const ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
+const VAT_REGISTER = 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP';
+
+/** The public registers of this deployment: those named, else in live mode the real ones and in the demo invented subjects. */
+export async function openRegisters({ PORTAL_MODE: mode, ARES_URL, VAT_REGISTER_URL }: Env): Promise<Registers> {
+  const embedded = embeddedRegisters(mode === 'demo' ? (await import('./demo/register-subjects')).REGISTER_SUBJECTS : []);
+  const ares = ARES_URL ?? (mode === 'live' ? ARES : undefined);
+  const vat = VAT_REGISTER_URL ?? (mode === 'live' ? VAT_REGISTER : undefined);
+  return {
+    business: ares === undefined ? embedded.business : remember(aresRegister({ url: ares })),
+    vat: vat === undefined ? embedded.vat : remember(crpdphRegister({ url: vat })),
+  };
 }

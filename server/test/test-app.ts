@@ -15,6 +15,7 @@ import type { Deps } from '../src/deps';
 import { readEnv } from '../src/env';
 import { openContent } from '../src/features/content/open-content';
 import { openIdentity } from '../src/features/access/open-identity';
+import { openRegisters } from '../src/open-deps';
 import { readProvider } from '../src/read-provider';
 import { openDatabase } from '../src/store/db';
 import { freshDatabase } from './database';
@@ -66,6 +67,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       mails.push(mail);
       return { ok: true };
     },
+    registers: await openRegisters(base.env),
     files: folderStore(join(folder, 'files')),
     drawDocument,
     postCa: undefined,

@@ -4,3 +4,6 @@ export function makeCompanyNumber(sequence: number): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   return `${digits}${(11 - (sum % 11)) % 10}`;
 }
+
+/** Of the demonstration's invented companies; the first marks a seeded database. */
+export const demoCompanyNumber = (sequence: number): string => makeCompanyNumber(990_000 + sequence);

@@ -4,7 +4,7 @@ import { insertRows } from '../store/insert-rows';
 import { insertCompany, type CompanyParts, type NewCompany } from '../store/new-company';
 import type { Tx } from '../store/tx';
 import { makeAccountNumber } from './account-number';
-import { makeCompanyNumber } from './company-number';
+import { demoCompanyNumber } from './company-number';
 
 export interface DemoCompany extends CompanyParts {
   tx: CompanyTx;
@@ -47,9 +47,6 @@ type CompanyDraft = Omit<
   contactPersons: readonly DemoContact[];
   addresses: readonly DemoLocation[];
 };
-
-/** Number of the company that marks a seeded database. */
-export const demoCompanyNumber = (sequence: number): string => makeCompanyNumber(990_000 + sequence);
 
 /** A company with its contact persons and its addresses. */
 export async function insertDemoCompany(

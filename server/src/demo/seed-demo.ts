@@ -4,7 +4,7 @@ import { refreshMissingParts } from '../store/missing-parts';
 import { asOwner, companyExists, lockSeeding, refreshStatistics } from '../store/owner';
 import type { Tx } from '../store/tx';
 import { demoClock, type DemoClock } from './demo-clock';
-import { demoCompanyNumber } from './demo-company';
+import { demoCompanyNumber } from './company-number';
 import { insertDemoPeople } from './demo-people';
 import { ALENA, demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
 import { inviteDemoPerson } from './demo-invitation';

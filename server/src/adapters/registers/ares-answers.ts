@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Subject } from './business-register';
+
+const subject = z.object({
+  ico: z.string().regex(/^\d{1,8}$/),
+  obchodniJmeno: z.string().min(1),
+  pravniForma: z.string().default(''),
+  dic: z.string().optional(),
+  datumZaniku: z.string().optional(),
+  sidlo: z
+    .object({
+      nazevUlice: z.string().optional(),
+      nazevCastiObce: z.string().optional(),
+      nazevObce: z.string().optional(),
+      cisloDomovni: z.number().optional(),
+      cisloOrientacni: z.number().optional(),
+      cisloOrientacniPismeno: z.string().optional(),
+      kodAdresnihoMista: z.number().optional(),
+      psc: z.number().optional(),
+    })
+    .default({}),
+  seznamRegistraci: z.object({ stavZdrojeDph: z.string().optional() }).default({}),
+});
+type AresSubject = z.infer<typeof subject>;
+
+/** Reads `/ekonomicke-subjekty/{ico}`; null when it has another shape. */
+export function readSubject(json: unknown): Omit<Subject, 'statutoryPersons'> | null {
+  const { data } = subject.safeParse(json);
+  if (data === undefined) return null;
+  return {
+    identificationNumber: data.ico.padStart(8, '0'),
+    name: data.obchodniJmeno.trim(),
+    legalForm: data.pravniForma,
+    vatNumber: data.dic ?? null,
+    isVatPayer: data.seznamRegistraci.stavZdrojeDph === 'AKTIVNI',
+    address: addressOf(data.sidlo),
+    // The law adds the words to the name for as long as it lasts.
+    isInLiquidation: /\bv likvidaci\b/iu.test(data.obchodniJmeno),
+    endedOn: data.datumZaniku ?? null,
+  };
+}
+
+function addressOf({
+  nazevUlice,
+  nazevCastiObce,
+  nazevObce = '',
+  psc,
+  kodAdresnihoMista,
+  ...numbers
+}: AresSubject['sidlo']): Subject['address'] {
+  return {
+    street: nazevUlice ?? nazevCastiObce ?? nazevObce,
+    streetNumber: streetNumberOf(numbers),
+    city: nazevObce,
+    postcode: psc === undefined ? '' : String(psc).padStart(5, '0'),
+    nationalRegisterId: kodAdresnihoMista === undefined ? null : String(kodAdresnihoMista),
+  };
+}
+
+type Numbers = Pick<AresSubject['sidlo'], 'cisloDomovni' | 'cisloOrientacni' | 'cisloOrientacniPismeno'>;
+
+function streetNumberOf({ cisloDomovni, cisloOrientacni, cisloOrientacniPismeno = '' }: Numbers): string {
+  const orientation = cisloOrientacni === undefined ? '' : `${cisloOrientacni}${cisloOrientacniPismeno}`;
+  return [cisloDomovni === undefined ? '' : String(cisloDomovni), orientation].filter((part) => part !== '').join('/');
+}
+
+const publicRegister = z.object({
+  zaznamy: z.array(
+    z.object({
+      statutarniOrgany: z
+        .array(
+          z.object({
+            datumVymazu: z.string().optional(),
+            clenoveOrganu: z
+              .array(
+                z.object({
+                  datumVymazu: z.string().optional(),
+                  fyzickaOsoba: z.object({ jmeno: z.string().optional(), prijmeni: z.string().optional() }).optional(),
+                }),
+              )
+              .default([]),
+          }),
+        )
+        .default([]),
+    }),
+  ),
+});
+
+/** Reads `/ekonomicke-subjekty-vr/{ico}`: people of statutory bodies that are not struck out, each once; null when it has another shape. */
+export function readStatutoryPersons(json: unknown): Subject['statutoryPersons'] | null {
+  const { data } = publicRegister.safeParse(json);
+  if (data === undefined) return null;
+  const names = new Map<string, Subject['statutoryPersons'][number]>();
+  for (const body of data.zaznamy.flatMap(({ statutarniOrgany }) => statutarniOrgany)) {
+    if (body.datumVymazu !== undefined) continue;
+    for (const { datumVymazu, fyzickaOsoba: person } of body.clenoveOrganu) {
+      if (datumVymazu !== undefined || person?.jmeno === undefined || person.prijmeni === undefined) continue;
+      const name = { firstName: inLowerCase(person.jmeno), lastName: inLowerCase(person.prijmeni) };
+      names.set(`${name.firstName} ${name.lastName}`, name);
+    }
+  }
+  return [...names.values()];
+}
+
+/** The register writes names in capitals: 'NOVÁKOVÁ-MALÁ' is 'Nováková-Malá'. */
+const inLowerCase = (name: string): string =>
+  name === name.toLocaleUpperCase('cs')
+    ? name
+        .toLocaleLowerCase('cs')
+        .replace(/(^|[\s\-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('cs'))
+    : name;
