@@ -106,6 +106,8 @@ export const listContactPersons = route({
   query: listQuery({
     sortable: ['firstName', 'lastName', 'status', 'role'],
     filters: {
+      /** Both names, in either order. */
+      fulltext: textFilter,
       firstName: textFilter,
       lastName: textFilter,
       status: enumFilter(FILTERED_CONTACT_PERSON_STATUSES),

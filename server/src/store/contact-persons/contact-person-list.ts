@@ -8,6 +8,8 @@ import { PERSON, viewOf, type ContactPersonView } from './contact-person-view';
 const CONTACT_PERSON_SORTS = ['firstName', 'lastName', 'status', 'role'] as const;
 
 export interface ContactPersonQuery {
+  /** Part of both names, whichever comes first. */
+  fulltext?: string;
   firstName?: string;
   lastName?: string;
   statuses?: readonly ContactPersonStatus[];
@@ -21,6 +23,9 @@ export interface ContactPersonQuery {
   offset: number;
   now: Date;
 }
+
+/** `Jana Dvořáková` is found as `Dvořáková Jana` too. */
+const NAMES_BOTH_WAYS = sql`fold(p.last_name || ' ' || p.first_name || ' ' || p.last_name)`;
 
 const ROLE = sql`coalesce(m.role, w.role, i.role)`;
 
@@ -57,8 +62,9 @@ export const readContactPerson = (tx: CompanyTx, uid: string) =>
   );
 
 function filters(query: ContactPersonQuery): Sql[] {
-  const { firstName, lastName, statuses, roles, isSignatory, uids } = query;
+  const { fulltext, firstName, lastName, statuses, roles, isSignatory, uids } = query;
   return [
+    ...(fulltext === undefined ? [] : [sql`${NAMES_BOTH_WAYS} LIKE ${likePattern(fulltext)}`]),
     ...(firstName === undefined ? [] : [sql`fold(p.first_name) LIKE ${likePattern(firstName)}`]),
     ...(lastName === undefined ? [] : [sql`fold(p.last_name) LIKE ${likePattern(lastName)}`]),
     ...(statuses === undefined ? [] : [sql`p.status = ANY (${[...statuses]}::text[])`]),

@@ -56,6 +56,8 @@ describe('contact persons', () => {
   it('[CP-016] [CP-017] [CP-018] [CP-019] [CP-020] are narrowed by names, status, role and who signs', async () => {
     expect(await names('?filter[firstName]=zor')).toEqual(['Cibulka']);
     expect(await names('?filter[lastName]=capov')).toEqual(['Čápová']);
+    for (const text of ['cap', 'iva', 'Čápová iva', 'iva capova'])
+      expect(await names(`?filter[fulltext]=${encodeURIComponent(text)}`)).toEqual(['Čápová']);
     expect(await names('?filter[status][]=inactive&filter[status][]=PENDING')).toEqual(['Cibulka', 'Hájek']);
     expect(await names('?filter[role]=user')).toEqual(['Říha']);
     expect(await names('?filter[role][]=user&filter[role][]=admin')).toEqual(['Čápová', 'Říha']);

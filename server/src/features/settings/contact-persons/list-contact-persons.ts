@@ -12,6 +12,7 @@ export async function listContactPersons(deps: Deps, actor: CompanyActor, query:
   const now = deps.now();
   const { rows, total, totalUnfiltered } = await deps.db.read(actor.companyUid, (tx) =>
     listStored(tx, {
+      fulltext: filter.fulltext,
       firstName: filter.firstName,
       lastName: filter.lastName,
       statuses: filter.status,

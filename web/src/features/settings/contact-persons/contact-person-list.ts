@@ -9,6 +9,7 @@ export const FILTERED_ROLES = ['admin', 'user'] as const;
 export const contactPersonShape: TableShape = {
   sortable: ['firstName', 'lastName', 'status', 'role'],
   filters: {
+    fulltext: { kind: 'text' },
     firstName: { kind: 'text' },
     lastName: { kind: 'text' },
     status: { kind: 'list', values: FILTERED_CONTACT_PERSON_STATUSES },

@@ -83,6 +83,15 @@ describe('contact persons', () => {
     await waitFor(() => expect(asked()?.filter).toMatchObject({ isSignatory: '1' }));
   });
 
+  it('searches both names', async () => {
+    await open();
+    await row('Dvořáková');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Hledat kontaktní osobu' }), 'jana dvo');
+    await waitFor(() =>
+      expect(asked()?.filter).toMatchObject({ fulltext: 'jana dvo', status: ['active', 'init', 'pending', 'activating'] }),
+    );
+  });
+
   it.each([
     ['CP-018', 'Stav', ['Založená', 'Aktivní', 'Aktivuje se', 'Neaktivní', 'Zpracovává se']],
     ['CP-019', 'Oprávnění', ['Hlavní', 'Standardní']],

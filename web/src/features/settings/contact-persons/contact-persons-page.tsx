@@ -39,12 +39,13 @@ export function ContactPersonsPage() {
       {t('add')}
     </Button>
   );
+  const search = { label: t('search'), placeholder: t('searchHint') };
   return (
     <Page
       title={t('settings:title')}
       actions={add}
       tabs={<SettingsTabs />}
-      toolbar={<ListToolbar fields={fields} table={table} source={source} />}
+      toolbar={<ListToolbar fields={fields} table={table} source={source} search={search} />}
     >
       <DataTable
         label={t('title')}

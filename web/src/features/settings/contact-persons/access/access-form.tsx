@@ -13,6 +13,7 @@ import { TextField } from '../../../../ui/form/text-field';
 import { useDraft } from '../../../../ui/form/use-draft';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import { useQuestion } from '../../../../ui/use-question';
+import css from '../contact-persons.module.css';
 import { useFormWords } from '../form/use-form-words';
 import { AccessNotice } from './access-notice';
 import { accessValues, actionOf, checkAccess, isIn, type AccessValues } from './role-choice';
@@ -57,21 +58,23 @@ export function AccessForm({ person, user, onDirty, onCancel, onSaved }: AccessF
   return (
     <>
       <DrawerBody>
-        <AccessNotice person={person} user={user} />
-        <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
-          <RoleField control={form.control} person={person} />
-          {role !== 'no_access' && !isIn(user) && (
-            <TextField
-              control={form.control}
-              name="invitationMail"
-              type="email"
-              label={t('access.invitationMail')}
-              hint={t('access.invitationMailHint', { count: INVITATION_DAYS })}
-              maxLength={CONTACT_PERSON_LIMITS.email}
-              autoComplete="off"
-            />
-          )}
-        </FormSheet>
+        <div className={css.parts}>
+          <AccessNotice person={person} user={user} />
+          <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
+            <RoleField control={form.control} person={person} />
+            {role !== 'no_access' && !isIn(user) && (
+              <TextField
+                control={form.control}
+                name="invitationMail"
+                type="email"
+                label={t('access.invitationMail')}
+                hint={t('access.invitationMailHint', { count: INVITATION_DAYS })}
+                maxLength={CONTACT_PERSON_LIMITS.email}
+                autoComplete="off"
+              />
+            )}
+          </FormSheet>
+        </div>
       </DrawerBody>
       <DrawerFooter>
         <Button onClick={onCancel}>{t('ui:form.cancel')}</Button>

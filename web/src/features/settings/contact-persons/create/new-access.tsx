@@ -5,6 +5,7 @@ import { INVITATION_DAYS } from '@portal/domain/access/invitation';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
 import { Flag, RadioField } from '../../../../ui/form/choice-fields';
 import { TextField } from '../../../../ui/form/text-field';
+import css from '../contact-persons.module.css';
 import { emptyPerson, OFFERED_ROLES, type NewPerson } from './new-person';
 
 /** Access to the portal of somebody new: off, or standard with an invitation to their own e-mail until another is chosen (CP-101 to CP-103). */
@@ -27,7 +28,7 @@ export function NewAccess({ form }: { form: UseFormReturn<NewPerson> }) {
     <>
       <Flag look="switch" label={t('create.access')} note={t('create.accessNote')} checked={isOn} onChange={turn} />
       {isOn && (
-        <>
+        <div className={css.block}>
           <RadioField
             control={control}
             name="portalUser.role"
@@ -43,7 +44,7 @@ export function NewAccess({ form }: { form: UseFormReturn<NewPerson> }) {
             maxLength={CONTACT_PERSON_LIMITS.email}
             autoComplete="off"
           />
-        </>
+        </div>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { ContactPerson } from '@portal/contract/contact-persons';
 import { Button } from '../../../../ui/button';
 import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
 import { Notice } from '../../../../ui/notice';
+import css from '../contact-persons.module.css';
 import { PersonFacts } from './person-facts';
 import { useUpdatePerson } from './use-update-person';
 
@@ -21,11 +22,13 @@ export function ActivatePerson({ person, access, onCancel, onSaved }: ActivatePe
   return (
     <>
       <DrawerBody>
-        <PersonFacts person={person} mayWrite />
-        {access}
-        <Notice kind="info" fact={t('activate.fact')}>
-          {t('activate.text')}
-        </Notice>
+        <div className={css.parts}>
+          <PersonFacts person={person} mayWrite />
+          {access}
+          <Notice kind="info" fact={t('activate.fact')}>
+            {t('activate.text')}
+          </Notice>
+        </div>
       </DrawerBody>
       <DrawerFooter>
         <Button onClick={onCancel}>{t('ui:form.cancel')}</Button>

@@ -8,6 +8,7 @@ import { fieldErrors } from '../../../../ui/form/field-errors';
 import { FormSheet } from '../../../../ui/form/form-sheet';
 import { useDraft } from '../../../../ui/form/use-draft';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit';
+import css from '../contact-persons.module.css';
 import { PersonFields } from '../form/person-fields';
 import { checkPerson, personBody, writtenOf, type PersonValues } from '../form/person-values';
 import { useFormWords } from '../form/use-form-words';
@@ -49,10 +50,12 @@ export function EditPerson({ person, onDirty, onCancel, onSaved, children }: Edi
   return (
     <>
       <DrawerBody>
-        <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
-          <PersonFields control={form.control} />
-        </FormSheet>
-        {children}
+        <div className={css.parts}>
+          <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
+            <PersonFields control={form.control} />
+          </FormSheet>
+          {children}
+        </div>
       </DrawerBody>
       <DrawerFooter>
         <Button onClick={onCancel}>{t('ui:form.cancel')}</Button>

@@ -1,6 +1,7 @@
 import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/contact-persons';
 import { useCan } from '../../../../lib/use-can';
 import { DrawerBody } from '../../../../ui/drawer';
+import css from '../contact-persons.module.css';
 import { isAllowed } from '../person-actions';
 import { AccessSheet } from './access-sheet';
 import { ActivatePerson } from './activate-person';
@@ -39,9 +40,11 @@ export function PersonContent({ detail, onDirty, onCancel, onSaved, onAccess, on
   const isWaiting = mayWrite && (person.status === 'active' || person.status === 'pending' || person.status === 'init');
   return (
     <DrawerBody>
-      {isWaiting ? <WaitingPerson person={person} /> : <PersonFacts person={person} mayWrite={mayWrite} />}
-      {access}
-      {isWaiting && end}
+      <div className={css.parts}>
+        {isWaiting ? <WaitingPerson person={person} /> : <PersonFacts person={person} mayWrite={mayWrite} />}
+        {access}
+        {isWaiting && end}
+      </div>
     </DrawerBody>
   );
 }

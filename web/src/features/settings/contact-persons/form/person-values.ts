@@ -1,6 +1,6 @@
 import type { ContactPerson } from '@portal/contract/contact-persons';
 import { isEmail } from '@portal/domain/identifiers/email';
-import { isLoosePhone } from '@portal/domain/identifiers/phone';
+import { formatPhone, isLoosePhone } from '@portal/domain/identifiers/phone';
 
 /** What is written about a contact person, as the fields hold it; nested as the calls take it, so that the server's errors find their field. */
 export interface PersonValues {
@@ -23,7 +23,7 @@ export const writtenOf = (person: ContactPerson): Written => ({
   middleName: person.middleName ?? '',
   lastName: person.lastName,
   email: person.email,
-  phoneNumber: person.phoneNumber,
+  phoneNumber: formatPhone(person.phoneNumber).replaceAll('\u00a0', ' '),
   signatory: person.isSignatory,
 });
 
