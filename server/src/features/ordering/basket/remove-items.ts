@@ -4,6 +4,7 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { shareBasket, sumBasket, voidCheckout } from '../../../store/basket';
 import { takeOut } from '../../../store/basket-removals';
+import { giveTime } from '../../../store/give-time';
 import { toTotal } from './present-basket';
 
 /** Removes the named entries, or all of them (`null`), so that they can be put back (R-11); entries that are already gone are no error. */
@@ -13,6 +14,7 @@ export function removeItems(deps: Deps, actor: CompanyActor, uids: string[] | nu
     if (basket === undefined) return refuse('basketNotFound');
     const which = uids === null ? ('all' as const) : { uids };
     const cause = uids === null ? 'emptied' : 'itemsDeleted';
+    if (uids === null) await giveTime(tx);
     const [before, , , after] = await Promise.all([
       sumBasket(tx, basket.itemsUid),
       takeOut(tx, { basket, which, cause, userUid: actor.userUid, now: deps.now() }),
