@@ -52,7 +52,7 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
           SELECT json_agg(json_build_object('name', cp.first_name, 'lastName', cp.last_name, 'email', cp.email, 'phone', cp.phone_number) ORDER BY lc.position) AS people,
                  (array_agg(cp.phone_number ORDER BY lc.position))[1] AS phone
           FROM location_contacts lc JOIN contact_persons cp ON cp.company_uid = lc.company_uid AND cp.uid = lc.contact_person_uid
-          WHERE lc.company_uid = ${tx.companyUid} AND lc.location_uid = l.uid
+          WHERE lc.company_uid = ${tx.companyUid} AND lc.location_uid = l.uid AND cp.status NOT IN ('inactive', 'deactivating')
         ) contact ON true
         LEFT JOIN LATERAL (
           SELECT json_build_object('companyName', c.name, 'note', nullif(l.department, ''), 'contactPersons', coalesce(contact.people, '[]'::json),

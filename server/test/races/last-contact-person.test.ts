@@ -101,6 +101,79 @@ describe('the two contacts of an address at the same moment', () => {
   });
 });
 
+describe('one contact is deactivated while the other is taken off the address', () => {
+  it('and the address keeps somebody', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const people = await openPeople(world);
+      const [one, two] = [await people.person(), await people.person()];
+      const locationUid = await twoContacts(people, one, two);
+      const [ended, changed] = await Promise.all([put(people, people.headers, `${one}/deactivate`), takeOff(people, locationUid, one)]);
+      expect([
+        [200, 422],
+        [409, 200],
+      ]).toContainEqual([ended.statusCode, changed.statusCode]);
+    }
+  });
+
+  it('the same without the common lock leaves the address with nobody: the harness sees races', async () => {
+    let left = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const people = await openPeople(world);
+      const [one, two] = [await people.person(), await people.person()];
+      const locationUid = await twoContacts(people, one, two);
+      await Promise.all([endCarelessly(people.company.uid, one), takeOffCarelessly(people.company.uid, { locationUid, staying: one })]);
+      left += (await activeContacts(people, locationUid)) === 0 ? 1 : 0;
+    }
+    expect(left).toBeGreaterThan(0);
+  });
+});
+
+/** The address keeps one of its two contacts. */
+async function takeOff(people: People, locationUid: string, staying: string) {
+  for (;;) {
+    const path = `/locations/${locationUid}`;
+    const answer = await callAs(world, people.company, {
+      headers: people.headers,
+      method: 'PUT',
+      path,
+      payload: { contactUids: [staying] },
+    });
+    if (answer.statusCode !== 503) return answer;
+  }
+}
+
+const activeContacts = (people: People, locationUid: string) =>
+  inCompany(world.deps, people.company.uid, async (tx) => {
+    const [row] = await tx.rows<{ count: number }>(
+      sql`SELECT count(*) AS count FROM location_contacts c JOIN contact_persons p ON p.company_uid = c.company_uid AND p.uid = c.contact_person_uid
+          WHERE c.company_uid = ${tx.companyUid} AND c.location_uid = ${locationUid} AND p.status = 'active'`,
+    );
+    return row?.count;
+  });
+
+/** Looks whether the address has somebody else, then ends the person: what deactivation must not be. */
+const endCarelessly = (companyUid: string, uid: string) =>
+  inCompany(world.deps, companyUid, async (tx) => {
+    const others = await tx.rows(sql`SELECT 1 FROM location_contacts WHERE company_uid = ${companyUid} AND contact_person_uid <> ${uid}`);
+    await tx.run(sql`SELECT pg_sleep(0.02)`);
+    if (others.length > 1)
+      await tx.run(sql`UPDATE contact_persons SET status = 'deactivating' WHERE company_uid = ${companyUid} AND uid = ${uid}`);
+  });
+
+/** Looks whether who stays is active, then takes the others off. */
+const takeOffCarelessly = (companyUid: string, { locationUid, staying }: { locationUid: string; staying: string }) =>
+  inCompany(world.deps, companyUid, async (tx) => {
+    const active = await tx.first(
+      sql`SELECT FROM contact_persons WHERE company_uid = ${companyUid} AND uid = ${staying} AND status = 'active'`,
+    );
+    await tx.run(sql`SELECT pg_sleep(0.02)`);
+    if (active !== undefined)
+      await tx.run(
+        sql`DELETE FROM location_contacts
+            WHERE company_uid = ${companyUid} AND location_uid = ${locationUid} AND contact_person_uid <> ${staying}`,
+      );
+  });
+
 describe('one person at the same moment', () => {
   it('is edited and deactivated many times, and one of the changes is made', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,6 +197,7 @@ const twoContacts = async ({ company }: People, one: string, two: string) => {
           VALUES (${company.uid}, ${locationUid}, ${two}, 2)`,
     ),
   );
+  return locationUid;
 };
 
 /** Counts first, revokes later, locks nothing: what changePortalUser must not be. */

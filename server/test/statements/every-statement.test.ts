@@ -123,6 +123,13 @@ describe('[F-315] the life of an order has one statement', () => {
     expect(writes.map(({ name }) => name)).toEqual(['order-life moveOrder']);
   });
 
+  it('nor that of a contact person', () => {
+    const writes = reading.statements.filter(({ text }) =>
+      /UPDATE contact_persons\b[^;]*?\bSET\b[^;]*?\bstatus\s*=[^;]*?\bWHERE\b/u.test(setOf(text)),
+    );
+    expect(writes.map(({ name }) => name)).toEqual(['contact-person-life moveContactPerson']);
+  });
+
   it('nor that of a delivery address', () => {
     const writes = reading.statements.filter(({ text }) =>
       /UPDATE locations\b[^;]*?\bSET\b[^;]*?\bstatus\s*=[^;]*?\bWHERE\b/u.test(setOf(text)),

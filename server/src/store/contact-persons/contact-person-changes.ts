@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../db';
+import { lockLocations } from '../locations/lock-location';
 import { WAITS } from './contact-person-life';
 
 /** What people write about a contact person. */
@@ -13,10 +14,13 @@ export interface ContactPersonFields {
 }
 
 /**
- * Whoever changes people or what hangs on them comes one after the other: who is the last one of a company is decided by all of them
- * together (S-171, S-172). Taken before the person's own row.
+ * Whoever changes people, what hangs on them, or who is on which address comes one after the other: who is the last one is decided by all of
+ * them together (S-171, S-172). Taken after the basket, before the person's own row.
  */
-export const lockContactPersons = (tx: CompanyTx) => tx.run(sql`SELECT FROM companies WHERE uid = ${tx.companyUid} FOR NO KEY UPDATE`);
+export async function lockContactPersons(tx: CompanyTx): Promise<void> {
+  await lockLocations(tx);
+  await tx.run(sql`SELECT FROM companies WHERE uid = ${tx.companyUid} FOR NO KEY UPDATE`);
+}
 
 /** Somebody new, whom the master system does not know yet. */
 export const insertContactPerson = (tx: CompanyTx, { uid, fields, now }: { uid: string; fields: ContactPersonFields; now: Date }) =>

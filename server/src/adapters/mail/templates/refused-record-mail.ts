@@ -1,11 +1,13 @@
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
 
-/** `location` a new address or one that was to be active again, `changedLocation` a change of an active one, `endingLocation` its end. */
+/** `location` a new address or one that was to be active again, `changedLocation` a change of an active one, `endingLocation` its end; people alike. */
 export type RefusedRecord =
   | 'location'
   | 'changedLocation'
   | 'endingLocation'
   | 'contactPerson'
+  | 'changedContactPerson'
+  | 'endingContactPerson'
   | 'bankAccount'
   | 'billingAddress'
   | 'companyInfo';
@@ -54,6 +56,11 @@ const TEXTS: Record<'cs' | 'en', Texts> = {
       changedLocation: { heading: 'Změnu adresy jsme nemohli přijmout', stands: 'Platí adresa, kterou jste měli předtím.' },
       endingLocation: { heading: 'Adresu jsme nemohli deaktivovat', stands: 'Adresa je dál aktivní.' },
       contactPerson: { heading: 'Kontaktní osobu jsme nemohli přijmout', stands: 'Osoba je v portálu vedená jako neaktivní.' },
+      changedContactPerson: { heading: 'Změnu kontaktní osoby jsme nemohli přijmout', stands: 'Platí údaje, které jste měli předtím.' },
+      endingContactPerson: {
+        heading: 'Kontaktní osobu jsme nemohli deaktivovat',
+        stands: 'Osoba je dál aktivní. Přístup do portálu ani podpisové oprávnění se jí samy nevrátí.',
+      },
       bankAccount: { heading: 'Změnu bankovního účtu jsme nemohli přijmout', stands: 'Platí účet, který jste měli předtím.' },
       billingAddress: { heading: 'Změnu fakturační adresy jsme nemohli přijmout', stands: 'Platí adresa, kterou jste měli předtím.' },
       companyInfo: { heading: 'Změnu údajů o firmě jsme nemohli přijmout', stands: 'Platí údaje, které jste měli předtím.' },
@@ -69,6 +76,11 @@ const TEXTS: Record<'cs' | 'en', Texts> = {
       changedLocation: { heading: 'We could not accept the changed address', stands: 'The address you had before is valid.' },
       endingLocation: { heading: 'We could not deactivate the address', stands: 'The address is still active.' },
       contactPerson: { heading: 'We could not accept the contact person', stands: 'The portal keeps the person as inactive.' },
+      changedContactPerson: { heading: 'We could not accept the changed contact person', stands: 'The data you had before are valid.' },
+      endingContactPerson: {
+        heading: 'We could not deactivate the contact person',
+        stands: 'The person is still active. Access to the portal and the right to sign do not come back by themselves.',
+      },
       bankAccount: { heading: 'We could not accept the new bank account', stands: 'The account you had before is valid.' },
       billingAddress: { heading: 'We could not accept the new billing address', stands: 'The address you had before is valid.' },
       companyInfo: { heading: 'We could not accept the new company data', stands: 'The data you had before are valid.' },

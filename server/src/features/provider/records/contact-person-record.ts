@@ -1,8 +1,10 @@
+import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { Deps } from '../../../deps';
 import { renewInvitation, sendWaitingInvitation } from '../../../issue-invitation';
+import { shareBasket, voidCheckout } from '../../../store/basket';
 import { lockContactPersons, readHandedPerson } from '../../../store/contact-persons/contact-person-changes';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
-import { findContactPerson } from '../../../store/contact-persons/contact-person-records';
+import { readContactPerson } from '../../../store/contact-persons/contact-person-list';
 import { takeWaitingInvitation } from '../../../store/contact-persons/portal-access';
 import type { CompanyTx } from '../../../store/db';
 import { refreshMissingParts } from '../../../store/missing-parts';
@@ -27,15 +29,25 @@ async function acknowledge(deps: Deps, tx: CompanyTx, uid: string): Promise<bool
   return status !== null;
 }
 
+/** What was refused of a person, for the words of the mail. */
+const TOLD: Readonly<Partial<Record<ContactPersonStatus, 'changedContactPerson' | 'endingContactPerson'>>> = {
+  active: 'changedContactPerson',
+  deactivating: 'endingContactPerson',
+};
+
 /** What stood before stands again; who ends as inactive is never invited. */
 async function reject(deps: Deps, tx: CompanyTx, uid: string): Promise<boolean> {
+  const basket = await shareBasket(tx);
   await lockContactPersons(tx);
-  const before = await findContactPerson(tx, uid);
+  const before = await readContactPerson(tx, uid);
   const status = await moveContactPerson(tx, { uid, event: 'reject' });
   if (before === undefined || status === null) return false;
+  // Its labels tell of a person as they no longer are (S-176).
+  if (before.isSyncing && before.isInBasket && basket !== undefined) await voidCheckout(tx, basket);
   if (status === 'inactive') await takeWaitingInvitation(tx, uid);
   await renewInvitation(deps, tx, { uid, formerEmail: before.email, language: 'cs' });
   await refreshMissingParts(tx, deps.now());
-  await tellOfRefusal(deps, tx, { entity: 'contactPerson', uid, name: `${before.firstName} ${before.lastName}`, reason: null });
+  const name = `${before.firstName} ${before.lastName}`;
+  await tellOfRefusal(deps, tx, { entity: 'contactPerson', told: TOLD[before.status], uid, name, reason: null });
   return true;
 }

@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONTACT_PERSON_EVENTS, nextContactPersonStatus } from '@portal/domain/settings/contact-person-life';
+import { CONTACT_PERSON_STATUSES, WAITING_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { callAs, newPerson, openPeople, type People } from '../../../../test/contact-persons';
 import { createCompany, createEmployee, createLocation, inCompany } from '../../../../test/factories';
 import { auditOf, problemsOf } from '../../../../test/people';
 import { sendEvent } from '../../../../test/send-event';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
 
 let test: TestApp;
 let people: People;
@@ -239,6 +242,54 @@ describe('deactivation and activation', () => {
       for (const reply of [await deactivate(uid), await update(uid, { firstName: 'Iva' }), await update(uid, { active: true })])
         expect([status, ...codeOf(reply)]).toEqual([status, 409, 'contactPerson.pending']);
     }
+  });
+});
+
+describe('every status × every event', () => {
+  it('the statement moves a person exactly as the table says', async () => {
+    for (const status of CONTACT_PERSON_STATUSES)
+      for (const event of CONTACT_PERSON_EVENTS) {
+        const uid = await people.person({ status });
+        const moved = await inCompany(test.deps, people.company.uid, (tx) => moveContactPerson(tx, { uid, event }));
+        // Of an active person there is something to answer only while a change waits.
+        const isAwaited = status !== 'active' || (event !== 'acknowledge' && event !== 'reject');
+        expect([status, event, moved]).toEqual([status, event, isAwaited ? nextContactPersonStatus(status, event) : null]);
+        expect(await statusOf(uid)).toBe(moved ?? status);
+      }
+  });
+
+  it('the master system may answer at any time, and a second answer changes nothing', async () => {
+    for (const status of CONTACT_PERSON_STATUSES)
+      for (const type of ['entity.synced', 'entity.rejected'] as const) {
+        const uid = await people.person({ status });
+        const waits = (WAITING_CONTACT_PERSON_STATUSES as readonly string[]).includes(status);
+        expect([status, await answer(type, uid)]).toEqual([status, waits]);
+        const after = await statusOf(uid);
+        expect([await answer('entity.synced', uid), await answer('entity.rejected', uid)]).toEqual([false, false]);
+        expect(await statusOf(uid)).toBe(after);
+      }
+  });
+});
+
+describe('somebody whose name is on the labels of a checkout', () => {
+  it('changes, and the checkout is void; without cards for them it stays', async () => {
+    const { company } = people;
+    const other = await people.person();
+    const employeeUid = await createEmployee(test.deps, company);
+    const card = { productCode: '90C', productServiceCode: '90C-401', employeeUid, quantity: 1 };
+    await people.call('POST', '/basket', { items: [card] });
+    const checkout = await people.call('POST', '/order-checkout', {});
+    expect([200, 201]).toContain(checkout.statusCode);
+    const isThere = async () => {
+      const found = await inCompany(test.deps, company.uid, (tx) =>
+        tx.first(sql`SELECT FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'CHECKOUT'`),
+      );
+      return found !== undefined;
+    };
+    await update(other, { firstName: 'Iva' });
+    expect(await isThere()).toBe(true);
+    await update(company.contactPersonUid, { phoneNumber: '+420601999888' });
+    expect(await isThere()).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ import { contactPersonBlockers } from '@portal/domain/settings/contact-person-ac
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { outcome } from '../../../outcome';
+import { shareBasket, voidCheckout } from '../../../store/basket';
 import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
 import { readContactPerson } from '../../../store/contact-persons/contact-person-list';
@@ -17,6 +18,7 @@ import { refuseBlocked } from '../refuse-blocked';
 export function deactivateContactPerson(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof route> | Failure> {
   const now = deps.now();
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const basket = await shareBasket(tx);
     await lockContactPersons(tx);
     const person = await readContactPerson(tx, uid);
     if (person === undefined) return refuse('err.notFound');
@@ -25,6 +27,8 @@ export function deactivateContactPerson(deps: Deps, actor: CompanyActor, uid: st
     await endAccess(tx, { contactPersonUid: uid, now });
     const status = await moveContactPerson(tx, { uid, event: 'deactivate' });
     if (status === null) return refuse('contactPerson.pending');
+    // A checkout has the labels of its packages already, with the person on them (S-041, S-176).
+    if (person.isInBasket && basket !== undefined) await voidCheckout(tx, basket);
     await refreshMissingParts(tx, now);
     await handOver(tx, { entity: 'contactPerson', uid });
     const { status: former, isSignatory, acceptedRole, invitedRole } = person;

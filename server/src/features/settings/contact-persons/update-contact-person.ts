@@ -6,6 +6,7 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { renewInvitation } from '../../../issue-invitation';
 import { outcome } from '../../../outcome';
+import { shareBasket, voidCheckout, type SharedBasket } from '../../../store/basket';
 import { editContactPerson, lockContactPersons, type ContactPersonFields } from '../../../store/contact-persons/contact-person-changes';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
 import { readContactPerson } from '../../../store/contact-persons/contact-person-list';
@@ -27,10 +28,11 @@ interface Update {
 /** Changes or activates a person, then their access: both or nothing (S-161, S-166). */
 export function updateContactPerson(deps: Deps, actor: CompanyActor, { uid, body }: Update): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const basket = await shareBasket(tx);
     await lockContactPersons(tx);
     const before = await readContactPerson(tx, uid);
     if (before === undefined) return refuse('err.notFound');
-    const refused = await changePerson(deps, tx, { actor, person: before, change: body.contactPerson });
+    const refused = await changePerson(deps, tx, { actor, basket, person: before, change: body.contactPerson });
     if (refused !== null) return refused;
     const person = await mustRead(tx, uid);
     const input = body.portalUser;
@@ -49,12 +51,13 @@ export function updateContactPerson(deps: Deps, actor: CompanyActor, { uid, body
 
 interface PersonChange {
   actor: CompanyActor;
+  basket: SharedBasket | undefined;
   person: ContactPersonView;
   change: Update['body']['contactPerson'];
 }
 
 /** Null when the change is made, or there is none. What is sent as it stands is no change and waits for nobody. */
-async function changePerson(deps: Deps, tx: CompanyTx, { actor, person, change }: PersonChange): Promise<Failure | null> {
+async function changePerson(deps: Deps, tx: CompanyTx, { actor, basket, person, change }: PersonChange): Promise<Failure | null> {
   if (change === undefined) return null;
   const { active: isActivated = false, signatory, ...sent } = change;
   const blockers = contactPersonBlockers(isActivated ? 'activate' : 'edit', { ...person, portalRole: person.acceptedRole }, actor);
@@ -64,14 +67,20 @@ async function changePerson(deps: Deps, tx: CompanyTx, { actor, person, change }
   const blocked = refuseBlocked([...blockers, ...(isLeftUnsigned ? (['contactPerson.theLastSignatory'] as const) : [])]);
   if (blocked !== null) return blocked;
   const isEdited = !isSame(former, fields);
+  if (!isEdited && !isActivated) return null;
   const now = deps.now();
   if (isEdited) await editContactPerson(tx, { uid: person.uid, fields, now });
   if (isActivated) await moveContactPerson(tx, { uid: person.uid, event: 'activate' });
-  if (!isEdited && !isActivated) return null;
   await renewInvitation(deps, tx, { uid: person.uid, formerEmail: person.email, language: actor.language });
+  await follow(tx, { basket, person, now });
+  return null;
+}
+
+/** A checkout has the labels of its packages already, with the person on them: it is void (S-041, S-176). */
+async function follow(tx: CompanyTx, { basket, person, now }: Pick<PersonChange, 'basket' | 'person'> & { now: Date }): Promise<void> {
+  if (person.isInBasket && basket !== undefined) await voidCheckout(tx, basket);
   await refreshMissingParts(tx, now);
   await handOver(tx, { entity: 'contactPerson', uid: person.uid });
-  return null;
 }
 
 const fieldsOf = ({ firstName, middleName, lastName, email, phoneNumber, isSignatory }: ContactPersonView): ContactPersonFields => ({
