@@ -147,6 +147,34 @@ export const ERRORS = {
     'Podobnou adresu už máte v seznamu. Chcete ji přesto uložit?',
     'A similar address is already in your list. Do you want to save it anyway?',
   ),
+  alreadyRegistered: error(409, 'Firma s tímto IČO už je zaregistrována.', 'The company is already registered.'),
+  returningNotMeetingCriteria: error(
+    409,
+    'Vaše firma nesplňuje podmínky online registrace. Rádi vám připravíme nabídku na míru.',
+    'Your company does not meet the criteria for online registration. We will gladly prepare an individual offer.',
+  ),
+  employeeCountExceeded: error(
+    409,
+    'Pro tolik zaměstnanců vám rádi připravíme nabídku na míru.',
+    'We will gladly prepare an individual offer for so many employees.',
+  ),
+  documentsSigned: error(409, 'Smlouva už je podepsaná, zbývá dokončit registraci.', 'The contract is signed; finish the registration.'),
+  onboardingStarted: error(409, 'Registraci této firmy už někdo zahájil.', 'Registration of this company has already been started.'),
+  onboardingNotFound: error(404, 'Registraci jsme nenašli.', 'Registration not found.'),
+  onboardingCancelled: error(409, 'Registrace byla zrušena.', 'The registration was cancelled.'),
+  stepMissing: error(409, 'Nejdříve prosím dokončete předchozí krok.', 'Please finish the previous step first.'),
+  'onboarding.priceChanged': error(
+    409,
+    'Cena se od vaší kalkulace změnila. Projděte si prosím novou a potvrďte ji.',
+    'The price has changed since your quotation. Please go through the new one and confirm it.',
+  ),
+  'onboarding.noSignatory': error(409, 'Chybí osoba oprávněná smlouvu podepsat.', 'There is no person authorised to sign.'),
+  'contract.missingFiles': error(409, 'Smluvní dokumenty nejsou k dispozici.', 'Contract documents are missing.'),
+  'contract.documentsChanged': error(
+    409,
+    'Dokumenty se mezitím změnily. Přečtěte si prosím jejich nové znění.',
+    'The documents have changed in the meantime. Please read their new wording.',
+  ),
   'location.inactive': error(409, 'Adresa není aktivní.', 'The address is not active.'),
   'location.name.duplicate': error(
     409,
@@ -228,6 +256,23 @@ export const FIELD_ERRORS = {
   'field.duplicate': { cs: 'Tato hodnota už existuje.', en: 'This value already exists.' },
   'field.future': { cs: 'Datum nesmí být v budoucnosti.', en: 'The date must not be in the future.' },
   'bankAccount.number.validation': { cs: 'Číslo účtu není platné.', en: 'The account number is not valid.' },
+  'onboarding.email.invalid': { cs: 'E-mail nemá správný formát.', en: 'The e-mail is not valid.' },
+  'onboarding.companyIdentificationNumber.invalid': { cs: 'IČO není platné.', en: 'The company ID is not valid.' },
+  'onboarding.companyIdentificationNumber.ended': {
+    cs: 'Firma s tímto IČO podle rejstříku zanikla.',
+    en: 'According to the register the company with this ID has been dissolved.',
+  },
+  'onboarding.phoneNumber.invalid': { cs: 'Telefon musí mít 9 číslic.', en: 'The phone must have 9 digits.' },
+  'onboarding.employeeCount.range': { cs: 'Zadejte číslo od 1 do 999999.', en: 'Enter a number from 1 to 999999.' },
+  'onboarding.consent.required': {
+    cs: 'Pro pokračování je potřeba souhlas se zasíláním obchodních sdělení.',
+    en: 'The marketing consent is required to continue.',
+  },
+  'onboarding.affidavit.required': {
+    cs: 'Musíte potvrdit, že jste oprávněni uzavřít smlouvu',
+    en: 'You must confirm you are authorised to conclude the contract',
+  },
+  'onboarding.authorisedPersons.count': { cs: 'Zadejte 1 až 5 osob.', en: 'Enter 1 to 5 persons.' },
   'field.fromTomorrow': { cs: 'Zadejte datum nejdříve zítřejší.', en: 'Enter a date from tomorrow on.' },
 } as const;
 

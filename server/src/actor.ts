@@ -23,3 +23,12 @@ export interface CompanyActor extends Actor {
 export function systemActor(companyUid: string, auditKind: string, requestId: string): CompanyActor {
   return { userUid: null, requestId, language: 'cs', auditKind, replay: null, companyUid, role: 'backOffice' };
 }
+
+/** The system itself at work where no company is concerned, or none is known yet. */
+export const directoryActor = (auditKind: string | null, requestId: string): Actor => ({
+  userUid: null,
+  requestId,
+  language: 'cs',
+  auditKind,
+  replay: null,
+});

@@ -11,6 +11,7 @@ import { mountContent } from './features/content/content.routes';
 import { mountEmployees } from './features/employees/employees.routes';
 import { mountContactPersons } from './features/settings/contact-persons/contact-persons.routes';
 import { mountLocations } from './features/settings/locations/locations.routes';
+import { mountOnboarding } from './features/onboarding/onboarding.routes';
 import { mountOrdering } from './features/ordering/ordering.routes';
 import { mountDocuments } from './features/orders/documents/documents.routes';
 import { mountOrders } from './features/orders/orders.routes';
@@ -27,6 +28,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountCards(app, deps);
   mountContent(app, deps);
   mountEmployees(app, deps);
+  mountOnboarding(app, deps);
   mountOrdering(app, deps);
   mountOrders(app, deps);
   mountSettings(app, deps);

@@ -88,6 +88,15 @@ const schema = z.object({
   MASTER_SYSTEM_TOKEN: z.string().min(16).optional(),
   /** Seconds until the portal acknowledges a change where it is the register (S-160). */
   MASTER_SYSTEM_SECONDS: number(5, 0, 3_600),
+  /** Seconds until a company that registered is approved in the demo; in live mode the provider's people do it (ONB-S29). */
+  COMPANY_CHECK_SECONDS: number(30, 0, 86_400),
+  /** Larger employers get an individual offer (ONB-S08). */
+  ONBOARDING_MAX_EMPLOYEES: number(1_000, 1, 999_999),
+  /** Whether a company must agree to commercial messages to register. */
+  MARKETING_CONSENT_REQUIRED: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((written) => written === 'true'),
   /** Seconds until a hand-written address is approved in the demo; in live mode the provider's people do it (S-180). */
   ADDRESS_CHECK_SECONDS: number(30, 0, 86_400),
   /** The register of companies ARES, version 3; the demo has one of invented subjects unless it is named. */

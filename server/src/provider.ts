@@ -1,4 +1,5 @@
 import type { FlagValues } from './adapters/flags/feature-flags';
+import { REGULAR_FEES, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { MailProvider } from './adapters/mail/templates/mail-layout';
 
 /** Who runs this portal: printed on documents, mails and screens. White label: a deployment brings its own file (`PROVIDER_FILE`). */
@@ -21,6 +22,8 @@ export interface Provider {
   pictures: { logo: Picture | null; favicon: Picture | null };
   /** Values set by law or by the provider in place of ours, each valid from a day; amounts in CZK (R-10). */
   legalValues: Readonly<Record<string, readonly { from: string; value: number }[]>>;
+  /** What who registers would pay without a contract: the other column of the quotation (ONB-S22). */
+  regularFees: OnboardingFees;
 }
 
 /** A picture of the provider as browsers get it. */
@@ -79,4 +82,5 @@ export const DEMO_PROVIDER: Provider = {
   theme: { light: {}, dark: {} },
   pictures: { logo: null, favicon: null },
   legalValues: {},
+  regularFees: REGULAR_FEES,
 };

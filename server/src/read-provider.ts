@@ -3,6 +3,8 @@ import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { isCompanyId } from '@portal/domain/identifiers/company-id';
+import { REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';
+import { czkToHellers } from '@portal/domain/money/money';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { FLAGS, isFlagName, type FlagName } from './adapters/flags/feature-flags';
 import type { Env } from './env';
@@ -14,6 +16,30 @@ const both = z.strictObject({ cs: text, en: text });
 const page = z.url({ protocol: /^https?$/ });
 const colours = z.partialRecord(z.enum(THEME_COLOURS), z.string().regex(/^#[0-9a-f]{6}$/iu, 'must be #rrggbb')).default({});
 const flagNames = Object.keys(FLAGS).filter(isFlagName) as [FlagName, ...FlagName[]];
+
+const amount = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((czk) => czkToHellers(czk) !== null, 'has at most two decimals')
+  .transform((czk) => czkToHellers(czk) ?? 0);
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => czkToHellers(value) !== null, 'has at most two decimals');
+
+/** In CZK and percents; ours where nothing is written. */
+const regularFees = z.strictObject({
+  cardOrderFee: amount.default(REGULAR_FEES.cardOrderFee),
+  replacementCardOrderFee: amount.default(REGULAR_FEES.replacementCardOrderFee),
+  deliveryPrice: amount.default(REGULAR_FEES.deliveryPrice),
+  mealCreditTopUpFeePercentage: percent.default(REGULAR_FEES.mealCreditTopUpFeePercentage),
+  leisureCreditTopUpFeePercentage: percent.default(REGULAR_FEES.leisureCreditTopUpFeePercentage),
+  monthlyActiveUserFee: amount.default(REGULAR_FEES.monthlyActiveUserFee),
+  mealCreditMinimumTopUpFee: amount.default(REGULAR_FEES.mealCreditMinimumTopUpFee),
+  leisureCreditMinimumTopUpFee: amount.default(REGULAR_FEES.leisureCreditMinimumTopUpFee),
+});
 
 /** As written: pictures are names of files beside it. */
 type WrittenProvider = Omit<Provider, 'pictures'> & { logo?: string | undefined; favicon?: string | undefined };
@@ -46,6 +72,7 @@ const schema: z.ZodType<WrittenProvider, unknown> = z.strictObject({
   legalValues: z
     .partialRecord(z.enum(LEGAL_VALUE_NAMES), z.array(z.strictObject({ from: z.iso.date(), value: z.number().positive() })).min(1))
     .default({}) as z.ZodType<Provider['legalValues'], unknown>,
+  regularFees: regularFees.prefault({}),
 });
 
 /** Who runs this portal: the file the environment names; without one the invented provider, which live mode refuses. Throws with the reasons. */

@@ -1,5 +1,5 @@
 /** First digit of the number, so its kind can be read from it (S-110). */
-export const NUMBER_SERIES = { order: 1, package: 2, proforma: 4, invoice: 5, creditNote: 6 } as const;
+export const NUMBER_SERIES = { order: 1, package: 2, proforma: 4, invoice: 5, creditNote: 6, contract: 9 } as const;
 export type NumberSeries = keyof typeof NUMBER_SERIES;
 
 const COUNTER_MAX = 9_999_999;

@@ -22,7 +22,7 @@ interface Identity {
 /** Answers who is calling and whether the route lets them: session, company, role, the company's gate, in this order. */
 export async function identify(deps: Deps, route: RouteShape, request: FastifyRequest): Promise<Identity | Failure> {
   const actor: Actor = { userUid: null, requestId: request.id, language: languageOf(request), auditKind: route.audit, replay: null };
-  if (route.permission === 'public') return { actor, user: null };
+  if (route.permission === 'public') return { actor: { ...actor, replay: replayOf(route, request, ANYBODY) }, user: null };
   if (route.permission === 'provider') return identifyProvider(deps, request) ?? { actor, user: null };
   const companyUid = (request.params as { companyUid?: string }).companyUid?.toLowerCase() ?? null;
   const visitor = await findSession(deps, request, companyUid);
@@ -46,13 +46,16 @@ async function findSession(deps: Deps, request: FastifyRequest, companyUid: stri
   return visitor;
 }
 
+/** Whom the keys of callers without a session belong to; whoever repeats a call knows its key and its body. */
+const ANYBODY = 'anybody';
+
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-function replayOf(route: RouteShape, request: FastifyRequest, userUid: string): Actor['replay'] {
+function replayOf(route: RouteShape, request: FastifyRequest, caller: string): Actor['replay'] {
   const key = request.headers['idempotency-key'];
   if (route.idempotent !== 'key' || typeof key !== 'string' || !KEY.test(key)) return null;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.url, request.body ?? null]))
     .digest();
-  return { scope: `${userUid} ${route.method} ${route.path}`, key, requestHash };
+  return { scope: `${caller} ${route.method} ${route.path}`, key, requestHash };
 }

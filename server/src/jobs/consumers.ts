@@ -7,6 +7,7 @@ import { settleCard } from '../features/provider/cards/settle-card';
 import { simulateStep } from '../features/provider/cards/simulate-step';
 import { tellProcessor } from '../features/provider/cards/tell-processor';
 import { deliverMail } from '../features/provider/mailbox/deliver-mail';
+import { approveDemoCompany } from '../features/provider/operations/approve-company';
 import { checkOrder } from '../features/provider/processing/check-order';
 import { cleanUp } from '../features/provider/processing/clean-up';
 import { dailyRound } from '../features/provider/processing/daily-round';
@@ -19,6 +20,8 @@ import { handOverRecord } from '../features/provider/records/hand-over-record';
 import { settleRecord } from '../features/provider/records/settle-record';
 import { followCompanyParcels, followParcels } from '../features/provider/shipments/follow-parcels';
 import { sendPackages } from '../features/provider/shipments/send-packages';
+import { expireOnboardings } from '../features/onboarding/expire-onboardings';
+import { sendContract } from '../features/onboarding/send-contract';
 import { sendDocument } from '../features/orders/documents/send-document';
 import type { JobName, JobPayloads } from '../store/jobs';
 
@@ -48,6 +51,9 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'activate-cards': activateCards,
   'hand-over-record': handOverRecord,
   'settle-record': settleRecord,
+  'send-contract': sendContract,
+  'approve-company': approveDemoCompany,
+  'expire-onboardings': expireOnboardings,
   'daily-rounds': dailyRounds,
   'daily-round': dailyRound,
   'clean-up': cleanUp,

@@ -23,3 +23,11 @@ export const readPaymentType = async (tx: CompanyTx): Promise<PaymentType> =>
 /** The contract in force; undefined before the first. */
 export const findContract = (tx: CompanyTx) =>
   tx.first<Contract>(sql`SELECT uid, number, status FROM contracts WHERE company_uid = ${tx.companyUid} ${IN_FORCE}`);
+
+/** A contract gets its number last, so that the series is held for a moment. */
+export const numberContract = (tx: CompanyTx, uid: string, number: string) =>
+  tx.run(
+    sql`UPDATE contracts
+        SET number = ${number}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND number IS NULL`,
+  );

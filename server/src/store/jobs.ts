@@ -37,6 +37,12 @@ export interface JobPayloads {
   'hand-over-record': RecordJob;
   /** Where the portal is the register, the record is acknowledged. */
   'settle-record': RecordJob;
+  /** The signed documents go to who signed them. */
+  'send-contract': { onboardingUid: string };
+  /** In the demo somebody imagined lets a company that registered in. */
+  'approve-company': { companyUid: string };
+  /** Registrations nobody finished are given up. */
+  'expire-onboardings': Record<string, never>;
   'daily-rounds': Record<string, never>;
   'daily-round': { companyUid: string };
   'clean-up': Record<string, never>;
@@ -99,6 +105,9 @@ export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
   'send-proforma': 'document',
   'send-invoice': 'document',
   'send-credit-note': 'document',
+  'approve-company': 'person',
+  'send-contract': 'document',
+  'expire-onboardings': 'round',
   'expire-checkout': 'round',
   'follow-parcels': 'round',
   'follow-company-parcels': 'round',

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { AccessMode, CompanyStatus, MissingPart } from '@portal/domain/access/company-status';
+import type { AccessMode, CompanyStatus, ContractStatus, MissingPart } from '@portal/domain/access/company-status';
 import {
   CARD_PRODUCT_CODES,
   WALLET_TYPES,
@@ -24,6 +24,8 @@ export interface NewCompany {
   status: CompanyStatus;
   accessMode: AccessMode;
   contractNumber: string | null;
+  /** That of the company when absent. */
+  contractStatus?: ContractStatus;
   paymentType: PaymentType;
   /** Most that may be unpaid at once (S-062). */
   orderLimit?: Hellers;
@@ -64,7 +66,7 @@ export async function insertCompany(tx: CompanyTx, company: NewCompany): Promise
     {
       uid: parts.contractUid,
       number: company.contractNumber,
-      status: company.status,
+      status: company.contractStatus ?? company.status,
       paymentType: company.paymentType,
       orderLimit: company.orderLimit ?? DEFAULT_ORDER_LIMIT,
     },

@@ -14,13 +14,14 @@ export const REASONS = reasons({
   },
   owner: {
     why: 'asks whose a thing of the provider is, before there is a transaction of that company',
-    tables: ['bank_movements', 'variable_symbols'],
+    tables: ['bank_movements', 'onboardings', 'variable_symbols'],
   },
   refund: { why: 'the provider sends money back to every company, from one list', tables: ['refunds', 'bank_movements'] },
   mail: { why: 'one outbox sends the mails of every company', tables: ['mails'] },
   session: { why: 'a session belongs to a person, and carries the company chosen last', tables: ['sessions'] },
   person: { why: 'what one person may see, wherever a membership of theirs is', tables: ['contracts', 'mails', 'memberships'] },
-  secret: { why: 'found by a secret only its receiver holds', tables: ['invitations'] },
+  secret: { why: 'found by a secret only its receiver holds', tables: ['invitations', 'onboardings'] },
+  noCompanyYet: { why: 'a registration is of no company until it makes one', tables: ['onboardings'] },
 });
 
 /** Statements that name no company, and why. Outside a transaction of a company nothing of the other tenant tables is in their reach. */
@@ -43,6 +44,7 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'bank claimMovement': 'bank',
   'bank closeMovement': 'bank',
   'bank summariseStatement': 'bank',
+  'company-approval listCompaniesByNumber': 'owner',
   'invitations findInvitation': 'secret',
   'mails findUnsentMail': 'mail',
   'mails markSent': 'mail',
@@ -51,6 +53,11 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'mails findMailOf': 'person',
   'memberships listAccessibleContracts': 'person',
   'memberships listAccessibleCompanies': 'person',
+  'onboarding-life move': 'noCompanyYet',
+  'onboarding-life removeGivenUp': 'noCompanyYet',
+  'onboardings read': 'secret',
+  'onboardings insertOnboarding': 'noCompanyYet',
+  'onboardings findKnown': 'noCompanyYet',
   'orders listOrders': 'bank',
   'orders readOrder': 'bank',
   'owners companyOfSymbol': 'owner',
@@ -87,4 +94,13 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
 export const SHARED_TABLES = ['announced_payments', 'bank_movements', 'sessions'] as const;
 
 /** Row security of these stands inside a company alone: they are read before one is chosen, and by the provider's mail and money. */
-export const DIRECTORY_TABLES = ['companies', 'contracts', 'invitations', 'mails', 'memberships', 'refunds', 'variable_symbols'] as const;
+export const DIRECTORY_TABLES = [
+  'companies',
+  'contracts',
+  'invitations',
+  'mails',
+  'memberships',
+  'onboardings',
+  'refunds',
+  'variable_symbols',
+] as const;

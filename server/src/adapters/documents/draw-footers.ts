@@ -1,11 +1,17 @@
-import type { DocumentData } from './document-data';
+import type { DocumentParty } from './document-data';
 import { CONTENT_WIDTH, INK_QUIET, LINE, PAGE } from './look';
 import type { Sheet } from './sheet';
 
 const TOP = 792;
 
+interface Footer {
+  supplier: Pick<DocumentParty, 'name' | 'registration' | 'contact'>;
+  /** What the pages belong to. */
+  title: string;
+}
+
 /** Register entry, contact and page number at the foot of every page; later pages also say what they belong to. */
-export function drawFooters(sheet: Sheet, { supplier, type, number }: DocumentData): void {
+export function drawFooters(sheet: Sheet, { supplier, title }: Footer): void {
   const { pdf, texts } = sheet;
   const { count } = pdf.bufferedPageRange();
   const style = { size: 7.5, color: INK_QUIET };
@@ -17,7 +23,7 @@ export function drawFooters(sheet: Sheet, { supplier, type, number }: DocumentDa
       sheet.write(supplier.contact ?? '', { x: PAGE.left, y: TOP + 19, width: CONTENT_WIDTH - 150, ...style });
       const right = { x: PAGE.right - 200, width: 200, align: 'right' as const, ...style };
       sheet.write(texts.page(page + 1, count), { ...right, y: TOP + 8 });
-      if (page > 0) sheet.write(`${texts.titles[type]} ${number}`, { ...right, y: TOP + 19 });
+      if (page > 0) sheet.write(title, { ...right, y: TOP + 19 });
     });
   }
 }

@@ -1,4 +1,6 @@
+import { collectPdf } from './collect-pdf';
 import type { DocumentData } from './document-data';
+import { DOCUMENT_TEXTS } from './document-texts';
 import { drawFooters } from './draw-footers';
 import { drawHeading } from './draw-heading';
 import { drawLines } from './draw-lines';
@@ -13,14 +15,16 @@ import { createSheet, type Sheet } from './sheet';
  * inside. The text can be selected and copied, the QR code is drawn from the given SPAYD text, and the same data always give the same bytes.
  */
 export async function renderDocument(data: DocumentData): Promise<Buffer> {
-  const sheet = createSheet(data);
-  const finished = collect(sheet.pdf);
+  const { language, supplier, order, issuedOn } = data;
+  const title = `${DOCUMENT_TEXTS[language].titles[data.type]} ${data.number}`;
+  const sheet = createSheet({ language, title, author: supplier.name, subject: order.number, issuedOn });
+  const finished = collectPdf(sheet.pdf);
   drawHeading(sheet, data);
   drawParties(sheet, data);
   drawSlip(sheet, data);
   drawLines(sheet, data);
   drawTotals(sheet, data);
-  drawFooters(sheet, data);
+  drawFooters(sheet, { supplier, title });
   sheet.tags.close();
   attachIsdoc(sheet, data);
   sheet.pdf.end();
@@ -39,10 +43,4 @@ function attachIsdoc({ pdf }: Sheet, data: DocumentData): void {
     creationDate: day,
     modifiedDate: day,
   });
-}
-
-async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of pdf) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }

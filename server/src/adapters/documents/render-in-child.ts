@@ -1,12 +1,13 @@
 import { createChildPool } from '../../child/child-pool';
 import { startChild } from '../../child/start-child';
+import type { AgreementData } from './agreement/agreement-data';
 import type { DocumentData } from './document-data';
 
 /** Draws a document as PDF; throws when it cannot be drawn. */
-export type DrawDocument = (data: DocumentData) => Promise<Buffer>;
+export type DrawDocument = (data: DocumentData | AgreementData) => Promise<Buffer>;
 
 /**
- * {@link renderDocument} in processes of their own: opening the fonts and drawing a page take longer than anybody else's request may
+ * {@link renderDocument} and {@link renderAgreement} in processes of their own: opening the fonts and drawing a page take longer than anybody else's request may
  * wait. More documents than there are processes wait for each other.
  */
 export function renderInChild(processes: number): DrawDocument {

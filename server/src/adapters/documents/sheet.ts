@@ -1,5 +1,4 @@
 import PdfKit from 'pdfkit';
-import type { DocumentData } from './document-data';
 import { documentFormats, type DocumentFormats } from './document-formats';
 import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts';
 import { documentFont, type Weight } from './fonts';
@@ -35,18 +34,28 @@ export interface Sheet {
   ensureRoom: (height: number) => boolean;
 }
 
+/** What programs that read the file are told of it. */
+export interface SheetHead {
+  language: 'cs' | 'en';
+  title: string;
+  author: string;
+  subject: string;
+  /** The day of issue, not of printing: the same document always has the same bytes. */
+  issuedOn: string;
+}
+
 const DEFAULT_SIZE = 9;
 const LINE_GAP = 2;
 
-export function createSheet(data: DocumentData): Sheet {
-  const pdf = createPdf(data);
+export function createSheet(head: SheetHead): Sheet {
+  const pdf = createPdf(head);
   const tags = createTags(pdf);
   const prepare = ({ size = DEFAULT_SIZE, weight = 'regular' }: { size?: number; weight?: Weight }) => pdf.font(weight).fontSize(size);
   const sheet: Sheet = {
     pdf,
     y: PAGE.top,
-    texts: DOCUMENT_TEXTS[data.language],
-    formats: documentFormats(data.language),
+    texts: DOCUMENT_TEXTS[head.language],
+    formats: documentFormats(head.language),
     tags,
     write: (text, { x, y = sheet.y, width, color = INK, align = 'left', wraps = false, tag = 'P', ...font }) =>
       tags.content(tag, () => {
@@ -78,21 +87,19 @@ function writeLine(
   pdf.text(line, x + shift, y, { lineBreak: false });
 }
 
-function createPdf(data: DocumentData): PDFKit.PDFDocument {
-  const title = `${DOCUMENT_TEXTS[data.language].titles[data.type]} ${data.number}`;
+function createPdf({ language, title, author, subject, issuedOn }: SheetHead): PDFKit.PDFDocument {
   const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: data.language === 'cs' ? 'cs-CZ' : 'en-GB',
+    lang: language === 'cs' ? 'cs-CZ' : 'en-GB',
     displayTitle: true,
     tagged: true,
     // For archives, with files inside (ISDOC).
     subset: 'PDF/A-3b',
     font: '',
-    // The day of issue, not of printing: the same document always has the same bytes.
-    info: { Title: title, Author: data.supplier.name, Subject: data.order.number, CreationDate: new Date(`${data.issuedOn}T12:00:00Z`) },
+    info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(`${issuedOn}T12:00:00Z`) },
   });
   for (const weight of ['regular', 'medium', 'strong'] as const) pdf.registerFont(weight, documentFont(weight));
   return pdf;

@@ -1,22 +1,10 @@
 import { announceAgain } from '../../features/provider/operations/announce-again';
-import { approveCompany } from '../../features/provider/operations/approve-company';
 import { dispatchPackage } from '../../features/provider/operations/dispatch-package';
 import { holdOrder, setOrderFree } from '../../features/provider/operations/hold-order';
 import { rejectCard } from '../../features/provider/operations/reject-card';
 import { isUid } from './is-uid';
 import { explain } from './explain';
 import type { ProviderCommand } from './provider-command';
-
-export const approve: ProviderCommand = {
-  usage: 'IDENTIFICATION_NUMBER',
-  about: 'let a company that waits for it into the portal',
-  needs: 1,
-  run: async ({ deps, operator, args: [number = ''], print }) => {
-    const result = await approveCompany(deps, operator, number);
-    print(result.ok ? `${result.name} is active` : explain(result.error));
-    return result.ok;
-  },
-};
 
 export const blockOrder: ProviderCommand = {
   usage: 'ORDER [dodger|limit]',

@@ -1,10 +1,11 @@
+import { approve, sendBack } from './company-commands';
 import { importStatements } from './import-statements';
 import { parkedEvents } from './event-commands';
 import { failedJobs, retry } from './job-commands';
 import { loadAddresses } from './load-addresses';
 import { approveLocation, refuseLocation, uncheckedLocations } from './location-commands';
 import { lostPackages, missingCards } from './lost-commands';
-import { announcePackage, approve, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
+import { announcePackage, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
 import { refundAccount, refunds, refundSent } from './refund-commands';
 import { aside, day, giveBack, match, unmatched } from './unmatched-commands';
@@ -21,6 +22,7 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'refund-sent': refundSent,
   'refund-account': refundAccount,
   'approve-company': approve,
+  'return-company': sendBack,
   'block-order': blockOrder,
   'release-order': releaseOrder,
   'dispatch-package': sendPackage,

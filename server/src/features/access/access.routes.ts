@@ -19,7 +19,7 @@ import { mountCompanies } from './company.routes';
 import { finishLogin } from './finish-login';
 import { invitedEmail } from './invitations/invited-email';
 import { mountInvitations } from './invitations/invitations.routes';
-import { presentContract } from './present-contract';
+import { presentContract } from '../../present-contract';
 import { readSession } from './read-session';
 import { receiveLogout } from './receive-logout';
 import { signOut } from './sign-out';

@@ -8,7 +8,7 @@ import { findCompany, listSignatories } from '../../store/companies';
 import { findContract } from '../../store/contracts';
 import { listAccessibleCompanies } from '../../store/memberships';
 import { presentCompany } from './present-company';
-import { presentCompanyItem } from './present-contract';
+import { presentCompanyItem } from '../../present-contract';
 
 /** The companies a person may choose from and the details of the chosen one. */
 export function mountCompanies(app: FastifyInstance, deps: Deps): void {

@@ -28,11 +28,13 @@ export async function readConfiguration(deps: Deps, language: Language, wanted: 
   return { data: { namespaces: names.map((name) => ({ name, meta, values: known[name] ?? {} })) } };
 }
 
-/** Limits of imported files and what screens show of the provider. */
+/** Limits of imported files, rules of the registration (ONB-S08, R-08) and what screens show of the provider. */
 function portalValues({ env, provider }: Deps, language: Language): Values {
   return {
     'import.maxBytes': env.IMPORT_MAX_BYTES,
     'import.maxRows': env.IMPORT_MAX_ROWS,
+    'onboarding.maxEmployeeCount': env.ONBOARDING_MAX_EMPLOYEES,
+    'onboarding.marketingConsentRequired': env.MARKETING_CONSENT_REQUIRED,
     ...providerValues(provider, language),
   };
 }

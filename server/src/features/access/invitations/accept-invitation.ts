@@ -9,7 +9,7 @@ import type { CompanyTx } from '../../../store/db';
 import { giveAccess, lockAccess } from '../../../store/give-access';
 import { findInvitation, takeInvitation } from '../../../store/invitations';
 import { findAccessibleContract } from '../../../store/memberships';
-import { presentContract } from '../present-contract';
+import { presentContract } from '../../../present-contract';
 import { problemOf } from './look-up-invitation';
 
 interface Acceptance {

@@ -5,7 +5,8 @@ import type { Provider } from '../../../provider';
 import type { IssuedDocument } from '../../../store/issued-documents';
 import { DOCUMENT_PHRASES } from './document-phrases';
 import { printedLines } from './printed-lines';
-import { customerParty, supplierParty } from './printed-parties';
+import { supplierParty } from '../../../supplier-party';
+import { customerParty } from './printed-parties';
 import { printedPayment } from './printed-payment';
 
 interface Issued {

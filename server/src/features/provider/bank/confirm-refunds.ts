@@ -1,4 +1,4 @@
-import { systemActor } from '../../../actor';
+import { directoryActor, systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { Tx, WriteTx } from '../../../store/db';
 import { settleCreditNote } from '../../../store/documents';
@@ -6,7 +6,6 @@ import { post } from '../../../store/ledger';
 import { confirmRefund, listBouncedPairs, listSentPairs, reopenRefund, type RefundPair, type Transfer } from '../../../store/refunds';
 import { tellPayer } from '../payments/tell-payer';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
-import { bankActor } from './bank-actor';
 
 /**
  * Recognises the transfers that left the account: what they returned is confirmed, a credit note is paid by it (S-113). One that came back
@@ -46,7 +45,7 @@ async function move(deps: Deps, pair: RefundPair, { kind, take, sign }: Move): P
   const requestId = `movement:${movementUid}`;
   const after = { movement: movementUid };
   if (companyUid === null) {
-    await deps.db.writeDirectory(bankActor(kind, requestId), async (tx) => {
+    await deps.db.writeDirectory(directoryActor(kind, requestId), async (tx) => {
       if ((await take(tx, pair)) === undefined) return NOTHING_TO_DO;
       tx.audit({ subjectUid: pair.refundUid, after });
       return { ok: true };

@@ -1,3 +1,4 @@
+import { directoryActor } from '../../../actor';
 import { createHash } from 'node:crypto';
 import { v7 as newUid } from 'uuid';
 import { isOwnAccount } from '../../../adapters/bank/own-account';
@@ -14,7 +15,6 @@ import {
 } from '../../../store/bank';
 import { enqueue } from '../../../store/jobs';
 import { operatorOutside, type Operator } from '../operator';
-import { bankActor } from './bank-actor';
 import { booksOf } from './books-of';
 import { movementRows } from './movement-rows';
 import { settleMovements } from './settle-movements';
@@ -62,7 +62,7 @@ async function keep(deps: Deps, { statement, leftAside, fileName, fileHash, oper
   const { format, number, from, to, openingBalance, closingBalance, movements } = statement;
   const account = deps.provider.bankAccount;
   const uid = newUid();
-  const actor = operator === null ? bankActor('statement.imported', `statement:${uid}`) : operatorOutside(operator, 'statement.imported');
+  const actor = operator === null ? directoryActor('statement.imported', `statement:${uid}`) : operatorOutside(operator, 'statement.imported');
   const result = await deps.db.writeDirectory(actor, async (tx) => {
     await lockAccount(tx, account);
     const row = { uid, fileHash, fileName, format, account, number, from, to, openingBalance, closingBalance, now: deps.now() };

@@ -1,9 +1,9 @@
+import { directoryActor } from '../../../actor';
 import { addDays, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { fioApi } from '../../../adapters/bank/fio/fio-api';
 import type { Deps } from '../../../deps';
 import { lastStatementDay } from '../../../store/bank';
 import { enqueue } from '../../../store/jobs';
-import { bankActor } from './bank-actor';
 import { importStatement } from './import-statement';
 
 /** Banks add movements to days already told; what is known is not booked again. */
@@ -38,7 +38,7 @@ function firstDay(today: Day, last: string | null): Day {
 
 async function askLater(deps: Deps, againInMs: number): Promise<void> {
   const runAt = new Date(deps.now().getTime() + againInMs);
-  await deps.db.writeDirectory({ ...bankActor('', 'read-bank'), auditKind: null }, (tx) =>
+  await deps.db.writeDirectory({ ...directoryActor('', 'read-bank'), auditKind: null }, (tx) =>
     enqueue(tx, { name: 'read-bank', payload: {}, runAt, key: 'read-bank' }),
   );
 }

@@ -1,10 +1,10 @@
+import { directoryActor } from '../../../actor';
 import { v7 as newUid } from 'uuid';
 import { statementFileMail } from '../../../adapters/mail/templates/statement-file-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
 import { enqueue } from '../../../store/jobs';
 import { insertMail } from '../../../store/mails';
-import { bankActor } from './bank-actor';
 
 interface PutAside {
   name: string;
@@ -18,7 +18,7 @@ export async function tellOfFile(deps: Deps, { name, stamp, error, detail }: Put
   const uid = newUid();
   const { subject, text, html } = statementFileMail({ fileName: name, error, detail, provider: mailProvider(deps.provider, 'cs') });
   const mail = { recipients: [deps.provider.support.email], subject, bodyText: text, bodyHtml: html, attachments: [] };
-  await deps.db.writeDirectory(bankActor('statement.putAside', `statement-file:${name}`), async (tx) => {
+  await deps.db.writeDirectory(directoryActor('statement.putAside', `statement-file:${name}`), async (tx) => {
     const isNew = await insertMail(tx, { uid, companyUid: null, cause: `statement-file:${name}:${stamp}`, ...mail, now: deps.now() });
     if (!isNew) return { ok: false };
     await enqueue(tx, { name: 'deliver-mail', payload: { mailUid: uid }, key: `deliver-mail:${uid}` });

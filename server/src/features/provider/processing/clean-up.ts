@@ -1,15 +1,17 @@
 import type { Deps } from '../../../deps';
 import { removeEndedCounts } from '../../../store/call-counts';
 import { removeOldKeys, removeOldLoginAttempts } from '../../../store/clean-up';
+import { removeGivenUp } from '../../../store/onboarding/onboarding-life';
 import { removeExpiredIdentityRecords } from '../../../store/identity-records';
 import { removeEndedSessions } from '../../../store/sessions';
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_MS = 7 * DAY_MS;
+const GIVEN_UP_KEPT_MS = 90 * DAY_MS;
 
 /**
  * Removes what has served its time: ended sessions, records of the embedded identity provider, login attempts of yesterday,
- * answers kept for repeated calls, counts of guesses whose window ended.
+ * answers kept for repeated calls, counts of guesses whose window ended, what is left of registrations given up.
  */
 export async function cleanUp({ db, now }: Deps): Promise<void> {
   const at = now();
@@ -17,5 +19,6 @@ export async function cleanUp({ db, now }: Deps): Promise<void> {
   await removeEndedCounts(db.directory, at);
   await removeExpiredIdentityRecords(db.directory, at);
   await removeOldLoginAttempts(db.directory, new Date(at.getTime() - DAY_MS));
+  await removeGivenUp(db.directory, new Date(at.getTime() - GIVEN_UP_KEPT_MS));
   await removeOldKeys(db.directory, new Date(at.getTime() - KEYS_KEPT_MS));
 }

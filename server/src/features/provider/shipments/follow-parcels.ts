@@ -1,11 +1,10 @@
 import { COURIERS, type Courier } from '@portal/domain/orders/order-status';
 import type { ParcelStatus } from '../../../adapters/courier/courier';
-import { systemActor } from '../../../actor';
+import { directoryActor, systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { enqueueAll } from '../../../store/jobs';
 import { deliverPackages } from '../../../store/packages-after';
 import { listCompaniesAwaitingParcels, listParcelsUnderWay, type ParcelUnderWay } from '../../../store/parcels';
-import { bankActor } from '../bank/bank-actor';
 import { NOTHING_TO_DO } from '../processing/nothing-to-do';
 import { chooseCourier, hasCourier } from './choose-courier';
 import { noteTrouble } from './note-trouble';
@@ -17,7 +16,7 @@ const FOLLOWED_MS = 60 * 86_400_000;
 export async function followParcels(deps: Deps): Promise<void> {
   if (!hasCourier(deps)) return;
   const companies = await listCompaniesAwaitingParcels(deps.db.directory, since(deps));
-  await deps.db.writeDirectory({ ...bankActor('', 'follow-parcels'), auditKind: null }, (tx) =>
+  await deps.db.writeDirectory({ ...directoryActor('', 'follow-parcels'), auditKind: null }, (tx) =>
     enqueueAll(tx, { name: 'follow-company-parcels', payloads: companies.map(({ uid }) => ({ companyUid: uid })) }),
   );
 }

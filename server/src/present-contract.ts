@@ -1,6 +1,6 @@
 import type { ContractRecord } from '@portal/contract/access';
 import type { CompanyListItem } from '@portal/contract/company';
-import type { AccessibleContract } from '../../store/memberships';
+import type { AccessibleContract } from './store/memberships';
 
 /** A company that has no contract yet stands in the list with its own status. */
 export const presentContract = (row: AccessibleContract): ContractRecord => ({

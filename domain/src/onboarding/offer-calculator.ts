@@ -1,0 +1,67 @@
+import { SERVICES } from '../catalogue/services';
+import { percentOf, vatOf, type Hellers } from '../money/money';
+import { contractFees, type OnboardingFees } from './onboarding-fees';
+
+/** What a company would give its people. */
+export interface Offer {
+  employees: number;
+  workdays: number;
+  dailyMealAllowance: Hellers;
+  monthlyLeisureCredit: Hellers;
+}
+
+/** What the calculator begins with (ONB-S35). */
+export const DEFAULT_OFFER: Offer = { employees: 10, workdays: 21, dailyMealAllowance: 225_00, monthlyLeisureCredit: 1_000_00 };
+
+const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
+
+export const OFFER_INPUTS = ['employees', 'workdays', 'dailyMealAllowance', 'monthlyLeisureCredit'] as const satisfies readonly (keyof Offer)[];
+
+/** Whether each input can be counted with. */
+export const OFFER_RULES: Readonly<Record<keyof Offer, (value: number) => boolean>> = {
+  employees: (count) => Number.isInteger(count) && count > 0,
+  workdays: (days) => Number.isInteger(days) && isWithin(days, 1, 31),
+  dailyMealAllowance: (amount) => Number.isSafeInteger(amount) && isWithin(amount, 0, 250_00),
+  monthlyLeisureCredit: (amount) => Number.isSafeInteger(amount) && isWithin(amount, 0, 5_000_00),
+};
+
+export interface OfferPrice {
+  meal: Hellers;
+  leisure: Hellers;
+  /** Without VAT. */
+  fees: Hellers;
+  /** A month, without VAT. */
+  total: Hellers;
+  perEmployee: Hellers;
+  /** A month against the regular fees. */
+  saved: Hellers;
+  /** On top of the fees; credit lies outside VAT. */
+  vatOfFees: Hellers;
+  /** Once: cards and one delivery, without VAT. */
+  cardsAndDelivery: Hellers;
+}
+
+/** The price of an offer to the heller. Throws for one that breaks a rule. */
+export function priceOffer(offer: Offer, regular: OnboardingFees): OfferPrice {
+  const broken = OFFER_INPUTS.find((name) => !OFFER_RULES[name](offer[name]));
+  if (broken !== undefined) throw new RangeError(`${broken} of an offer: ${offer[broken]}`);
+  const ours = contractFees(regular);
+  const meal = offer.employees * offer.workdays * offer.dailyMealAllowance;
+  const leisure = offer.employees * offer.monthlyLeisureCredit;
+  const feesBy = (list: OnboardingFees): Hellers =>
+    percentOf(meal, list.mealCreditTopUpFeePercentage) +
+    percentOf(leisure, list.leisureCreditTopUpFeePercentage) +
+    offer.employees * list.monthlyActiveUserFee;
+  const fees = feesBy(ours);
+  const total = meal + leisure + fees;
+  return {
+    meal,
+    leisure,
+    fees,
+    total,
+    perEmployee: Math.round(total / offer.employees),
+    saved: feesBy(regular) - fees,
+    vatOfFees: vatOf(fees, SERVICES['90C-401'].vatRate),
+    cardsAndDelivery: offer.employees * ours.cardOrderFee + ours.deliveryPrice,
+  };
+}

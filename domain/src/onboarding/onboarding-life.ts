@@ -1,0 +1,71 @@
+import { ONBOARDING_LIMITS } from './onboarding-limits';
+import type { OnboardingStep } from './onboarding-steps';
+
+/** One that came to its time counts as cancelled (ONB-S34). */
+export const ONBOARDING_STATUSES = ['started', 'verified', 'signed', 'completed', 'cancelled'] as const;
+export type OnboardingStatus = (typeof ONBOARDING_STATUSES)[number];
+
+export type OnboardingEvent = 'verify' | 'sign' | 'complete' | 'cancel' | 'expire';
+
+/** What must hold besides the status; `store/onboarding/onboarding-life.ts` says each in SQL. */
+export type OnboardingGuard = 'inTime' | 'pastDue';
+
+interface OnboardingTransition {
+  from: readonly OnboardingStatus[];
+  to: OnboardingStatus;
+  guard: OnboardingGuard;
+}
+
+/** The whole life of a registration; the statement that moves it is built from this table. */
+export const ONBOARDING_TRANSITIONS: Readonly<Record<OnboardingEvent, OnboardingTransition>> = {
+  /** Again until it is signed: the documents are made anew (ONB-S18). */
+  verify: { from: ['started', 'verified'], to: 'verified', guard: 'inTime' },
+  sign: { from: ['verified'], to: 'signed', guard: 'inTime' },
+  complete: { from: ['signed'], to: 'completed', guard: 'inTime' },
+  cancel: { from: ['started', 'verified'], to: 'cancelled', guard: 'inTime' },
+  expire: { from: ['started', 'verified', 'signed'], to: 'cancelled', guard: 'pastDue' },
+};
+
+/** Of a number there is one open registration at a time. */
+export const OPEN_ONBOARDING_STATUSES = ONBOARDING_TRANSITIONS.expire.from;
+
+export interface OnboardingFacts {
+  status: OnboardingStatus;
+  lastStepAt: Date;
+  /** A company of this number is a client by now, by this registration or another way. */
+  isClient: boolean;
+}
+
+export type OnboardingRefusal = 'onboardingCancelled' | 'alreadyRegistered' | 'documentsSigned' | 'stepMissing';
+
+const OPEN_MS = ONBOARDING_LIMITS.daysOpen * 86_400_000;
+
+/** Registrations whose last step was before this are over. */
+export const expiryBoundary = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
+
+const isOver = ({ status, lastStepAt }: OnboardingFacts, now: Date): boolean =>
+  status === 'cancelled' || (status !== 'completed' && lastStepAt <= expiryBoundary(now));
+
+/** Why a registration cannot be read; null when it can (ONB-S06). */
+export function refuseReading(facts: OnboardingFacts, now: Date): OnboardingRefusal | null {
+  if (isOver(facts, now)) return 'onboardingCancelled';
+  return facts.status === 'completed' || facts.isClient ? 'alreadyRegistered' : null;
+}
+
+/** Why an event cannot come to a registration; null when it can (ONB-S07, ONB-S15, ONB-S18). */
+export function refuseEvent(event: OnboardingEvent, facts: OnboardingFacts, now: Date): OnboardingRefusal | null {
+  const unreadable = refuseReading(facts, now);
+  if (unreadable !== null || ONBOARDING_TRANSITIONS[event].from.includes(facts.status)) return unreadable;
+  return facts.status === 'signed' ? 'documentsSigned' : 'stepMissing';
+}
+
+/** The step without which an event cannot come. */
+export const stepBefore = (event: 'sign' | 'complete'): OnboardingStep => (event === 'sign' ? 'verifyCompanyInformation' : 'signDocuments');
+
+/** The last step the server knows to be done. */
+export const LAST_STEP: Readonly<Record<Exclude<OnboardingStatus, 'cancelled'>, OnboardingStep>> = {
+  started: 'start',
+  verified: 'verifyCompanyInformation',
+  signed: 'signDocuments',
+  completed: 'onboardingCompleted',
+};

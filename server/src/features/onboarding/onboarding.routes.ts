@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '@portal/contract/errors';
+import * as contract from '@portal/contract/onboarding';
+import type { Deps } from '../../deps';
+import { callLimiter, limitCall } from '../../http/call-limiter';
+import { mount } from '../../http/mount';
+import { cancelOnboarding } from './cancel-onboarding';
+import { confirmOnboarding } from './confirm-onboarding';
+import { downloadOnboardingDocument } from './download-document';
+import { readOnboarding } from './read-onboarding';
+import { signDocuments } from './sign-documents';
+import { startOnboarding } from './start-onboarding';
+import { verifyCompany } from './verify-company';
+
+const WINDOW_MS = 10 * 60_000;
+
+/** Registration of companies by themselves: public calls, each for whoever has the id of the registration (ONB-S27). */
+export function mountOnboarding(app: FastifyInstance, deps: Deps): void {
+  const place = { app, deps };
+  mountStart(app, deps);
+  mountDocuments(app, deps);
+  mount(place, contract.getOnboardingStatus, ({ actor, params }) => readOnboarding(deps, actor, params.id));
+  mount(place, contract.cancelOnboarding, ({ actor, params, body }) =>
+    cancelOnboarding(deps, actor, { uid: params.id, identificationNumber: body.companyIdentificationNumber }),
+  );
+  mount(place, contract.signDocuments, ({ actor, params, body, request }) =>
+    signDocuments(deps, actor, { uid: params.id, body, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+  );
+  mount(place, contract.confirmOnboarding, ({ actor, params, user }) =>
+    user === null ? Promise.resolve(refuse('auth.unauthorized')) : confirmOnboarding(deps, actor, { uid: params.id, user }),
+  );
+}
+
+/** Starts are counted by address and by the company's number: they write mails, and tell who is a client. */
+function mountStart(app: FastifyInstance, deps: Deps): void {
+  const byAddress = callLimiter(deps.db, { name: 'onboarding by address', perCaller: 20, overall: 1_000, windowMs: WINDOW_MS });
+  const byNumber = callLimiter(deps.db, { name: 'onboarding by number', perCaller: 10, windowMs: WINDOW_MS });
+  mount({ app, deps }, contract.startOnboarding, async ({ actor, body, request, reply }) => {
+    const tooMany =
+      (await limitCall(byAddress, request.ip, reply)) ?? (await limitCall(byNumber, body.companyIdentificationNumber, reply));
+    return tooMany ?? startOnboarding(deps, actor, body);
+  });
+}
+
+/** Drawing documents is the dearest thing anybody without an account can ask for. */
+function mountDocuments(app: FastifyInstance, deps: Deps): void {
+  const drawings = callLimiter(deps.db, { name: 'onboarding documents', perCaller: 30, windowMs: WINDOW_MS });
+  mount({ app, deps }, contract.verifyCompanyInformation, async ({ actor, params, body, reply }) => {
+    const tooMany = await limitCall(drawings, params.id, reply);
+    const { priceVersion, ...company } = body;
+    return tooMany ?? verifyCompany(deps, actor, { uid: params.id, company, priceVersion });
+  });
+  mount({ app, deps }, contract.downloadOnboardingDocument, ({ params }) => downloadOnboardingDocument(deps, params.id));
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps';
+import { listDocuments, type StoredDocument } from '../../store/onboarding/onboarding-documents';
+import { findOnboarding } from '../../store/onboarding/onboardings';
+import { writeOnboardingMail } from '../../write-onboarding-mail';
+import { DOCUMENT_NAMES } from './agreements/document-names';
+import { directoryActor } from '../../actor';
+import { continueUrl } from './onboarding-links';
+
+/** Mails the signed documents to who signed them, once (ONB-S05). */
+export async function sendContract(deps: Deps, { onboardingUid }: { onboardingUid: string }): Promise<void> {
+  const { directory } = deps.db;
+  const onboarding = await findOnboarding(directory, onboardingUid);
+  const { signature, verifiedInfo, language } = onboarding ?? {};
+  if (!signature || !verifiedInfo || language === undefined) return;
+  const documents = await listDocuments(directory, { onboardingUid, isDraft: false });
+  for (const { uid, content } of documents) if (content !== null) await deps.files.put(fileKey(onboardingUid, uid), content);
+  await deps.db.writeDirectory(directoryActor('onboarding.mailed', `send-contract:${onboardingUid}`), async (tx) => {
+    const isNew = await writeOnboardingMail(deps, tx, {
+      onboardingUid,
+      companyUid: null,
+      company: verifiedInfo.companyName,
+      recipients: [signature.email],
+      language,
+      news: { kind: 'signed', signedAt: new Date(signature.signedAt), continueUrl: continueUrl(deps.env, onboardingUid) },
+      attachments: documents.map((document) => attachment(onboardingUid, document)),
+    });
+    if (!isNew) return { ok: false };
+    tx.audit({ subjectUid: onboardingUid, after: { documents: documents.length } });
+    return { ok: true };
+  });
+}
+
+const fileKey = (onboardingUid: string, uid: string): string => `onboarding/${onboardingUid}/${uid}.pdf`;
+
+const attachment = (onboardingUid: string, { uid, kind }: StoredDocument) => ({
+  fileName: DOCUMENT_NAMES[kind].fileName,
+  contentType: 'application/pdf',
+  key: fileKey(onboardingUid, uid),
+});

@@ -1,0 +1,71 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { expiryBoundary, ONBOARDING_TRANSITIONS, type OnboardingEvent, type OnboardingGuard } from '@portal/domain/onboarding/onboarding-life';
+import type { Tx } from '../tx';
+
+interface Move {
+  event: OnboardingEvent;
+  /** Which ones; more than one only for what time does. */
+  where: Sql;
+  now: Date;
+  /** What the event writes beside the status: `column = value, …` */
+  also?: Sql;
+}
+
+/** Guards of registration `o`, by their names in the domain. */
+const GUARDS: Readonly<Record<OnboardingGuard, (now: Date) => Sql>> = {
+  inTime: (now) => sql`o.last_step_at > ${expiryBoundary(now)}`,
+  pastDue: (now) => sql`o.last_step_at <= ${expiryBoundary(now)}`,
+};
+
+/** Moves registrations by the domain's table; answers which. Nothing else writes the status of a registration. */
+async function move(tx: Tx, { event, where, now, also }: Move): Promise<string[]> {
+  const { from, to, guard } = ONBOARDING_TRANSITIONS[event];
+  const conditions = [where, sql`o.status = ANY (${[...from]}::text[])`, GUARDS[guard](now)];
+  const moved = await tx.rows<{ uid: string }>(
+    sql`UPDATE onboardings o
+        SET status = ${to}, last_step_at = ${now}${also === undefined ? empty : sql`, ${also}`}
+        WHERE ${join(conditions, ' AND ')}
+        RETURNING o.uid`,
+  );
+  return moved.map(({ uid }) => uid);
+}
+
+interface OneMove extends Omit<Move, 'where'> {
+  uid: string;
+}
+
+/** A move its caller has made sure of: one that does not happen is a bug, and nothing of the transaction is kept. */
+export async function mustMoveOnboarding(tx: Tx, { uid, ...change }: OneMove): Promise<void> {
+  const moved = await move(tx, { ...change, where: sql`o.uid = ${uid}` });
+  if (moved.length !== 1) throw new Error(`registration ${uid} cannot ${change.event}`);
+}
+
+/** Nothing of a person is kept of what was given up. */
+const FORGOTTEN = sql`initial_info = NULL, company_info = NULL, verified_info = NULL, signature = NULL`;
+
+/** Gives a registration up, with everything it knew. */
+export async function cancelOnboarding(tx: Tx, { uid, now }: { uid: string; now: Date }): Promise<void> {
+  await mustMoveOnboarding(tx, { uid, event: 'cancel', now, also: FORGOTTEN });
+  await removeDocuments(tx, [uid]);
+}
+
+/** Gives up those whose time has come: all, or those of one number. */
+export async function expireOnboardings(tx: Tx, { now, identificationNumber }: { now: Date; identificationNumber?: string }): Promise<number> {
+  const where = identificationNumber === undefined ? sql`true` : sql`o.identification_number = ${identificationNumber}`;
+  const over = await move(tx, { event: 'expire', where, now, also: FORGOTTEN });
+  await removeDocuments(tx, over);
+  return over.length;
+}
+
+const removeDocuments = (tx: Tx, onboardingUids: string[]) =>
+  tx.run(
+    sql`DELETE FROM onboarding_documents
+        WHERE onboarding_uid = ANY (${onboardingUids}::uuid[])`,
+  );
+
+/** Whoever comes with an old link is told for a while that it was given up; then it never was. */
+export const removeGivenUp = (tx: Tx, before: Date) =>
+  tx.run(
+    sql`DELETE FROM onboardings
+        WHERE status = 'cancelled' AND last_step_at < ${before}`,
+  );
