@@ -69,7 +69,8 @@ const companyInfo = z.object({
   postcode: z.string().nullable(),
   isFKSP: z.boolean(),
 });
-const verifiedCompanyInfo = companyInfo.extend({ authorisedPersons: z.array(z.object({ firstName: z.string(), lastName: z.string() })) });
+const persons = z.array(z.object({ firstName: z.string(), lastName: z.string() }));
+const verifiedCompanyInfo = companyInfo.extend({ authorisedPersons: persons });
 export type OnboardingCompanyInfo = z.output<typeof companyInfo>;
 export type VerifiedCompanyInfo = z.output<typeof verifiedCompanyInfo>;
 
@@ -104,6 +105,8 @@ const onboardingStatus = z.object({
     employeeCount: z.int(),
   }),
   companyInfo,
+  /** Who acts for the company according to the register; nobody where it does not say. */
+  registeredPersons: persons,
   verifiedCompanyInfo: verifiedCompanyInfo.nullable(),
   productProposal,
   /** Sent along with what the price decides; another one has been valid since when it is refused. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ERRORS, FIELD_ERRORS } from './errors';
+import { ERRORS } from './errors';
+import { FIELD_ERRORS } from './field-errors';
 import { OUTCOMES } from './outcomes';
 
 const texts = (language: 'cs' | 'en'): Record<string, string> =>

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app';
 import { makeCompanyNumber } from '../src/demo/company-number';
 
@@ -39,18 +40,20 @@ export const SIGNED = { isAffidavitGiven: true };
 export interface Registration {
   id: string;
   number: string;
-  post(path: string, payload?: object, headers?: Record<string, string>): ReturnType<TestApp['app']['inject']>;
+  post(path: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 type Progress = 'start' | 'verify' | 'sign';
 
 /** A registration that came as far as asked. */
-export async function register({ app }: Pick<TestApp, 'app'>, until: Progress, change: object = {}): Promise<Registration> {
-  const { number, remoteAddress } = newApplicant();
+export async function register({ app }: Pick<TestApp, 'app'>, until: Progress, as?: string): Promise<Registration> {
+  const applicant = newApplicant();
+  const { remoteAddress } = applicant;
+  const number = as ?? applicant.number;
   const started = await app.inject({
     method: 'POST',
     url: '/api/onboarding/start',
-    payload: { ...startBody(number), ...change },
+    payload: startBody(number),
     remoteAddress,
   });
   if (started.statusCode !== 201) throw new Error(`a registration was not started: ${started.body}`);

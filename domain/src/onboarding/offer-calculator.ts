@@ -15,7 +15,12 @@ export const DEFAULT_OFFER: Offer = { employees: 10, workdays: 21, dailyMealAllo
 
 const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
-export const OFFER_INPUTS = ['employees', 'workdays', 'dailyMealAllowance', 'monthlyLeisureCredit'] as const satisfies readonly (keyof Offer)[];
+export const OFFER_INPUTS = [
+  'employees',
+  'workdays',
+  'dailyMealAllowance',
+  'monthlyLeisureCredit',
+] as const satisfies readonly (keyof Offer)[];
 
 /** Whether each input can be counted with. */
 export const OFFER_RULES: Readonly<Record<keyof Offer, (value: number) => boolean>> = {

@@ -18,7 +18,13 @@ const facts = (status: OnboardingStatus, daysAgo = 1, isClient = false) => ({
 
 const EXPECTED: Record<'verify' | 'sign' | 'complete' | 'cancel', Record<OnboardingStatus, OnboardingRefusal | null>> = {
   verify: { started: null, verified: null, signed: 'documentsSigned', completed: 'alreadyRegistered', cancelled: 'onboardingCancelled' },
-  sign: { started: 'stepMissing', verified: null, signed: 'documentsSigned', completed: 'alreadyRegistered', cancelled: 'onboardingCancelled' },
+  sign: {
+    started: 'stepMissing',
+    verified: null,
+    signed: 'documentsSigned',
+    completed: 'alreadyRegistered',
+    cancelled: 'onboardingCancelled',
+  },
   complete: {
     started: 'stepMissing',
     verified: 'stepMissing',

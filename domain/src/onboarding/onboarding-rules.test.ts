@@ -62,14 +62,17 @@ describe('the form a registration begins with', () => {
 });
 
 describe('company information', () => {
-  it.each(['companyName', 'streetAddress', 'streetNumber', 'city', 'personName'] as const)('%s is one line of 1 to 255 characters', (field) => {
-    expect(COMPANY_RULES[field]('x')).toBeNull();
-    expect(COMPANY_RULES[field](LONG.slice(1))).toBeNull();
-    expect(COMPANY_RULES[field](LONG)).toBe('field.tooLong');
-    expect(COMPANY_RULES[field]('')).toBe('field.required');
-    expect(COMPANY_RULES[field]('\u200B')).toBe('field.required');
-    expect(COMPANY_RULES[field]('a\nb')).toBe('field.unsafeText');
-  });
+  it.each(['companyName', 'streetAddress', 'streetNumber', 'city', 'personName'] as const)(
+    '%s is one line of 1 to 255 characters',
+    (field) => {
+      expect(COMPANY_RULES[field]('x')).toBeNull();
+      expect(COMPANY_RULES[field](LONG.slice(1))).toBeNull();
+      expect(COMPANY_RULES[field](LONG)).toBe('field.tooLong');
+      expect(COMPANY_RULES[field]('')).toBe('field.required');
+      expect(COMPANY_RULES[field]('\u200B')).toBe('field.required');
+      expect(COMPANY_RULES[field]('a\nb')).toBe('field.unsafeText');
+    },
+  );
 
   it.each([
     ['', null],

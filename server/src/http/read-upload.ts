@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadBody } from '@portal/contract/endpoint';
-import { isFailure, refuse, type Failure, type FieldErrorCode } from '@portal/contract/errors';
+import { isFailure, refuse, type Failure } from '@portal/contract/errors';
+import type { FieldErrorCode } from '@portal/contract/field-errors';
 import type { Upload } from './context';
 import { validate } from './validate';
 

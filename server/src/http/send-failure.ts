@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, FIELD_ERRORS, type ApiError, type Failure } from '@portal/contract/errors';
+import { ERRORS, type ApiError, type Failure } from '@portal/contract/errors';
+import { FIELD_ERRORS } from '@portal/contract/field-errors';
 import { languageOf } from './language';
 
 /** Turns a refusal into its HTTP answer in the caller's language (S-005, S-012). */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { refuse, type Failure, type FieldErrorCode } from '@portal/contract/errors';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { FieldErrorCode } from '@portal/contract/field-errors';
 import { findUnsafeText } from './safe-text';
 
 type Place = 'params' | 'query' | 'body';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ERRORS, FIELD_ERRORS } from '@portal/contract/errors';
+import { ERRORS } from '@portal/contract/errors';
+import { FIELD_ERRORS } from '@portal/contract/field-errors';
 import { errorText } from './error-text';
 import { i18n } from './i18n';
 

@@ -4,8 +4,7 @@ import { renderAgreement } from './agreement/render-agreement';
 import type { DocumentData } from './document-data';
 import { renderDocument } from './render-document';
 
-const render = (data: DocumentData | AgreementData): Promise<Buffer> =>
-  'chapters' in data ? renderAgreement(data) : renderDocument(data);
+const render = (data: DocumentData | AgreementData): Promise<Buffer> => ('chapters' in data ? renderAgreement(data) : renderDocument(data));
 
 process.on('disconnect', () => process.exit());
 process.on('message', (data: DocumentData | AgreementData) => {

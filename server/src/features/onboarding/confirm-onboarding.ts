@@ -18,7 +18,11 @@ type Answer = ReplyOf<typeof route>;
  * Makes the company of a signed registration, its contract with the next number, and the signed-in person its contact, in one transaction
  * (ONB-S29). Once: the same person again is answered the same, anybody else that it is registered (ONB-S30).
  */
-export async function confirmOnboarding(deps: Deps, actor: Actor, { uid, user }: { uid: string; user: SessionUser }): Promise<Answer | Failure> {
+export async function confirmOnboarding(
+  deps: Deps,
+  actor: Actor,
+  { uid, user }: { uid: string; user: SessionUser },
+): Promise<Answer | Failure> {
   const { db } = deps;
   const earlier = await findAssigned(db.directory, { uid, userUid: user.uid });
   if (earlier !== null) return earlier;
@@ -40,9 +44,9 @@ export async function confirmOnboarding(deps: Deps, actor: Actor, { uid, user }:
 
 /** What the same person was answered before; null when it was not them, or nothing was. */
 async function findAssigned(tx: Tx, { uid, userUid }: { uid: string; userUid: string }): Promise<Answer | null> {
-  const onboarding = await findOnboarding(tx, uid);
-  if (onboarding?.companyUid == null || onboarding.completedBy !== userUid) return null;
-  const contract = await findAccessibleContract(tx, userUid, onboarding.companyUid);
+  const { companyUid = null, completedBy = null } = (await findOnboarding(tx, uid)) ?? {};
+  if (companyUid === null || completedBy !== userUid) return null;
+  const contract = await findAccessibleContract(tx, userUid, companyUid);
   return contract === undefined ? null : { data: { assignedContract: presentContract(contract) } };
 }
 

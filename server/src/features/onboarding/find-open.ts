@@ -10,10 +10,12 @@ interface Wanted {
 }
 
 /** A registration an event may come to, as it is at this moment. */
-export const findOpen = async (tx: Tx, wanted: Wanted): Promise<Onboarding | Failure> => judge(await findOnboarding(tx, wanted.uid), wanted);
+export const findOpen = async (tx: Tx, wanted: Wanted): Promise<Onboarding | Failure> =>
+  judge(await findOnboarding(tx, wanted.uid), wanted);
 
 /** The same, and it stays so until the transaction ends. */
-export const lockOpen = async (tx: Tx, wanted: Wanted): Promise<Onboarding | Failure> => judge(await lockOnboarding(tx, wanted.uid), wanted);
+export const lockOpen = async (tx: Tx, wanted: Wanted): Promise<Onboarding | Failure> =>
+  judge(await lockOnboarding(tx, wanted.uid), wanted);
 
 function judge(found: Onboarding | undefined, { event, now }: Wanted): Onboarding | Failure {
   if (found === undefined) return refuse('onboardingNotFound');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoCompanyNumber } from '../../demo/company-number';
 import { getOnboardingStatus } from '@portal/contract/onboarding';
 import { owner } from '../../../test/races/owner-query';
 import { companyBody, newApplicant, register, SIGNED, startBody } from '../../../test/onboarding';
@@ -17,7 +18,13 @@ afterAll(() => t.close());
 
 const start = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
   const { number, remoteAddress } = newApplicant();
-  return t.app.inject({ method: 'POST', url: '/api/onboarding/start', payload: { ...startBody(number), ...change }, remoteAddress, headers });
+  return t.app.inject({
+    method: 'POST',
+    url: '/api/onboarding/start',
+    payload: { ...startBody(number), ...change },
+    remoteAddress,
+    headers,
+  });
 };
 const status = (id: string, language = 'cs') =>
   t.app.inject({ url: `/api/onboarding/${id}/status`, headers: { 'accept-language': language } });
@@ -25,7 +32,8 @@ const fieldsOf = (answer: { json(): { errors?: { path: string; code: string }[] 
   (answer.json().errors ?? []).map(({ path, code }) => [path, code]);
 const said = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
 const query = (text: string) => owner(t.ownerUrl, text);
-const mailsOf = (id: string) => query(`SELECT subject, recipients, body_text AS text FROM mails WHERE cause LIKE 'onboarding.%:${id}' ORDER BY uid`);
+const mailsOf = (id: string) =>
+  query(`SELECT subject, recipients, body_text AS text FROM mails WHERE cause LIKE 'onboarding.%:${id}' ORDER BY uid`);
 const auditOf = (id: string) => query(`SELECT kind, before, after FROM audit_log WHERE subject_uid = '${id}' ORDER BY at`);
 
 describe('POST /api/onboarding/start', () => {
@@ -43,18 +51,14 @@ describe('POST /api/onboarding/start', () => {
     expect(t.mails.filter(({ text }) => text.includes(id))).toHaveLength(1);
   });
 
-  it.each([
-    'isMarketingConsentGiven',
-    'phoneCountryCode',
-    'email',
-    'phoneNumber',
-    'companyIdentificationNumber',
-    'employeeCount',
-  ])('wants %s', async (field) => {
-    const answer = await start({ [field]: undefined });
-    expect(answer.statusCode).toBe(422);
-    expect(fieldsOf(answer)).toEqual([[field, 'field.required']]);
-  });
+  it.each(['isMarketingConsentGiven', 'phoneCountryCode', 'email', 'phoneNumber', 'companyIdentificationNumber', 'employeeCount'])(
+    'wants %s',
+    async (field) => {
+      const answer = await start({ [field]: undefined });
+      expect(answer.statusCode).toBe(422);
+      expect(fieldsOf(answer)).toEqual([[field, 'field.required']]);
+    },
+  );
 
   it.each([
     [{ email: 'abc' }, 'onboarding.email.invalid'],
@@ -100,6 +104,16 @@ describe('POST /api/onboarding/start', () => {
     expect(said(await start({ companyIdentificationNumber: number }))).toEqual([409, 'onboardingStarted']);
     const signed = await register(t, 'sign');
     expect(said(await start({ companyIdentificationNumber: signed.number }))).toEqual([409, 'documentsSigned']);
+  });
+
+  it('does not begin with a company that was dissolved; one in liquidation is noted', async () => {
+    const ended = await start({ companyIdentificationNumber: demoCompanyNumber(108) });
+    expect([ended.statusCode, fieldsOf(ended)]).toEqual([
+      422,
+      [['companyIdentificationNumber', 'onboarding.companyIdentificationNumber.ended']],
+    ]);
+    const { id } = await register(t, 'start', demoCompanyNumber(107));
+    expect((await auditOf(id))[0]?.after).toMatchObject({ isInLiquidation: true });
   });
 
   it('gives the id of an open registration to its own e-mail alone', async () => {
@@ -153,7 +167,15 @@ describe('GET /api/onboarding/{id}/status', () => {
       onboardingId: id,
       lastCompletedStep: 'start',
       initialInfo: startBody(number),
-      companyInfo: { companyVATNumber: null, companyName: null, streetAddress: null, streetNumber: null, city: null, postcode: null, isFKSP: false },
+      companyInfo: {
+        companyVATNumber: null,
+        companyName: null,
+        streetAddress: null,
+        streetNumber: null,
+        city: null,
+        postcode: null,
+        isFKSP: false,
+      },
       verifiedCompanyInfo: null,
       productProposal: {
         cardOrderFee: 120,
@@ -177,6 +199,37 @@ describe('GET /api/onboarding/{id}/status', () => {
     for (const { uid, url } of data.documentDrafts.files) expect(url).toBe(`/api/document-onboarding/${uid}`);
     const english = await status(id, 'en');
     expect(english.json().data.documentDrafts.files[0].title).toBe('Framework contract');
+  });
+
+  it('answers what the register knows of the company, whether it has the fund, and who acts for it', async () => {
+    const confectioner = await register(t, 'start', demoCompanyNumber(101));
+    expect((await status(confectioner.id)).json().data).toMatchObject({
+      companyInfo: {
+        companyVATNumber: `CZ${confectioner.number}`,
+        companyName: 'Cukrárna Vanilka s.r.o.',
+        streetAddress: 'Zámecká',
+        streetNumber: '214/6',
+        city: 'Olomouc',
+        postcode: '77900',
+        isFKSP: false,
+      },
+      registeredPersons: [
+        { firstName: 'Lenka', lastName: 'Vaňková' },
+        { firstName: 'Tomáš', lastName: 'Vaněk' },
+      ],
+    });
+    const school = await register(t, 'start', demoCompanyNumber(104));
+    expect((await status(school.id)).json().data.companyInfo.isFKSP).toBe(true);
+    const [mail] = await mailsOf(school.id);
+    expect(mail?.subject).toBe('Registrace firmy: Základní škola Na Výsluní');
+  });
+
+  it('does not wait for a register that is down', async () => {
+    const { business } = t.deps.registers;
+    t.deps.registers.business = { find: async () => ({ ok: false, error: 'unavailable', detail: 'no answer in 5 s' }) };
+    const { id } = await register(t, 'start');
+    t.deps.registers.business = business;
+    expect((await status(id)).json().data).toMatchObject({ companyInfo: { companyName: null, isFKSP: false }, registeredPersons: [] });
   });
 
   it('[ONB-067] [ONB-068] [ONB-069] [ONB-079] [ONB-080] answers what was verified, and the documents', async () => {

@@ -36,8 +36,7 @@ function mountStart(app: FastifyInstance, deps: Deps): void {
   const byAddress = callLimiter(deps.db, { name: 'onboarding by address', perCaller: 20, overall: 1_000, windowMs: WINDOW_MS });
   const byNumber = callLimiter(deps.db, { name: 'onboarding by number', perCaller: 10, windowMs: WINDOW_MS });
   mount({ app, deps }, contract.startOnboarding, async ({ actor, body, request, reply }) => {
-    const tooMany =
-      (await limitCall(byAddress, request.ip, reply)) ?? (await limitCall(byNumber, body.companyIdentificationNumber, reply));
+    const tooMany = (await limitCall(byAddress, request.ip, reply)) ?? (await limitCall(byNumber, body.companyIdentificationNumber, reply));
     return tooMany ?? startOnboarding(deps, actor, body);
   });
 }

@@ -37,7 +37,11 @@ export async function openCompany(deps: Deps, tx: WriteTx, { uid, user }: Openin
   const [contractNumber = ''] = await takeNumbers(tx, { series: 'contract', year: pragueYear(now.getTime()), count: 1 });
   await numberContract(tx, contractUid, contractNumber);
   await welcome(deps, tx, { onboarding, user, contractNumber });
-  tx.audit({ subjectUid: uid, before: { status: onboarding.status }, after: { status: 'completed', contractNumber, companyUid: tx.companyUid } });
+  tx.audit({
+    subjectUid: uid,
+    before: { status: onboarding.status },
+    after: { status: 'completed', contractNumber, companyUid: tx.companyUid },
+  });
   return null;
 }
 

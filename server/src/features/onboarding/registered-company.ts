@@ -1,7 +1,15 @@
+import { isFksp } from '@portal/domain/onboarding/is-fksp';
+import type { Subject } from '../../adapters/registers/business-register';
+import type { Deps } from '../../deps';
 import type { RegisteredInfo } from '../../store/onboarding/onboardings';
 
-/** Of a company the register does not know, or does not answer about: nothing holds the registration up (ONB-S21). */
-export const UNKNOWN_COMPANY: RegisteredInfo = {
+interface Registered {
+  info: RegisteredInfo;
+  /** It concludes no contracts any more. */
+  hasEnded: boolean;
+}
+
+const NOTHING: RegisteredInfo = {
   companyVATNumber: null,
   companyName: null,
   streetAddress: null,
@@ -9,4 +17,28 @@ export const UNKNOWN_COMPANY: RegisteredInfo = {
   city: null,
   postcode: null,
   isFKSP: false,
+  isInLiquidation: false,
+  statutoryPersons: [],
 };
+
+/** What the public register says of a number; nothing of one it does not know, nor while it does not answer (ONB-S21). */
+export async function readRegistered({ registers, log }: Deps, identificationNumber: string): Promise<Registered> {
+  const answer = await registers.business.find(identificationNumber);
+  if (!answer.ok) log.warn({ error: answer.error, detail: answer.detail }, 'the register of companies did not answer');
+  if (!answer.ok || answer.subject === null) return { info: NOTHING, hasEnded: false };
+  return { info: toInfo(answer.subject), hasEnded: answer.subject.endedOn !== null };
+}
+
+const toInfo = ({ name, vatNumber, address, legalForm, isInLiquidation, statutoryPersons }: Subject): RegisteredInfo => ({
+  companyVATNumber: vatNumber,
+  companyName: textOf(name),
+  streetAddress: textOf(address.street),
+  streetNumber: textOf(address.streetNumber),
+  city: textOf(address.city),
+  postcode: textOf(address.postcode),
+  isFKSP: isFksp(legalForm),
+  isInLiquidation,
+  statutoryPersons,
+});
+
+const textOf = (text: string): string | null => (text === '' ? null : text);

@@ -72,7 +72,11 @@ function areAsRead(documents: readonly StoredDocument[], read: readonly string[]
   return areWhole && (read === undefined || documents.every(({ uid }) => read.includes(uid)));
 }
 
-function evidence(onboarding: Onboarding, documents: readonly StoredDocument[], { signing, now }: { signing: Signing; now: Date }): Signature {
+function evidence(
+  onboarding: Onboarding,
+  documents: readonly StoredDocument[],
+  { signing, now }: { signing: Signing; now: Date },
+): Signature {
   return {
     signedAt: now.toISOString(),
     authorisedPersons: onboarding.verifiedInfo?.authorisedPersons ?? [],

@@ -15,9 +15,11 @@ import type { Tx } from '../../store/tx';
 import { writeOnboardingMail } from '../../write-onboarding-mail';
 import { currentOffer } from './current-offer';
 import { continueUrl } from './onboarding-links';
-import { UNKNOWN_COMPANY } from './registered-company';
+import { readRegistered } from './registered-company';
 
 const OPEN_MS = ONBOARDING_LIMITS.daysOpen * 86_400_000;
+
+const ENDED = 'onboarding.companyIdentificationNumber.ended';
 
 type Answer = ReplyOf<typeof route>;
 
@@ -25,7 +27,8 @@ type Answer = ReplyOf<typeof route>;
 export async function startOnboarding(deps: Deps, actor: Actor, start: OnboardingStart): Promise<Answer | Failure> {
   const consent = checkConsent(start.isMarketingConsentGiven, deps.env.MARKETING_CONSENT_REQUIRED);
   if (consent !== null) return refuse('err.input.invalid', { fields: [{ path: 'isMarketingConsentGiven', code: consent }] });
-  const companyInfo = UNKNOWN_COMPANY;
+  const { info: companyInfo, hasEnded } = await readRegistered(deps, start.companyIdentificationNumber);
+  if (hasEnded) return refuse('err.input.invalid', { fields: [{ path: 'companyIdentificationNumber', code: ENDED }] });
   return deps.db.writeDirectory<Answer | Failure>(actor, async (tx) => {
     const { companyIdentificationNumber: identificationNumber } = start;
     await expireOnboardings(tx, { now: deps.now(), identificationNumber });
@@ -33,8 +36,12 @@ export async function startOnboarding(deps: Deps, actor: Actor, start: Onboardin
     if (refusal !== null) return refusal;
     const uid = randomUUID();
     // Somebody else was faster by a moment, and is what stands in the way now.
-    if (!(await insert(deps, tx, { uid, start, actor, companyInfo }))) return (await findRefusal(deps, tx, start)) ?? refuse('onboardingStarted');
-    tx.audit({ subjectUid: uid, after: { identificationNumber, employeeCount: start.employeeCount } });
+    if (!(await insert(deps, tx, { uid, start, actor, companyInfo })))
+      return (await findRefusal(deps, tx, start)) ?? refuse('onboardingStarted');
+    tx.audit({
+      subjectUid: uid,
+      after: { identificationNumber, employeeCount: start.employeeCount, isInLiquidation: companyInfo.isInLiquidation },
+    });
     return { data: { onboardingId: uid } };
   });
 }

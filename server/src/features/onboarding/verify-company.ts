@@ -45,4 +45,6 @@ export async function verifyCompany(deps: Deps, actor: Actor, { uid, company, pr
 
 /** What the audit keeps: the company, of the persons only how many. */
 const summary = (info: VerifiedInfo | null) =>
-  info === null ? null : { companyName: info.companyName, companyVATNumber: info.companyVATNumber, authorisedPersons: info.authorisedPersons.length };
+  info === null
+    ? null
+    : { companyName: info.companyName, companyVATNumber: info.companyVATNumber, authorisedPersons: info.authorisedPersons.length };

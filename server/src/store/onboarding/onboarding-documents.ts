@@ -63,6 +63,4 @@ export const findOnboardingDocument = (tx: Tx, uid: string) => tx.first<StoredDo
 
 /** The drafts, or what is signed, with their bytes. */
 export const listDocuments = (tx: Tx, { onboardingUid, isDraft }: { onboardingUid: string; isDraft: boolean }) =>
-  tx.rows<StoredDocument>(
-    sql`${CONTENT} WHERE onboarding_uid = ${onboardingUid} AND is_draft = ${isDraft}`,
-  );
+  tx.rows<StoredDocument>(sql`${CONTENT} WHERE onboarding_uid = ${onboardingUid} AND is_draft = ${isDraft}`);

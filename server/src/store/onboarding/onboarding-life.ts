@@ -1,5 +1,10 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { expiryBoundary, ONBOARDING_TRANSITIONS, type OnboardingEvent, type OnboardingGuard } from '@portal/domain/onboarding/onboarding-life';
+import {
+  expiryBoundary,
+  ONBOARDING_TRANSITIONS,
+  type OnboardingEvent,
+  type OnboardingGuard,
+} from '@portal/domain/onboarding/onboarding-life';
 import type { Tx } from '../tx';
 
 interface Move {
@@ -50,7 +55,10 @@ export async function cancelOnboarding(tx: Tx, { uid, now }: { uid: string; now:
 }
 
 /** Gives up those whose time has come: all, or those of one number. */
-export async function expireOnboardings(tx: Tx, { now, identificationNumber }: { now: Date; identificationNumber?: string }): Promise<number> {
+export async function expireOnboardings(
+  tx: Tx,
+  { now, identificationNumber }: { now: Date; identificationNumber?: string },
+): Promise<number> {
   const where = identificationNumber === undefined ? sql`true` : sql`o.identification_number = ${identificationNumber}`;
   const over = await move(tx, { event: 'expire', where, now, also: FORGOTTEN });
   await removeDocuments(tx, over);

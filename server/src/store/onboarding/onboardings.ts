@@ -25,6 +25,9 @@ export interface RegisteredInfo {
   city: string | null;
   postcode: string | null;
   isFKSP: boolean;
+  isInLiquidation: boolean;
+  /** Who acts for it. */
+  statutoryPersons: { firstName: string; lastName: string }[];
 }
 
 /** As the client confirmed it. */
@@ -91,11 +94,10 @@ export const findOnboarding = (tx: Tx, uid: string) => read(tx, uid, '');
 /** The registration, and nobody changes it until the transaction ends. */
 export const lockOnboarding = (tx: Tx, uid: string) => read(tx, uid, 'FOR UPDATE OF o');
 
-export interface NewOnboarding
-  extends Pick<
-    Onboarding,
-    'uid' | 'identificationNumber' | 'language' | 'initialInfo' | 'companyInfo' | 'fees' | 'priceVersion'
-  > {
+export interface NewOnboarding extends Pick<
+  Onboarding,
+  'uid' | 'identificationNumber' | 'language' | 'initialInfo' | 'companyInfo' | 'fees' | 'priceVersion'
+> {
   now: Date;
 }
 

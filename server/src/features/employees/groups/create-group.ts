@@ -1,7 +1,8 @@
 import { v7 as newUid } from 'uuid';
 import type { createEmployeeGroup } from '@portal/contract/employee-groups';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
-import { refuse, type Failure, type FieldErrorCode } from '@portal/contract/errors';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { FieldErrorCode } from '@portal/contract/field-errors';
 import { groupCode, isReservedCode } from '@portal/domain/employees/group-code';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

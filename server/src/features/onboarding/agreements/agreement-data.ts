@@ -44,7 +44,8 @@ export function agreementData(provider: Provider, { kind, company, identificatio
     },
     chapters: [...CHAPTERS[kind]],
     prices: kind === 'priceList' ? priceRows(fees) : [],
-    signatories: kind === 'contract' && isFinal ? company.authorisedPersons.map(({ firstName, lastName }) => `${firstName} ${lastName}`) : [],
+    signatories:
+      kind === 'contract' && isFinal ? company.authorisedPersons.map(({ firstName, lastName }) => `${firstName} ${lastName}`) : [],
   };
 }
 

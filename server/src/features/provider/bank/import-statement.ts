@@ -62,7 +62,8 @@ async function keep(deps: Deps, { statement, leftAside, fileName, fileHash, oper
   const { format, number, from, to, openingBalance, closingBalance, movements } = statement;
   const account = deps.provider.bankAccount;
   const uid = newUid();
-  const actor = operator === null ? directoryActor('statement.imported', `statement:${uid}`) : operatorOutside(operator, 'statement.imported');
+  const actor =
+    operator === null ? directoryActor('statement.imported', `statement:${uid}`) : operatorOutside(operator, 'statement.imported');
   const result = await deps.db.writeDirectory(actor, async (tx) => {
     await lockAccount(tx, account);
     const row = { uid, fileHash, fileName, format, account, number, from, to, openingBalance, closingBalance, now: deps.now() };

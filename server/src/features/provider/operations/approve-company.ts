@@ -15,7 +15,11 @@ export async function approveCompany(deps: Deps, operator: Operator, identificat
   const waiting = companies.find(({ status, isReturned }) => status === 'pending' || (status === 'init' && isReturned));
   if (waiting === undefined) return refused(companies.length === 0 ? 'company.notFound' : 'company.notPending');
   const { uid, name } = waiting;
-  const isApproved = await approve(deps, { actor: operatorIn(uid, operator, 'company.approved'), from: ['pending', 'init'], by: operator.name });
+  const isApproved = await approve(deps, {
+    actor: operatorIn(uid, operator, 'company.approved'),
+    from: ['pending', 'init'],
+    by: operator.name,
+  });
   return isApproved ? { ok: true, name } : refused('company.notPending');
 }
 
