@@ -99,6 +99,7 @@ const write = { permission: 'contactPersons.write', areas: ['companySettings'] }
 /** Contact persons in Czech order; by last name unless asked otherwise. */
 export const listContactPersons = route({
   ...read,
+  areas: ['companySettings', 'orderCreate'],
   method: 'GET',
   path: '/api/company/:companyUid/contact-person',
   summary: 'Contact persons of the company',

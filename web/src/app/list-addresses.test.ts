@@ -6,6 +6,7 @@ import { listContactPersons } from '@portal/contract/contact-persons';
 import { listAccountingDocuments } from '@portal/contract/documents';
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
 import { listEmployees } from '@portal/contract/employees';
+import { listLocations } from '@portal/contract/locations';
 import { listOrders } from '@portal/contract/orders';
 import { listShipments } from '@portal/contract/packages';
 import { listEmployeesOfProduct } from '@portal/contract/products';
@@ -19,6 +20,7 @@ import { documentShape } from '../features/orders/documents/document-list';
 import { orderShape } from '../features/orders/order-list';
 import { paperShape, shipmentShape } from '../features/orders/shipment-list';
 import { contactPersonShape } from '../features/settings/contact-persons/contact-person-list';
+import { locationShape } from '../features/settings/locations/location-list';
 import { fromQueryString, toQueryString } from '../lib/query-string';
 import { readTableState, type TableShape } from '../lib/url-state';
 import { pageQuery } from '../lib/use-list-state';
@@ -31,6 +33,7 @@ const LISTS: [string, TableShape, { query: z.ZodType }][] = [
   ['requests', requestShape, listCardRequests],
   ['documents', documentShape, listAccountingDocuments],
   ['orders', orderShape, listOrders],
+  ['locations', locationShape, listLocations],
   ['shipments', shipmentShape, listShipments],
   ['shipments on paper', paperShape, listShipments],
   ['contact persons', contactPersonShape, listContactPersons],

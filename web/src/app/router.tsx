@@ -172,7 +172,7 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.basket('$orderUid'),
-    loader: texts('ordering', 'order', 'address'),
+    loader: texts('ordering', 'order', 'address', 'contacts'),
     component: lazyScreen(() => import('../features/ordering/checkout/checkout-page'), 'CheckoutPage'),
   }),
   createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import { readContactPersonSearch } from '../features/settings/contact-persons/contact-person-search';
 import { readCreditSearch } from '../features/settings/credit/credit-search';
+import { readLocationSearch } from '../features/settings/locations/location-search';
 import { paths } from '../lib/paths';
 import { lazyScreen, texts } from './lazy-screen';
 
@@ -20,6 +21,7 @@ export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     loader: texts('settings', 'settings/contact-persons'),
     component: lazyScreen(() => import('../features/settings/contact-persons/contact-persons-page'), 'ContactPersonsPage'),
   }),
+  addresses(getParentRoute),
   createRoute({
     getParentRoute,
     path: paths.settingsCredit,
@@ -28,3 +30,15 @@ export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     component: lazyScreen(() => import('../features/settings/credit/credit-page'), 'CreditPage'),
   }),
 ];
+
+/** The list stays under the form of one address, which has an address of its own (LOC-031). */
+const addresses = <Parent extends AnyRoute>(getParentRoute: () => Parent) => {
+  const list = createRoute({
+    getParentRoute,
+    path: paths.settingsAddresses,
+    validateSearch: readLocationSearch,
+    loader: texts('settings', 'settings/locations', 'address', 'contacts'),
+    component: lazyScreen(() => import('../features/settings/locations/locations-page'), 'LocationsPage'),
+  });
+  return list.addChildren([createRoute({ getParentRoute: () => list, path: 'edit/$locationUid' })]);
+};

@@ -17,5 +17,5 @@ export const preloadBulk = () => preload(loadBulk);
 /** The code and the texts of all drawers. */
 function preload(load: () => Promise<unknown>): void {
   void load();
-  void i18n.loadNamespaces('employees/drawers');
+  void i18n.loadNamespaces(['employees/drawers', 'address']);
 }

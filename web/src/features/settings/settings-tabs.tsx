@@ -7,6 +7,7 @@ export function SettingsTabs() {
   const { t } = useTranslation('settings');
   const tabs = [
     { to: paths.settingsContacts, label: t('tabs.contactPersons') },
+    { to: paths.settingsAddresses, label: t('tabs.addresses'), withChildren: true },
     { to: paths.settingsCredit, label: t('tabs.credit') },
   ];
   return <Tabs label={t('tabs.label')} tabs={tabs} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isEmployeeStatus, editedStatus } from '@portal/domain/employees/employee-status';
 import { formatDate } from '../../../lib/formats';
-import { useLocation } from '../form/use-locations';
+import { useLocation } from '../../../parts/address/use-locations';
 import { groupName } from '../groups/group-name';
 import { useAllGroups } from '../groups/use-groups';
 import type { BulkValues } from './bulk-values';

@@ -4,7 +4,7 @@ import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import { Notice } from '../../../ui/notice';
 import { LocationField } from '../form/location-field';
-import { useLocation } from '../form/use-locations';
+import { useLocation } from '../../../parts/address/use-locations';
 import { ConflictNotice } from './conflict-notice';
 import { Facts } from '../../../ui/facts';
 import type { AddressValues } from './use-address-editing';

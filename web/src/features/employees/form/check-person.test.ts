@@ -6,7 +6,7 @@ import { COPIED_SHOWN_MS } from '../../../ui/copy-button';
 import { firstActiveTo } from './active-to';
 import { checkPerson, LIMITS } from './check-person';
 import { personBody, type PersonValues } from './employee-values';
-import { LOCATION_PAGE_SIZE } from './use-locations';
+import { LOCATION_PAGE_SIZE } from '../../../parts/address/use-locations';
 
 const values = (changes: Partial<PersonValues> = {}): PersonValues => ({
   employeeNumber: 'A12B',

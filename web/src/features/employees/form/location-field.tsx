@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isListUnread, UnreadBlock, UnreadLine } from '../../../parts/query/unread-block';
 import type { Bound } from '../../../ui/form/bound-field';
 import { SelectField } from '../../../ui/form/select-field';
-import { LocationCard } from './location-card';
-import { useActiveLocations, useLocation } from './use-locations';
+import { LocationCard } from '../../../parts/address/location-card';
+import { useActiveLocations, useLocation } from '../../../parts/address/use-locations';
 
 const LEAST_CHARACTERS = 3;
 const PAUSE_MS = 250;

@@ -1,6 +1,8 @@
-import type { Control } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ContactPersonRow } from '@portal/contract/contact-persons';
 import { LABEL_LIMITS } from '@portal/domain/ordering/package-label';
+import { ContactSearch } from '../../../parts/contacts/contact-search';
 import { Button } from '../../../ui/button';
 import { FieldPair } from '../../../ui/form/form-layout';
 import { TextField } from '../../../ui/form/text-field';
@@ -8,19 +10,24 @@ import css from './contact-fields.module.css';
 import type { LabelValues } from './label-values';
 
 interface ContactFieldsProps {
-  control: Control<LabelValues>;
+  form: UseFormReturn<LabelValues>;
   index: number;
   /** Missing for the last one: a package needs somebody to call (CHK-134). */
   onRemove?: () => void;
 }
 
-/** One person the courier calls. */
-export function ContactFields({ control, index, onRemove }: ContactFieldsProps) {
+/** One person the courier calls: chosen among the company's contact persons, or written (CHK-159). */
+export function ContactFields({ form: { control, setValue }, index, onRemove }: ContactFieldsProps) {
   const { t } = useTranslation('ordering');
   const at = `label.contactPersons.${index}` as const;
+  const choose = ({ firstName, lastName, email, phoneNumber }: ContactPersonRow) => {
+    setValue(`people.${index}`, '');
+    setValue(at, { name: firstName, lastName, email, phone: phoneNumber }, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <fieldset className={css.contact}>
       <legend className={css.legend}>{t('label.contact', { number: index + 1 })}</legend>
+      <ContactSearch control={control} name={`people.${index}`} label={t('label.findContact')} onChoose={choose} />
       <FieldPair>
         <TextField control={control} name={`${at}.name`} label={t('label.firstName')} maxLength={LABEL_LIMITS.contactName} />
         <TextField control={control} name={`${at}.lastName`} label={t('label.lastName')} maxLength={LABEL_LIMITS.contactName} />

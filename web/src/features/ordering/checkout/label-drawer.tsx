@@ -30,7 +30,7 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
   const client = useQueryClient();
   const errors = useLabelErrors();
   const [opened, setOpened] = useState(true);
-  const form = useForm<LabelValues>({ defaultValues: { label: item.label, search: '' }, resolver: errors.resolver });
+  const form = useForm<LabelValues>({ defaultValues: { label: item.label, search: '', people: ['', ''] }, resolver: errors.resolver });
   const { control } = form;
   const contacts = useFieldArray({ control, name: 'label.contactPersons' });
   const close = () => {
@@ -76,8 +76,8 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
       {contacts.fields.map((contact, index) => (
         <ContactFields
           key={contact.id}
-          control={control}
-          index={index as 0 | 1}
+          form={form}
+          index={index}
           onRemove={canRemoveContact(contacts.fields) ? () => contacts.remove(index) : undefined}
         />
       ))}

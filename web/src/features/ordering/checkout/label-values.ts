@@ -5,4 +5,6 @@ export interface LabelValues {
   label: PackageLabel;
   /** What is written in the search for an address and was not chosen. */
   search: string;
+  /** What is written in the search for each contact person. */
+  people: string[];
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../ui/icon';
 import css from './location-card.module.css';
 
 /** Where cards go: the address and who takes them over. */
 export function LocationCard({ location }: { location: Location }) {
-  const { t } = useTranslation('employees/drawers');
+  const { t } = useTranslation('address');
   const { street, streetNumber, city, postcode } = location.address;
   return (
     <div className={css.card}>

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateLocation, type Location, type LocationDetail } from '@portal/contract/locations';
+import { call } from '../../../../lib/call';
+import { useCompanyUid } from '../../../../lib/selected-company';
+import { Button } from '../../../../ui/button';
+import { Notice } from '../../../../ui/notice';
+import { showToast } from '../../../../ui/toast';
+import { LocationSheet } from '../form/location-sheet';
+import { changedBody, locationValues } from '../form/location-values';
+import { useLocationForm } from '../form/use-location-form';
+import { LocationBadge } from '../location-badge';
+import { useAdoptLocation, useLocationDetail } from '../use-locations';
+import { GuardedDrawer } from './guarded-drawer';
+import { DetailState } from './detail-state';
+
+interface ActivateDrawerProps {
+  location: Location;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** An inactive address becomes used again: looked through first, then confirmed (LOC-006, LOC-076, LOC-077). */
+export function ActivateDrawer({ location, opened, onClose }: ActivateDrawerProps) {
+  const { t } = useTranslation('settings/locations');
+  const query = useLocationDetail(location.uid, opened);
+  return (
+    <GuardedDrawer
+      opened={opened}
+      onClose={onClose}
+      over={t('activate.over')}
+      title={location.name}
+      badge={<LocationBadge status={location.status} />}
+    >
+      {(onDirty, requestClose) => (
+        <DetailState query={query}>
+          {(detail) => <ActivateSheet location={detail} onDirty={onDirty} onCancel={requestClose} onDone={onClose} />}
+        </DetailState>
+      )}
+    </GuardedDrawer>
+  );
+}
+
+interface ActivateSheetProps {
+  location: LocationDetail;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function ActivateSheet({ location, onDirty, onCancel, onDone }: ActivateSheetProps) {
+  const { t } = useTranslation('settings/locations');
+  const companyUid = useCompanyUid();
+  const adopt = useAdoptLocation();
+  const [isEditing, setEditing] = useState(false);
+  const [saved] = useState(() => locationValues(location));
+  const edited = useLocationForm({
+    values: saved,
+    contactsWord: t('edit.contacts'),
+    send: (values, skipSimilarCheck) =>
+      call(updateLocation, {
+        params: { companyUid, id: location.uid },
+        body: { active: true, ...changedBody(values, saved, skipSimilarCheck) },
+      }),
+    onSaved: ({ data }) => {
+      showToast({ kind: 'ok', text: t('activate.done') });
+      adopt(data);
+      onDone();
+    },
+  });
+  const warning = (
+    <Notice kind="warn" fact={t('activate.fact')}>
+      {t('activate.text')}
+    </Notice>
+  );
+  const edit = (
+    <Button variant="primary" icon="edit" onClick={() => setEditing(true)}>
+      {t('activate.edit')}
+    </Button>
+  );
+  return (
+    <LocationSheet
+      edited={edited}
+      draftName={`location-activated-${location.uid}`}
+      submitLabel={t('activate.submit')}
+      known={location.contactPersons}
+      above={warning}
+      unlock={isEditing ? undefined : edit}
+      onDirty={onDirty}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { updateLocation, type LocationDetail } from '@portal/contract/locations';
+import { call } from '../../../../lib/call';
+import { useCompanyUid } from '../../../../lib/selected-company';
+import { Notice } from '../../../../ui/notice';
+import { showToast } from '../../../../ui/toast';
+import { LocationSheet } from '../form/location-sheet';
+import { changedBody, locationValues } from '../form/location-values';
+import { useLocationForm } from '../form/use-location-form';
+import { useAdoptLocation } from '../use-locations';
+
+interface EditSheetProps {
+  location: LocationDetail;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** The form of an active address (LOC-004, LOC-072). */
+export function EditSheet({ location, onDirty, onCancel, onDone }: EditSheetProps) {
+  const { t } = useTranslation('settings/locations');
+  const companyUid = useCompanyUid();
+  const adopt = useAdoptLocation();
+  const saved = locationValues(location);
+  const edited = useLocationForm({
+    values: saved,
+    contactsWord: t('edit.contacts'),
+    send: (values, skipSimilarCheck) =>
+      call(updateLocation, { params: { companyUid, id: location.uid }, body: changedBody(values, saved, skipSimilarCheck) }),
+    onSaved: ({ data }) => {
+      showToast({ kind: 'ok', text: t('edit.done') });
+      adopt(data);
+      onDone();
+    },
+  });
+  return (
+    <LocationSheet
+      edited={edited}
+      draftName={`location-${location.uid}`}
+      submitLabel={t('edit.submit')}
+      known={location.contactPersons}
+      above={<BasketNotice location={location} />}
+      onDirty={onDirty}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Cards in the basket go to this address: a change of it changes a running order (LOC-045). */
+export function BasketNotice({ location }: { location: LocationDetail }) {
+  const { t } = useTranslation('settings/locations');
+  if (!location.warnings.includes('inBasket')) return null;
+  return (
+    <Notice kind="warn" fact={t('inBasket.fact')}>
+      {t('inBasket.text')}
+    </Notice>
+  );
+}

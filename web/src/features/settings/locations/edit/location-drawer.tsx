@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Location, LocationDetail } from '@portal/contract/locations';
+import { paths } from '../../../../lib/paths';
+import { useCan } from '../../../../lib/use-can';
+import { LocationBadge } from '../location-badge';
+import { isSettled, useLocationDetail } from '../use-locations';
+import { DetailState } from './detail-state';
+import { EditSheet } from './edit-sheet';
+import { GuardedDrawer } from './guarded-drawer';
+import { LocationFacts } from './location-facts';
+
+interface LocationDrawerProps {
+  uid: string;
+  /** What the list knows until the detail is there. */
+  row?: Location;
+  opened: boolean;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+}
+
+/** One address over the list, at an address of its own: a form while it may change, else text (LOC-002, LOC-031, LOC-072 to LOC-074). */
+export function LocationDrawer({ uid, row, opened, onPrevious, onNext, onClose }: LocationDrawerProps) {
+  const { t } = useTranslation('settings/locations');
+  const mayWrite = useCan('settings.write');
+  const query = useLocationDetail(uid, opened);
+  const shown = query.data ?? row;
+  return (
+    <GuardedDrawer
+      opened={opened}
+      onClose={onClose}
+      stays={({ pathname }) => pathname === paths.settingsAddress(uid)}
+      over={t('detail.over')}
+      title={shown?.name ?? t('detail.loading')}
+      badge={shown && <LocationBadge status={shown.status} />}
+      context={query.data && t('detail.people', { count: query.data.employeeCount })}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      {(onDirty, requestClose) => (
+        <DetailState query={query}>
+          {(location) =>
+            mayWrite && isEditable(location) ? (
+              <EditSheet key={uid} location={location} onDirty={onDirty} onCancel={requestClose} onDone={onClose} />
+            ) : (
+              <LocationFacts location={location} mayWrite={mayWrite} onClose={onClose} />
+            )
+          }
+        </DetailState>
+      )}
+    </GuardedDrawer>
+  );
+}
+
+const isEditable = (location: LocationDetail): boolean => location.status === 'active' && isSettled(location);

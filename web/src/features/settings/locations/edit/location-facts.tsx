@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { LocationDetail } from '@portal/contract/locations';
+import { formatPhone } from '@portal/domain/identifiers/phone';
+import { AddressPlace } from '../../../../parts/address/address-place';
+import { Button } from '../../../../ui/button';
+import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
+import { Facts } from '../../../../ui/facts';
+import { Notice } from '../../../../ui/notice';
+import { isSettled } from '../use-locations';
+import css from './edit.module.css';
+
+interface LocationFactsProps {
+  location: LocationDetail;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+/** An address as text: while it waits for the master system, when it is not used, and for those who only read. */
+export function LocationFacts({ location, mayWrite, onClose }: LocationFactsProps) {
+  const { t } = useTranslation(['settings/locations', 'ui']);
+  const { name, department, address, contactPersons } = location;
+  const facts = [
+    { name: t('fields.name'), value: name },
+    { name: t('fields.department'), value: department || '–' },
+    ...contactPersons.map((person, index) => ({
+      name: t('facts.contact', { number: index + 1 }),
+      value: `${person.name} ${person.lastName}, ${formatPhone(person.phone)}`,
+    })),
+  ];
+  return (
+    <>
+      <DrawerBody>
+        <WhyNot location={location} mayWrite={mayWrite} />
+        <Facts facts={facts} />
+        <AddressPlace address={address} nationalRegisterId={address.nationalRegisterId} />
+      </DrawerBody>
+      <DrawerFooter>
+        <Button onClick={onClose}>{t('ui:drawer.close')}</Button>
+      </DrawerFooter>
+    </>
+  );
+}
+
+/** Why nothing can be changed here now. */
+function WhyNot({ location, mayWrite }: Pick<LocationFactsProps, 'location' | 'mayWrite'>) {
+  const { t } = useTranslation('settings/locations');
+  if (!isSettled(location))
+    return (
+      <Notice kind="info" fact={t(`waiting.${location.status === 'inactive' ? 'active' : location.status}.fact`)}>
+        {t('waiting.text')}
+      </Notice>
+    );
+  if (location.status === 'inactive') return <p className={css.quiet}>{t('facts.inactive')}</p>;
+  return mayWrite ? null : <p className={css.quiet}>{t('facts.readOnly')}</p>;
+}

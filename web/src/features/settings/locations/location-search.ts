@@ -1,0 +1,8 @@
+import { readTableState } from '../../../lib/url-state';
+import { locationShape } from './location-list';
+
+/** What the address of the tab may say: sort and filters of the list, and the drawer for a new address over it. */
+export const readLocationSearch = (search: Record<string, unknown>) => ({
+  ...readTableState(locationShape, search),
+  ...(search.new === 'open' && { new: 'open' as const }),
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Location } from '@portal/contract/locations';
+import { TextButton } from '../../../ui/text-button';
+import { mayActivate } from './location-actions';
+import { isSettled } from './use-locations';
+
+/** Who takes parcels over at the address, or what happens with it next. */
+export function NextSentence({ location, onActivate }: { location: Location; onActivate: ((location: Location) => void) | null }) {
+  const { t } = useTranslation('settings/locations');
+  const { status, address, contactPersons } = location;
+  if (status === 'inactive')
+    return onActivate !== null && mayActivate(location) ? (
+      <>
+        {t('next.inactive')} <TextButton onClick={() => onActivate(location)}>{t('next.activate')}</TextButton>
+      </>
+    ) : (
+      t('next.inactiveOnly')
+    );
+  if (status === 'active' && isSettled(location)) return contactPersons.map(({ name, lastName }) => `${name} ${lastName}`).join(', ');
+  if (status === 'active') return t('next.syncing');
+  if (status === 'init' || status === 'pending') return t(address.nationalRegisterId === null ? `next.${status}ByHand` : `next.${status}`);
+  return t(`next.${status}`);
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getLocation, listLocations, type Location, type LocationDetail } from '@portal/contract/locations';
+import { FINAL_LOCATION_STATUSES, LOCATION_POLL_MS } from '@portal/domain/settings/location-life';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { useList } from '../../../lib/use-list';
+import { pageQuery, type ListState } from '../../../lib/use-list-state';
+import { useRowRefresh } from '../../../lib/use-row-refresh';
+
+/** Delivery addresses page by page; those that wait for the master system keep themselves fresh (LOC-029, S-231). */
+export function useLocationList({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+  const companyUid = useCompanyUid();
+  const params = { companyUid };
+  const listKey = ['company', companyUid, 'locations', 'list', sort, filter];
+  const source = useList({
+    queryKey: listKey,
+    load: (page, signal) => call(listLocations, { params, query: pageQuery({ filter, sort }, page), signal }),
+  });
+  useRowRefresh({
+    listKey,
+    rows: source.rows,
+    isFinal: isSettled,
+    load: async (uids, signal) =>
+      (await call(listLocations, { params, query: { pageSize: '100', filter: { locationUid: uids } }, signal })).data,
+  });
+  return source;
+}
+
+/** Nothing about it waits for the master system. */
+export const isSettled = ({ status, isSyncing }: Pick<Location, 'status' | 'isSyncing'>): boolean =>
+  FINAL_LOCATION_STATUSES.has(status) && !isSyncing;
+
+/** One address; asked again while something about it waits (LOC-114, S-193). */
+export function useLocationDetail(uid: string, isWanted: boolean) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'location', uid],
+    enabled: isWanted,
+    queryFn: async ({ signal }) => (await call(getLocation, { params: { companyUid, id: uid }, signal })).data,
+    refetchInterval: ({ state }) => (state.data === undefined || isSettled(state.data) ? false : LOCATION_POLL_MS),
+  });
+}
+
+/** Puts an address as a change left it, and reads again what else of the company shows it. */
+export function useAdoptLocation() {
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  return (location?: LocationDetail) => {
+    if (location) client.setQueryData(['company', companyUid, 'location', location.uid], location);
+    void client.invalidateQueries({ queryKey: ['company', companyUid] });
+  };
+}
