@@ -17,6 +17,7 @@ export const SKIP_REASONS = [
   'cardNotRenewable',
   'requestAnswered',
   'locationNotActive',
+  'notOfferedAnyMore',
   'nothingToOrder',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];

@@ -46,7 +46,7 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
     <>
       <Drawer {...drawer} onClose={guard.requestClose} closeOnEscape={!guard.asking} footer={footer}>
         {draft.isOffered && <DraftNotice onRestore={draft.restore} onDiscard={draft.discard} />}
-        {above}
+        {above && <div className={css.above}>{above}</div>}
         <form id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
           <ErrorSummary form={form} general={general} />
           {children}

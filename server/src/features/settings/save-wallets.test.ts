@@ -98,6 +98,16 @@ describe('PATCH wallets', () => {
     ]);
   });
 
+  it('what the new wallets do not take stays out when the rest is put back, and says why', async () => {
+    await fill();
+    await save('multi', [company.wallets.freeTime]);
+    const [removal] = (await call('GET', '/basket/removals')).json().data;
+    const answer = await call('POST', `/basket/removals/${removal.uid}/restore`, {});
+    const { restored, skipped } = answer.json().data;
+    expect([restored, skipped]).toMatchObject([2, [{ reason: 'notOfferedAnyMore' }]]);
+    expect(await total()).toMatchObject({ totalAmount: 1000, itemQuantity: 1 });
+  });
+
   it('the same again changes nothing, in whatever order', async () => {
     await fill();
     const { health, freeTime } = company.wallets;

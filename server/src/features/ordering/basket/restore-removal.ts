@@ -104,7 +104,7 @@ function planRestore(rows: readonly NumberedInput[], facts: ChangeFacts): Restor
   const skipped: ChangePlan['skipped'] = others.map(({ rowNumber, input }) => ({
     rowNumber,
     personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null,
-    reason: 'nothingToOrder',
+    reason: 'notOfferedAnyMore',
   }));
   const plan = planChange(
     wellFormed.map(({ input }) => input),

@@ -180,12 +180,12 @@ describe('wallets', () => {
     await userEvent.click(form.getByRole('checkbox', { name: 'Zdraví' }));
     await apply(form);
     const words = plain((await question()).textContent);
-    expect(words).toContain('odebereme 3 karty a kredit 1 500,00 Kč');
+    expect(words).toContain('odebereme všechno, co v něm je: 3 karty a kredit 1 500,00 Kč.');
     expect(words).toContain('Peníze, které zaměstnanci mají v peněžence Zdraví, mohou dál utrácet.');
     expect(sent()).toEqual([]);
     await confirm();
     await waitFor(() => expect(sent()).toEqual([{ walletOption: 'multi', wallets: ['w-freeTime'] }]));
-    expect(await screen.findByText('Změna peněženek vyprázdnila rozpracovanou objednávku.')).toBeTruthy();
+    expect(await screen.findByText('Změna peněženek vyprázdnila košík.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Otevřít objednávku' }).getAttribute('href')).toBe('/ordering');
     const tags = await (await box('Peněženky Flexi')).findAllByRole('listitem');
     expect(tags.map(({ textContent }) => plain(textContent)?.trim())).toEqual(['Volný čas']);
@@ -232,10 +232,10 @@ describe('wallets', () => {
     const { form } = await openWallets();
     await userEvent.click(form.getByRole('radio', { name: 'Jen peněženka Flexi' }));
     await apply(form);
-    expect(plain((await question()).textContent)).toContain('nic se z ní neztratí');
+    expect(plain((await question()).textContent)).toContain('nic se z něj neztratí');
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('Změna peněženek vyprázdnila rozpracovanou objednávku.')).toBeNull();
+    expect(screen.queryByText('Změna peněženek vyprázdnila košík.')).toBeNull();
   });
 
   it('a basket that could not be read is said to be emptied whole', async () => {
@@ -243,7 +243,7 @@ describe('wallets', () => {
     const { form } = await openWallets();
     await userEvent.click(form.getByRole('radio', { name: 'Jen Gastro' }));
     await apply(form);
-    expect(plain((await question()).textContent)).toContain('Rozpracovanou objednávku vyprázdníme celou.');
+    expect(plain((await question()).textContent)).toContain('Z košíku odebereme všechno, co v něm je.');
   });
 
   it('the same choice again is no change: nothing is asked or sent', async () => {

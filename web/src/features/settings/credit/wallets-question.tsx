@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/formats';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import type { useQuestion } from '../../../ui/use-question';
+import css from './credit.module.css';
 import { isFilled, type WalletsChange } from './use-save-wallets';
 
 /** Before the wallets are changed: what the basket loses and what becomes of the money in those that go (R-11, S-216, S-217). */
@@ -24,10 +25,10 @@ function Consequences({ basket, dropped }: WalletsChange) {
   const { t } = useTranslation(['settings/credit', 'enums']);
   const kept = dropped.map((type) => t(`enums:wallet.${type}`)).join(', ');
   return (
-    <>
+    <div className={css.consequences}>
       <p>{useLoss(basket)}</p>
       {dropped.length > 0 && <p>{t('question.kept', { count: dropped.length, wallets: kept })}</p>}
-    </>
+    </div>
   );
 }
 
