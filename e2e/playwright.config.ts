@@ -42,6 +42,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       SIMULATOR_STEP_SECONDS: '1',
+      MASTER_SYSTEM_SECONDS: '1',
       RATE_LIMIT_PER_MINUTE: '100000',
     },
   },
