@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { CompanyTx } from '../store/db';
 import { insertRows } from '../store/insert-rows';
 import { insertCompany, type CompanyParts, type NewCompany } from '../store/new-company';
@@ -22,6 +23,8 @@ export interface DemoContact {
   lastName: string;
   email: string;
   isSignatory?: boolean;
+  /** `active` unless said otherwise. */
+  status?: ContactPersonStatus;
 }
 
 export interface DemoLocation {
@@ -77,13 +80,13 @@ const insertContacts = ({ tx, contacts }: DemoCompany, people: readonly DemoCont
   insertRows(
     tx,
     'contact_persons',
-    people.map(({ isSignatory = false, ...person }, index) => {
+    people.map(({ isSignatory = false, status = 'active', ...person }, index) => {
       const phoneNumber = `+420601000${100 + index * 7}`;
       return {
         uid: contacts.get(person.email),
         ...person,
         phoneNumber,
-        status: 'active',
+        status,
         isSignatory,
         isImplicitClient: false,
         createdAt,

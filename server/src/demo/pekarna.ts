@@ -18,12 +18,20 @@ export interface Pekarna extends DemoStaff {
   answered: AnsweredRequest;
 }
 
+/** Let her invitation lapse. */
+export const LATE = 'ivana.souckova@pekarna-lipa.example';
+/** The master system has not answered yet; his invitation waits for that. */
+export const NEWCOMER = 'karel.dusek@pekarna-lipa.example';
+
 const CONTACTS = [
   { firstName: 'Jana', lastName: 'Dvořáková', email: 'jana.dvorakova@pekarna-lipa.example', isSignatory: true },
   { firstName: 'Tomáš', lastName: 'Beran', email: 'tomas.beran@pekarna-lipa.example' },
   { firstName: 'Marie', lastName: 'Králová', email: 'marie.kralova@ucetni-kancelar.example' },
   { firstName: 'Jiří', lastName: 'Sedláček', email: 'jiri.sedlacek@pekarna-lipa.example' },
   { firstName: 'Lenka', lastName: 'Horáková', email: 'lenka.horakova@pekarna-lipa.example' },
+  { firstName: 'Ivana', lastName: 'Součková', email: LATE },
+  { firstName: 'Karel', lastName: 'Dušek', email: NEWCOMER, status: 'pending' },
+  { firstName: 'Věra', lastName: 'Malá', email: 'vera.mala@pekarna-lipa.example', status: 'inactive' },
 ] as const;
 
 const [JANA, TOMAS, , JIRI] = CONTACTS.map(({ email }) => email);

@@ -54,6 +54,18 @@ describe('demonstration data', () => {
     expect(await rows(sql`${waiting} AND medium = 'paper'`)).toHaveLength(2);
   });
 
+  it('shows contact persons in every relation to the portal', async () => {
+    const company = sql`SELECT uid FROM companies WHERE name = 'Pekárna U Lípy s.r.o.'`;
+    const statuses = sql`SELECT DISTINCT status FROM contact_persons WHERE company_uid = (${company}) ORDER BY 1`;
+    expect(await rows(statuses)).toEqual([{ status: 'active' }, { status: 'inactive' }, { status: 'pending' }]);
+    expect(
+      await rows(sql`SELECT (SELECT count(*) FROM memberships WHERE company_uid = (${company}) AND contact_person_uid IS NOT NULL) AS accounts,
+        (SELECT count(*) FROM invitations WHERE company_uid = (${company}) AND expires_at > '2026-11-23') AS open,
+        (SELECT count(*) FROM invitations WHERE company_uid = (${company}) AND expires_at < '2026-11-23') AS lapsed,
+        (SELECT count(*) FROM waiting_invitations WHERE company_uid = (${company})) AS waiting`),
+    ).toEqual([{ accounts: 3, open: 1, lapsed: 1, waiting: 1 }]);
+  });
+
   it('[F-207] holds an order for the reason its rule gives, and holds no other', async () => {
     const orders = await rows<WaitingOrder>(
       sql`SELECT company_uid AS "companyUid", uid AS "orderUid", ordered_at AS "orderedAt", blocking_reason AS reason, label

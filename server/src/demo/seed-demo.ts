@@ -7,7 +7,7 @@ import { demoClock, type DemoClock } from './demo-clock';
 import { demoCompanyNumber } from './company-number';
 import { insertDemoPeople } from './demo-people';
 import { ALENA, demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
-import { inviteDemoPerson } from './demo-invitation';
+import { inviteDemoPeople } from './demo-invitation';
 import { writeStatements, type BookedMovement } from './history/bank-book';
 import { tellPaperStory } from './history/paper-order';
 import { tellStory } from './history/tell-story';
@@ -38,7 +38,7 @@ export async function seedDemo(
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
     await tellHistory(db, { world, users, clock, account: deps.provider.bankAccount });
-    await inviteDemoPerson({ ...deps, now: () => clock.now }, world.pekarna.company);
+    await inviteDemoPeople(deps, { company: world.pekarna.company, clock });
     return true;
   });
   if (seeded) await refreshStatistics(ownerUrl);
