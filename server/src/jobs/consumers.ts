@@ -21,6 +21,7 @@ import { settleRecord } from '../features/provider/records/settle-record';
 import { followCompanyParcels, followParcels } from '../features/provider/shipments/follow-parcels';
 import { sendPackages } from '../features/provider/shipments/send-packages';
 import { expireOnboardings } from '../features/onboarding/expire-onboardings';
+import { removeFiles } from '../features/onboarding/remove-files';
 import { sendContract } from '../features/onboarding/send-contract';
 import { sendDocument } from '../features/orders/documents/send-document';
 import type { JobName, JobPayloads } from '../store/jobs';
@@ -54,6 +55,7 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'send-contract': sendContract,
   'approve-company': approveDemoCompany,
   'expire-onboardings': expireOnboardings,
+  'remove-files': removeFiles,
   'daily-rounds': dailyRounds,
   'daily-round': dailyRound,
   'clean-up': cleanUp,

@@ -39,6 +39,8 @@ export interface JobPayloads {
   'settle-record': RecordJob;
   /** The signed documents go to who signed them. */
   'send-contract': { onboardingUid: string };
+  /** Files of what was given up go. */
+  'remove-files': { keys: string[] };
   /** In the demo somebody imagined lets a company that registered in. */
   'approve-company': { companyUid: string };
   /** Registrations nobody finished are given up. */
@@ -108,6 +110,7 @@ export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
   'approve-company': 'person',
   'send-contract': 'document',
   'expire-onboardings': 'round',
+  'remove-files': 'round',
   'expire-checkout': 'round',
   'follow-parcels': 'round',
   'follow-company-parcels': 'round',

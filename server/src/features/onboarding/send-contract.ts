@@ -4,6 +4,7 @@ import { findOnboarding } from '../../store/onboarding/onboardings';
 import { writeOnboardingMail } from '../../write-onboarding-mail';
 import { DOCUMENT_NAMES } from './agreements/document-names';
 import { directoryActor } from '../../actor';
+import { mailedFileKey } from './mailed-file-key';
 import { continueUrl } from './onboarding-links';
 
 /** Mails the signed documents to who signed them, once (ONB-S05). */
@@ -13,7 +14,7 @@ export async function sendContract(deps: Deps, { onboardingUid }: { onboardingUi
   const { signature, verifiedInfo, language } = onboarding ?? {};
   if (!signature || !verifiedInfo || language === undefined) return;
   const documents = await listDocuments(directory, { onboardingUid, isDraft: false });
-  for (const { uid, content } of documents) if (content !== null) await deps.files.put(fileKey(onboardingUid, uid), content);
+  for (const { uid, content } of documents) if (content !== null) await deps.files.put(mailedFileKey(onboardingUid, uid), content);
   await deps.db.writeDirectory(directoryActor('onboarding.mailed', `send-contract:${onboardingUid}`), async (tx) => {
     const isNew = await writeOnboardingMail(deps, tx, {
       onboardingUid,
@@ -30,10 +31,8 @@ export async function sendContract(deps: Deps, { onboardingUid }: { onboardingUi
   });
 }
 
-const fileKey = (onboardingUid: string, uid: string): string => `onboarding/${onboardingUid}/${uid}.pdf`;
-
 const attachment = (onboardingUid: string, { uid, kind }: StoredDocument) => ({
   fileName: DOCUMENT_NAMES[kind].fileName,
   contentType: 'application/pdf',
-  key: fileKey(onboardingUid, uid),
+  key: mailedFileKey(onboardingUid, uid),
 });

@@ -290,11 +290,16 @@ describe('GET /api/document-onboarding/{id}', () => {
 describe('the daily round', () => {
   it('gives up what nobody went on with for 30 days, and forgets it', async () => {
     const [old, signed] = [await register(t, 'verify'), await register(t, 'sign')];
+    const [file] = await filesOf(signed.id);
+    await drainJobs(t.deps, t.ownerUrl);
+    const mailed = `onboarding/${signed.id}/${file?.uid}.pdf`;
+    expect(await t.deps.files.get(mailed)).not.toBeNull();
     t.setNow(new Date(START.getTime() + 29 * DAY_MS));
     const young = await register(t, 'start');
     t.setNow(new Date(START.getTime() + 30 * DAY_MS));
     await query(`SELECT enqueue_job('daily-rounds', '{}'::json, NULL, NULL, 50)`);
     await drainJobs(t.deps, t.ownerUrl);
+    expect(await t.deps.files.get(mailed)).toBeNull();
     const rows = await query(
       `SELECT uid, status, initial_info IS NULL AS forgotten FROM onboardings WHERE uid IN ('${old.id}', '${signed.id}', '${young.id}')`,
     );

@@ -9,11 +9,11 @@ import { findStartConflict } from '@portal/domain/onboarding/start-conflict';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { insertDrafts } from '../../store/onboarding/onboarding-documents';
-import { expireOnboardings } from '../../store/onboarding/onboarding-life';
 import { findKnown, insertOnboarding, type RegisteredInfo } from '../../store/onboarding/onboardings';
 import type { Tx } from '../../store/tx';
 import { writeOnboardingMail } from '../../write-onboarding-mail';
 import { currentOffer } from './current-offer';
+import { giveUpOverdue } from './expire-onboardings';
 import { continueUrl } from './onboarding-links';
 import { readRegistered } from './registered-company';
 
@@ -31,7 +31,7 @@ export async function startOnboarding(deps: Deps, actor: Actor, start: Onboardin
   if (hasEnded) return refuse('err.input.invalid', { fields: [{ path: 'companyIdentificationNumber', code: ENDED }] });
   return deps.db.writeDirectory<Answer | Failure>(actor, async (tx) => {
     const { companyIdentificationNumber: identificationNumber } = start;
-    await expireOnboardings(tx, { now: deps.now(), identificationNumber });
+    await giveUpOverdue(tx, { now: deps.now(), identificationNumber });
     const refusal = await findRefusal(deps, tx, start);
     if (refusal !== null) return refusal;
     const uid = randomUUID();

@@ -54,22 +54,29 @@ export async function cancelOnboarding(tx: Tx, { uid, now }: { uid: string; now:
   await removeDocuments(tx, [uid]);
 }
 
-/** Gives up those whose time has come: all, or those of one number. */
-export async function expireOnboardings(
-  tx: Tx,
-  { now, identificationNumber }: { now: Date; identificationNumber?: string },
-): Promise<number> {
-  const where = identificationNumber === undefined ? sql`true` : sql`o.identification_number = ${identificationNumber}`;
-  const over = await move(tx, { event: 'expire', where, now, also: FORGOTTEN });
-  await removeDocuments(tx, over);
-  return over.length;
+interface Expired {
+  onboardings: number;
+  /** Of what may have been mailed. */
+  documents: { onboardingUid: string; uid: string }[];
 }
 
-const removeDocuments = (tx: Tx, onboardingUids: string[]) =>
-  tx.run(
+/** Gives up those whose time has come: all, or those of one number. */
+export async function expireOnboardings(tx: Tx, which: { now: Date; identificationNumber?: string }): Promise<Expired> {
+  const { now, identificationNumber } = which;
+  const where = identificationNumber === undefined ? sql`true` : sql`o.identification_number = ${identificationNumber}`;
+  const over = await move(tx, { event: 'expire', where, now, also: FORGOTTEN });
+  return { onboardings: over.length, documents: over.length === 0 ? [] : await removeDocuments(tx, over) };
+}
+
+/** Answers those that were more than drafts. */
+async function removeDocuments(tx: Tx, onboardingUids: string[]): Promise<Expired['documents']> {
+  const removed = await tx.rows<{ onboardingUid: string; uid: string; isDraft: boolean }>(
     sql`DELETE FROM onboarding_documents
-        WHERE onboarding_uid = ANY (${onboardingUids}::uuid[])`,
+        WHERE onboarding_uid = ANY (${onboardingUids}::uuid[])
+        RETURNING onboarding_uid AS "onboardingUid", uid, is_draft AS "isDraft"`,
   );
+  return removed.filter(({ isDraft }) => !isDraft);
+}
 
 /** Whoever comes with an old link is told for a while that it was given up; then it never was. */
 export const removeGivenUp = (tx: Tx, before: Date) =>

@@ -1,3 +1,4 @@
+import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { collectPdf } from '../collect-pdf';
 import { drawFooters } from '../draw-footers';
 import { ACCENT, CONTENT_WIDTH, INK, INK_QUIET, INK_SOFT, LINE, PAGE, WARN, WARN_SOFT } from '../look';
@@ -14,9 +15,9 @@ export async function renderAgreement(data: AgreementData): Promise<Buffer> {
   const finished = collectPdf(sheet.pdf);
   drawTitle(sheet, data);
   drawParties(sheet, data);
+  drawSignatories(sheet, data);
   data.chapters.forEach((chapter, index) => drawChapter(sheet, chapter, index + 1));
   drawPrices(sheet, data.prices);
-  drawSignatories(sheet, data);
   drawFooters(sheet, { supplier: provider, title });
   sheet.tags.close();
   sheet.pdf.end();
@@ -47,7 +48,12 @@ function drawMark(sheet: Sheet, mark: string): void {
 
 function drawParties(sheet: Sheet, { provider, client }: AgreementData): void {
   const { street, streetNumber, city, postcode } = provider.address;
-  const lines = [`${street} ${streetNumber}`, `${postcode} ${city}`, `IČO ${provider.identificationNumber}`, provider.registration ?? ''];
+  const lines = [
+    `${street} ${streetNumber}`,
+    `${formatPostcode(postcode)} ${city}`,
+    `IČO ${provider.identificationNumber}`,
+    provider.registration ?? '',
+  ];
   const width = (CONTENT_WIDTH - 24) / 2;
   const columns = [
     { label: 'Poskytovatel', name: provider.name, lines, x: PAGE.left },
@@ -105,11 +111,11 @@ function drawPrices(sheet: Sheet, prices: readonly PriceRow[]): void {
 
 function drawSignatories(sheet: Sheet, { signatories, client }: AgreementData): void {
   if (signatories.length === 0) return;
-  sheet.ensureRoom(40 + 16 * signatories.length);
   sheet.write('Za klienta smlouvu uzavírá', { x: PAGE.left, width: CONTENT_WIDTH, size: 8, weight: 'medium', color: INK_QUIET, tag: 'H2' });
   sheet.y += 14;
   for (const name of signatories) {
     sheet.write(`${name}, ${client.name}`, { x: PAGE.left, width: CONTENT_WIDTH, size: 10, weight: 'medium' });
     sheet.y += 16;
   }
+  sheet.y += 8;
 }
