@@ -45,7 +45,7 @@ const address = z.object({
   country: z.string(),
 });
 
-const bankAccount = z.object({
+export const bankAccount = z.object({
   uid: uuidReply,
   accountPrefix: z.string().nullable(),
   accountNumber: z.string().nullable(),

@@ -77,6 +77,7 @@ export const ERRORS = {
   'user.invitationNotExists': error(404, 'Pozvánka neexistuje.', 'The invitation does not exist.'),
   'company.initSetupNotDone': error(409, 'Nejdříve dokončete úvodní nastavení firmy.', 'Finish the initial company setup first.'),
   'company.notActive': error(409, 'Firma není aktivní.', 'The company is not active.'),
+  'company.changed': error(409, 'Údaje mezitím upravil někdo jiný.', 'Somebody else has changed the data in the meantime.'),
   'company.minWalletsCount': error(422, 'Vyberte alespoň jednu peněženku.', 'Choose at least one wallet.'),
   'contract.productNotAttached': error(409, 'Produkt není součástí vaší smlouvy.', 'The product is not part of your contract.'),
   'productService.invalid': error(422, 'Tuto službu nelze objednat.', 'This service cannot be ordered.'),

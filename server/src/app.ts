@@ -9,6 +9,7 @@ import { mountCards } from './features/cards/cards.routes';
 import { providerPage } from './features/content/provider-page';
 import { mountContent } from './features/content/content.routes';
 import { mountEmployees } from './features/employees/employees.routes';
+import { mountBilling } from './features/settings/billing/billing.routes';
 import { mountContactPersons } from './features/settings/contact-persons/contact-persons.routes';
 import { mountLocations } from './features/settings/locations/locations.routes';
 import { mountOnboarding } from './features/onboarding/onboarding.routes';
@@ -32,6 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountOrdering(app, deps);
   mountOrders(app, deps);
   mountSettings(app, deps);
+  mountBilling(app, deps);
   mountContactPersons(app, deps);
   mountLocations(app, deps);
   mountShipments(app, deps);

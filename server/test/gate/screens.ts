@@ -3,6 +3,7 @@ import * as requests from '@portal/contract/card-requests';
 import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
+import * as billing from '@portal/contract/billing';
 import * as contactPersons from '@portal/contract/contact-persons';
 import * as documents from '@portal/contract/documents';
 import * as accounts from '@portal/contract/employee-accounts';
@@ -38,6 +39,7 @@ const locations = [listLocations, getLocation];
 /** What ordering asks of the settings, too: the top-up method is chosen there when nobody has yet. */
 const creditSettings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
 const settings = [...creditSettings, products.saveWallets, products.listProducts, basket.getBasketTotal];
+const billingData = [billing.updateCompanyInformation, billing.updateAddress, billing.updateBankAccount];
 const changedLocations = [createLocation, updateLocation, deactivateLocation];
 const people = [
   employees.listEmployees,
@@ -169,8 +171,8 @@ export const SCREENS: readonly Screen[] = [
     documents.downloadAccountingDocuments,
     documents.downloadInvoice,
   ),
-  framed('/settings', ...settings),
-  framed('/settings/billing', ...settings),
+  framed('/settings', ...settings, ...billingData),
+  framed('/settings/billing', ...settings, ...billingData),
   framed(
     '/settings/contact-persons',
     ...settings,

@@ -4,10 +4,8 @@ import { refuse } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
-import { findCompany, listSignatories } from '../../store/companies';
-import { findContract } from '../../store/contracts';
+import { readCompanyDetails } from '../../present-company';
 import { listAccessibleCompanies } from '../../store/memberships';
-import { presentCompany } from './present-company';
 import { presentCompanyItem } from '../../present-contract';
 
 /** The companies a person may choose from and the details of the chosen one. */
@@ -24,10 +22,8 @@ export function mountCompanies(app: FastifyInstance, deps: Deps): void {
 
   mount({ app, deps }, getCompanyInformation, ({ actor }) =>
     deps.db.read(actor.companyUid, async (tx) => {
-      const company = await findCompany(tx);
-      if (company === undefined) return refuse('err.notFound');
-      const [contract, signatories] = [await findContract(tx), await listSignatories(tx)];
-      return { data: presentCompany({ role: actor.role, company, contract, signatories }) };
+      const data = await readCompanyDetails(tx, actor.role);
+      return data === undefined ? refuse('err.notFound') : { data };
     }),
   );
 }

@@ -2,8 +2,9 @@ import type { CompanyDetails } from '@portal/contract/company';
 import { PORTAL_SECTIONS, type PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
-import type { Company, Signatory } from '../../store/companies';
-import type { Contract } from '../../store/contracts';
+import { findCompany, listSignatories, type Company, type Signatory } from './store/companies';
+import { findContract, type Contract } from './store/contracts';
+import type { CompanyTx } from './store/db';
 
 interface CompanyParts {
   /** Of the person who asks. */
@@ -13,8 +14,16 @@ interface CompanyParts {
   signatories: Signatory[];
 }
 
+/** The company of the transaction as somebody with this role reads it; undefined when it is gone. */
+export async function readCompanyDetails(tx: CompanyTx, role: PortalRole): Promise<CompanyDetails | undefined> {
+  const company = await findCompany(tx);
+  if (company === undefined) return undefined;
+  const [contract, signatories] = [await findContract(tx), await listSignatories(tx)];
+  return presentCompany({ role, company, contract, signatories });
+}
+
 /** CompanyDetails of section 19.7; `isSyncing`: a change waits for the provider's master system. */
-export function presentCompany({ role, company, contract, signatories }: CompanyParts): CompanyDetails {
+function presentCompany({ role, company, contract, signatories }: CompanyParts): CompanyDetails {
   const { accessMode, cardRenewalPeriod } = company;
   const authorizedPersons = signatories;
   const isSyncing = (part: CompanyPart) => company.waitingParts.includes(part);

@@ -1,0 +1,82 @@
+import type { CompanyDetails } from '@portal/contract/company';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { CompanyPart } from '@portal/domain/settings/synced-entity';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { readCompanyDetails } from '../../../present-company';
+import { lockBilling, writeBilling, type BillingValues } from '../../../store/billing/billing-values';
+import { readLastBillingChange } from '../../../store/billing/last-billing-change';
+import type { CompanyTx } from '../../../store/db';
+import { refreshMissingParts } from '../../../store/missing-parts';
+import { markWaiting } from '../../../store/synced-records/company-parts';
+import { handOver } from '../../../store/synced-records/hand-over';
+
+type Field = keyof BillingValues;
+
+interface BillingChange {
+  /** Of the record the path names: the company, its account or its billing address. */
+  record: { kind: CompanyPart; uid: string };
+  /** The wanted values; those that stand there already are no change. */
+  wanted: Partial<BillingValues>;
+  /** What the person saw when they began; without it the last one to save wins. */
+  seen: Partial<BillingValues>;
+}
+
+/**
+ * Changes billing data: not while the master system still has an earlier change of the same part (S-200), and not over the head of somebody
+ * who was faster. Answers the company as it stands then.
+ */
+export function changeBilling(deps: Deps, actor: CompanyActor, { record, wanted, seen }: BillingChange): Promise<CompanyDetails | Failure> {
+  return deps.db.write<CompanyDetails | Failure>(actor, async (tx) => {
+    const { billingAddressUid, values: before } = await lockBilling(tx);
+    if (record.uid !== (record.kind === 'billingAddress' ? billingAddressUid : actor.companyUid)) return refuse('err.notFound');
+    const details = await mustRead(tx, actor);
+    const waits = (part: CompanyPart) => details[part].isSyncing;
+    if (handedOverParts(Object.keys(wanted)).some(waits)) return refuse('err.blocked.pending');
+    const changed = differing(wanted, before);
+    if (differing(seen, before).some((field) => changed.includes(field))) return refuseChanged(tx, details, changed);
+    for (const part of handedOverParts(changed)) {
+      await markWaiting(tx, part);
+      await handOver(tx, { entity: part, uid: record.uid });
+    }
+    if (changed.length > 0) {
+      await writeBilling(tx, { ...before, ...wanted });
+      await refreshMissingParts(tx, deps.now());
+    }
+    tx.audit({ subjectUid: record.uid, ...(changed.length > 0 && { before: pick(before, changed), after: pick(wanted, changed) }) });
+    return mustRead(tx, actor);
+  });
+}
+
+async function mustRead(tx: CompanyTx, { role }: CompanyActor): Promise<CompanyDetails> {
+  const details = await readCompanyDetails(tx, role);
+  if (details === undefined) throw new Error('company is gone');
+  return details;
+}
+
+/** Invoicing e-mails are the portal's alone: nobody has to be told. */
+function handedOverParts(fields: readonly string[]): CompanyPart[] {
+  const parts = fields.flatMap((field): CompanyPart[] => {
+    if (field === 'invoicingEmail') return [];
+    if (field === 'bankAccount') return ['bankAccount'];
+    return field.startsWith('company') ? ['companyInfo'] : ['billingAddress'];
+  });
+  return [...new Set(parts)];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Names of the values that stand otherwise. */
+const differing = (values: Partial<BillingValues>, standing: BillingValues): Field[] =>
+  (Object.keys(values) as Field[]).filter((field) => !isSame(values[field], standing[field]));
+
+const pick = (values: Partial<BillingValues>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+/** Somebody else was faster: the caller learns what is there now, by whom and since when. */
+async function refuseChanged(tx: CompanyTx, current: CompanyDetails, fields: readonly Field[]): Promise<Failure> {
+  const last = await readLastBillingChange(tx, fields);
+  return refuse('company.changed', {
+    meta: { current, changedBy: last?.changedBy ?? null, changedAt: last?.at.toISOString() ?? null },
+  });
+}

@@ -1,0 +1,33 @@
+import type { updateBankAccount as route } from '@portal/contract/billing';
+import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
+import { isFailure, type Failure } from '@portal/contract/errors';
+import { formatBankAccount } from '@portal/domain/identifiers/bank-account';
+import { writtenAccount } from '@portal/domain/orders/refund-account';
+import type { WrittenBankAccount } from '@portal/domain/settings/bank-account-problems';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { outcome } from '../../../outcome';
+import { changeBilling } from './change-billing';
+
+interface Update {
+  uid: string;
+  body: BodyOf<typeof route>;
+}
+
+/** Changes the account overpaid money goes back to; kept as the bank writes it, so that its payments are recognised. */
+export async function updateBankAccount(deps: Deps, actor: CompanyActor, { uid, body }: Update): Promise<ReplyOf<typeof route> | Failure> {
+  const { seen, ...account } = body;
+  const changed = await changeBilling(deps, actor, {
+    record: { kind: 'bankAccount', uid },
+    wanted: { bankAccount: kept(account) },
+    seen: seen === undefined ? {} : { bankAccount: kept(seen) },
+  });
+  return isFailure(changed) ? changed : { data: changed.bankAccount, meta: outcome(actor, 'success.processed') };
+}
+
+/** Null without a number. */
+function kept({ accountPrefix, accountNumber, bankCode }: WrittenBankAccount): string | null {
+  if (typeof accountNumber !== 'string') return null;
+  const text = formatBankAccount({ prefix: accountPrefix ?? null, number: accountNumber, bankCode: bankCode ?? '' });
+  return writtenAccount(text) ?? text;
+}
