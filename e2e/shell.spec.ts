@@ -50,6 +50,11 @@ const SCREENS = [
   '/ordering',
   '/ordering/manual/90C',
   '/ordering/import/90C',
+  '/ordering/manual/90C/card-renew',
+  '/employees/groups',
+  '/settings/contact-persons',
+  '/settings/addresses',
+  '/settings/credit',
 ];
 
 test('[ACC-045] [ACC-089] nobody opens a screen of a company without signing in', async ({ page }) => {
@@ -60,7 +65,7 @@ test('[ACC-045] [ACC-089] nobody opens a screen of a company without signing in'
   }
 });
 
-test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC-064] [ACC-066] [ACC-067] [ACC-068] [ACC-070] [ACC-071] [ACC-212] every screen opens by its address and works for the chosen company', async ({
+test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC-055] [ACC-056] [ACC-058] [ACC-064] [ACC-065] [ACC-066] [ACC-067] [ACC-068] [ACC-070] [ACC-071] [ACC-072] [ACC-075] [ACC-077] [ACC-078] [ACC-212] every screen opens by its address and works for the chosen company', async ({
   page,
 }) => {
   const watch = watchConsole(page);
@@ -77,6 +82,7 @@ test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC
     'Nová objednávka',
     'Přehled objednávek',
     /^Zaměstnanci/,
+    'Nastavení',
     'Časté dotazy',
   ]);
   watch.expectClean();

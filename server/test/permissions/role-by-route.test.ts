@@ -56,6 +56,12 @@ async function refusedTo(role: PortalRole): Promise<GuardedRoute[]> {
 }
 
 describe('who may make which call', () => {
+  it('[ACC-222] [ACC-223] [ACC-224] [ACC-225] [ACC-226] [ACC-227] [ACC-228] the API names exactly seven permission statuses', async () => {
+    const document = await world.app.inject({ url: '/api/openapi.json', headers: { 'ocp-apim-subscription-key': '' } });
+    const lists = [...document.body.matchAll(/"enum":\[([^\]]*"no_access"[^\]]*)\]/g)].map(([, values = '']) => values);
+    expect(new Set(lists)).toEqual(new Set(['"master","backOffice","admin","standard","expired","pending","no_access"']));
+  });
+
   it('every action of the table is asked for by a route', () => {
     const asked = new Set(routes.map(({ action }) => action));
     expect(routes.length).toBeGreaterThan(60);
