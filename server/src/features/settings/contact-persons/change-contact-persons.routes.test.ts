@@ -294,7 +294,7 @@ describe('somebody whose name is on the labels of a checkout', () => {
 });
 
 describe('who may', () => {
-  it('[CP-107] [CP-108] [ACC-230] the main role changes people, the standard one reads them and orders', async () => {
+  it('[CP-107] [CP-108] [ACC-230] [ERR-033] the main role changes people, the standard one reads them and orders', async () => {
     const { headers } = await people.member('user');
     const as = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
       callAs(test, people.company, { headers, method, path, payload });
