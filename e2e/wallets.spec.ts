@@ -30,7 +30,9 @@ async function changeWallet(page: Page, wallet: string, said: RegExp): Promise<v
 
 const tags = (page: Page) => page.getByRole('list', { name: 'Používané peněženky' }).getByRole('listitem').allInnerTexts();
 
-test('[ACC-014] [WAL-001] [WAL-023] [WAL-024] wallets are changed with a full basket and put back, and so is what was in it', async ({ page }) => {
+test('[ACC-014] [WAL-001] [WAL-023] [WAL-024] wallets are changed with a full basket and put back, and so is what was in it', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');

@@ -18,6 +18,7 @@ describe('texts of error codes', () => {
   });
 
   it.each([
+    ['ERR-031', 'contract.productNotAttached', 'Produkt není součástí vaší smlouvy.'],
     ['ERR-033', 'forbidden', 'Tuto akci nemůžete provést.'],
     ['ERR-067', 'serverError.bankAccount.prefix.digit', 'Předčíslí může obsahovat pouze číslice.'],
     ['ERR-068', 'serverError.bankAccount.prefix.lengthMax', 'Předčíslí může mít nejvýše 6 číslic.'],
