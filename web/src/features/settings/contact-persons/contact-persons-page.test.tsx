@@ -14,6 +14,9 @@ const jana = rowFixture({ uid: 'p-2', firstName: 'Jana', lastName: 'Dvořáková
 const radka = rowFixture({ portalUser: { status: 'expired', role: 'user' } });
 const ADDRESS = '/settings/contact-persons';
 
+const isOfSignatories = ({ pageSize, filter }: Record<string, unknown>): boolean =>
+  pageSize === '100' && (filter as Record<string, unknown>).isSignatory === '1';
+
 describe('contact persons', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
@@ -28,7 +31,9 @@ describe('contact persons', () => {
   });
   const open = (address = ADDRESS) => renderScreen(<ContactPersonsPage />, { address });
   const row = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
-  const asked = () => api.callsOf(listContactPersons).at(-1)?.query;
+  /** What the list asked; who signs is a question of its own. */
+  const listed = () => api.callsOf(listContactPersons).filter(({ query }) => !isOfSignatories(query));
+  const asked = () => listed().at(-1)?.query;
   const show = async (...people: ContactPersonRow[]) => {
     api.on(listContactPersons, listOf(people));
     await open();
@@ -49,7 +54,7 @@ describe('contact persons', () => {
     const { router } = await open();
     await row('Dvořáková');
     const status = ['active', 'init', 'pending', 'activating'];
-    expect(api.callsOf(listContactPersons)[0]?.query).toMatchObject({ sortBy: 'lastName', sortDir: 'asc', filter: { status } });
+    expect(listed()[0]?.query).toMatchObject({ sortBy: 'lastName', sortDir: 'asc', filter: { status } });
     expect(router.state.location.search).toMatchObject({ filter: { status } });
     expect(screen.getByRole('button', { name: 'Odebrat filtr Stav: Aktivní, Založená, Zpracovává se, Aktivuje se' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kontaktní osoby' }).getAttribute('aria-current')).toBe('page');
@@ -60,7 +65,7 @@ describe('contact persons', () => {
     await row('Dvořáková');
     for (const name of ['Jméno', 'Stav', 'Oprávnění', 'Příjmení']) await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(asked()?.sortBy).toBe('lastName'));
-    const sorts = api.callsOf(listContactPersons).map(({ query }) => query.sortBy);
+    const sorts = listed().map(({ query }) => query.sortBy);
     expect(sorts).toEqual(['lastName', 'firstName', 'status', 'role', 'lastName']);
     expect(screen.queryByRole('button', { name: 'Co platí teď' })).toBeNull();
   });
@@ -187,9 +192,9 @@ describe('contact persons', () => {
     await vi.advanceTimersByTimeAsync(5_100);
     expect(await within(await row('Součková')).findByText('Aktivní')).toBeTruthy();
     expect(asked()).toMatchObject({ pageSize: '100', filter: { uid: ['p-1'] } });
-    const count = api.callsOf(listContactPersons).length;
+    const count = listed().length;
     await vi.advanceTimersByTimeAsync(5_100);
-    expect(api.callsOf(listContactPersons)).toHaveLength(count);
+    expect(listed()).toHaveLength(count);
     vi.useRealTimers();
   });
 
@@ -200,5 +205,31 @@ describe('contact persons', () => {
     api.on(listContactPersons, listOf([]));
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Něco se pokazilo.' })).toBeNull());
+  });
+
+  it('[CP-117] [CP-118] who signs is asked a hundred at a time, all further pages at once', async () => {
+    const signatories = Array.from({ length: 250 }, (_, index) =>
+      rowFixture({ uid: `s-${index}`, lastName: `Nová${index}`, isSignatory: true }),
+    );
+    api.on(listContactPersons, ({ query }) => {
+      if (!isOfSignatories(query)) return listOf([jana]);
+      const page = Number(query.pageNumber);
+      const meta = { totalPages: 3, nextPage: page < 3 ? page + 1 : null, totalRecords: 250, totalUnfilteredRecords: 250 };
+      return { data: signatories.slice((page - 1) * 100, page * 100), meta };
+    });
+    const answer = globalThis.fetch;
+    const started: string[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const page = /pageNumber=(\d)/.exec(address)?.[1] ?? '';
+      if (decodeURIComponent(address).includes('isSignatory')) started.push(page);
+      if (page !== '1' && page !== '') await held;
+      return answer(address, init);
+    });
+    await open();
+    await waitFor(() => expect(started).toEqual(['1', '2', '3']));
+    release();
+    expect(await screen.findByText(/Za firmu podepisují .*Radka.Nová249\./)).toBeTruthy();
   });
 });

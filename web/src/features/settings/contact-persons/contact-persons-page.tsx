@@ -16,6 +16,7 @@ import { ContactPersonLayers } from './contact-person-layers';
 import css from './contact-persons.module.css';
 import { DeactivateDialog } from './deactivate/deactivate-dialog';
 import { preloadCreate } from './lazy-drawers';
+import { SignatoriesLine } from './signatories-line';
 import { useContactPersonFilters } from './use-contact-person-filters';
 import { useContactPersons } from './use-contact-persons';
 import { useOpenLayer } from './use-open-layer';
@@ -65,7 +66,9 @@ export function ContactPersonsPage() {
           </EmptyState>
         }
       />
-      <p className={css.footnote}>{t('note')}</p>
+      <p className={css.footnote}>
+        {t('note')} {source.status === 'ready' && <SignatoriesLine />}
+      </p>
       <ContactPersonLayers layer={layer} source={source} onDeactivate={setDeactivating} />
       <DeactivateDialog person={deactivating} onClose={() => setDeactivating(null)} />
     </Page>
