@@ -2,6 +2,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { deactivateLocation as deactivateLocationRoute } from '@portal/contract/locations';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { locationBlockers } from '@portal/domain/settings/location-actions';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { outcome } from '../../../outcome';
@@ -12,7 +13,7 @@ import { moveLocation } from '../../../store/locations/move-location';
 import { countEmployeesAt, isInBasket, moveBasketCards, moveEmployees } from '../../../store/locations/move-people';
 import { refreshMissingParts } from '../../../store/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
-import { refuseBlocked } from './refuse-blocked';
+import { refuseBlocked } from '../refuse-blocked';
 
 type Answer = ReplyOf<typeof deactivateLocationRoute> | Failure;
 
@@ -33,7 +34,7 @@ export function deactivateLocation(deps: Deps, actor: CompanyActor, { uid, repla
     await lockLocations(tx);
     const standing = await lockLocation(tx, uid);
     if (standing === undefined) return refuse('err.notFound');
-    const blocked = refuseBlocked('deactivate', standing) ?? (await refuseReplacement(tx, { uid, replacementUid }));
+    const blocked = refuseBlocked(locationBlockers('deactivate', standing)) ?? (await refuseReplacement(tx, { uid, replacementUid }));
     if (blocked !== null) return blocked;
     if (replacementUid === undefined && (await countEmployeesAt(tx, { uid, today })) > 0)
       return refuse('location.missingReplacement', { fields: [{ path: 'replacementLocationUid', code: 'field.required' }] });

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { updateLocation as updateLocationRoute } from '@portal/contract/locations';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { locationBlockers } from '@portal/domain/settings/location-actions';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { outcome } from '../../../outcome';
@@ -16,7 +17,7 @@ import { refreshMissingParts } from '../../../store/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
 import { checkLocation } from './check-location';
 import { presentLocationDetail } from './present-location';
-import { refuseBlocked } from './refuse-blocked';
+import { refuseBlocked } from '../refuse-blocked';
 import { isSameAddress, resolveAddress } from './resolve-address';
 
 type Body = BodyOf<typeof updateLocationRoute>;
@@ -34,7 +35,7 @@ export function updateLocation(deps: Deps, actor: CompanyActor, { uid, body }: {
     const standing = await lockLocation(tx, uid);
     if (standing === undefined) return refuse('err.notFound');
     const action = body.active === true ? 'activate' : 'edit';
-    const blocked = refuseBlocked(action, standing);
+    const blocked = refuseBlocked(locationBlockers(action, standing));
     if (blocked !== null) return blocked;
     const before = valuesOf(standing);
     const after = await wantedValues(tx, before, body);
