@@ -59,9 +59,11 @@ interface MailPage {
 }
 
 const MINE = (userUid: string) =>
-  sql`FROM mails WHERE company_uid IN (SELECT company_uid FROM memberships WHERE user_uid = ${userUid} AND revoked_at IS NULL)`;
+  sql`FROM mails
+      WHERE (company_uid IN (SELECT company_uid FROM memberships WHERE user_uid = ${userUid} AND revoked_at IS NULL)
+             OR company_uid IS NULL AND (SELECT lower(email) FROM users WHERE uid = ${userUid}) = ANY (recipients))`;
 
-/** Mails of the companies a person belongs to. */
+/** Mails of the companies a person belongs to, and those of a registration that went to their own address. */
 export async function listMailsOf(tx: Tx, page: MailPage): Promise<{ mails: StoredMail[]; total: number; unfiltered: number }> {
   const matches =
     page.fulltext === undefined

@@ -3,7 +3,7 @@ import { demoCompanyNumber } from '../../demo/company-number';
 import { getOnboardingStatus } from '@portal/contract/onboarding';
 import { owner } from '../../../test/races/owner-query';
 import { companyBody, newApplicant, register, SIGNED, startBody } from '../../../test/onboarding';
-import { createCompany } from '../../../test/factories';
+import { createCompany, createUser, signIn } from '../../../test/factories';
 import { newUid, testApp, type TestApp } from '../../../test/test-app';
 import { drainJobs } from '../../../test/drain-jobs';
 
@@ -49,6 +49,15 @@ describe('POST /api/onboarding/start', () => {
     expect(await auditOf(id)).toEqual([expect.objectContaining({ kind: 'onboarding.started' })]);
     await drainJobs(t.deps, t.ownerUrl);
     expect(t.mails.filter(({ text }) => text.includes(id))).toHaveLength(1);
+  });
+
+  it('shows the mail in the mailbox of the demonstration to its receiver alone', async () => {
+    const { email } = await createUser(t.deps, { email: 'Zajemce@firma.example' });
+    const id: string = (await start({ email })).json().data.onboardingId;
+    const mailboxOf = async (user: { uid: string }) =>
+      (await t.app.inject({ url: '/api/demo/mails', headers: await signIn(t.app, t.deps, { user }) })).body;
+    expect(await mailboxOf(await createUser(t.deps, { email }))).toContain(id);
+    expect(await mailboxOf(await createUser(t.deps))).not.toContain(id);
   });
 
   it.each(['isMarketingConsentGiven', 'phoneCountryCode', 'email', 'phoneNumber', 'companyIdentificationNumber', 'employeeCount'])(

@@ -7,6 +7,7 @@ import { numberContract } from '../../store/contracts';
 import type { CompanyTx, WriteTx } from '../../store/db';
 import { giveAccess } from '../../store/give-access';
 import { enqueue } from '../../store/jobs';
+import { refreshMissingParts } from '../../store/missing-parts';
 import { insertCompany } from '../../store/new-company';
 import { takeNumbers } from '../../store/number-series';
 import { insertFirstContact } from '../../store/onboarding/first-contact';
@@ -31,6 +32,7 @@ export async function openCompany(deps: Deps, tx: WriteTx, { uid, user }: Openin
   if (verifiedInfo === null) throw new Error(`registration ${uid} is signed by nobody`);
   const { contractUid } = await insertCompany(tx, newCompany(verifiedInfo, identificationNumber, now));
   const contactPersonUid = await insertContact(tx, { onboarding, user, now });
+  await refreshMissingParts(tx, now);
   await giveAccess(tx, { userUid: user.uid, contactPersonUid, role: 'admin', now });
   await completeOnboarding(tx, { uid, now, companyUid: tx.companyUid, userUid: user.uid });
   await approveLater(deps, tx);
@@ -62,7 +64,7 @@ const newCompany = (info: VerifiedInfo, identificationNumber: string, now: Date)
     topUpDefault: null,
     topUpUpdatedAt: null,
     invoicingEmails: [],
-    missingParts: ['location', 'invoicingEmail', 'credit', 'wallet'],
+    missingParts: [],
     initSetupAt: null,
     address: {
       uid: newUid(),
