@@ -39,6 +39,11 @@ const eventSecrets = z.string().transform((written, context) => {
   return secrets;
 });
 
+/** Pictures of a map in Web Mercator: `https://tiles.example/{z}/{x}/{y}.png`. */
+const tileTemplate = z
+  .url({ protocol: /^https?$/ })
+  .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)), 'lacks {z}, {x} or {y}');
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** `demo` serves everything offline with demo data; `live` wants real outside systems. */
@@ -68,6 +73,9 @@ const schema = z.object({
   CONTENT_DIR: z.string().default(fileURLToPath(new URL('../../content', import.meta.url))),
   /** A web server with the same files; the folder stays the fallback. */
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A map beside delivery addresses, and whose it is; without it they have a drawn one (S-194). */
+  MAP_TILES: tileTemplate.optional(),
+  MAP_ATTRIBUTION: z.string().trim().min(1).max(200).optional(),
   CONTENT_REFRESH_SECONDS: number(300, 5, 86_400),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('portal'),

@@ -20,6 +20,8 @@ export interface Provider {
   theme: { light: Colours; dark: Colours };
   /** In place of the mark and the icon of the design; null where the provider brings none. */
   pictures: { logo: Picture | null; favicon: Picture | null };
+  /** Pictures of a map, `https://…/{z}/{x}/{y}.png`, and whose they are; null where there is none (S-194). */
+  map: { tiles: string; attribution: string | null } | null;
   /** Values set by law or by the provider in place of ours, each valid from a day; amounts in CZK (R-10). */
   legalValues: Readonly<Record<string, readonly { from: string; value: number }[]>>;
   /** What who registers would pay without a contract: the other column of the quotation (ONB-S22). */
@@ -81,6 +83,7 @@ export const DEMO_PROVIDER: Provider = {
   flags: {},
   theme: { light: {}, dark: {} },
   pictures: { logo: null, favicon: null },
+  map: null,
   legalValues: {},
   regularFees: REGULAR_FEES,
 };

@@ -42,7 +42,7 @@ const regularFees = z.strictObject({
 });
 
 /** As written: pictures are names of files beside it. */
-type WrittenProvider = Omit<Provider, 'pictures'> & { logo?: string | undefined; favicon?: string | undefined };
+type WrittenProvider = Omit<Provider, 'pictures' | 'map'> & { logo?: string | undefined; favicon?: string | undefined };
 
 /** The provider's file; an unknown name in it is refused, it would be a typing mistake without effect. */
 const schema: z.ZodType<WrittenProvider, unknown> = z.strictObject({
@@ -76,14 +76,16 @@ const schema: z.ZodType<WrittenProvider, unknown> = z.strictObject({
 });
 
 /** Who runs this portal: the file the environment names; without one the invented provider, which live mode refuses. Throws with the reasons. */
-export async function readProvider({
-  PROVIDER_FILE: file,
-  PORTAL_MODE: mode,
-}: Pick<Env, 'PROVIDER_FILE' | 'PORTAL_MODE'>): Promise<Provider> {
-  if (file === undefined) {
-    if (mode === 'live') throw new Error('PORTAL_MODE=live needs PROVIDER_FILE');
-    return DEMO_PROVIDER;
-  }
+export async function readProvider(env: ProviderEnv): Promise<Provider> {
+  const { PROVIDER_FILE: file, PORTAL_MODE: mode, MAP_TILES: tiles, MAP_ATTRIBUTION: attribution = null } = env;
+  if (file === undefined && mode === 'live') throw new Error('PORTAL_MODE=live needs PROVIDER_FILE');
+  const provider = file === undefined ? DEMO_PROVIDER : await readFromFile(file);
+  return tiles === undefined ? provider : { ...provider, map: { tiles, attribution } };
+}
+
+type ProviderEnv = Pick<Env, 'PROVIDER_FILE' | 'PORTAL_MODE' | 'MAP_TILES' | 'MAP_ATTRIBUTION'>;
+
+async function readFromFile(file: string): Promise<Provider> {
   const parsed = schema.safeParse(parseJson(file, await readFile(file, 'utf8')));
   if (parsed.success) return withPictures(parsed.data, dirname(file));
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`);
@@ -91,7 +93,7 @@ export async function readProvider({
 }
 
 async function withPictures({ logo, favicon, ...provider }: WrittenProvider, folder: string): Promise<Provider> {
-  return { ...provider, pictures: { logo: await readPicture(folder, logo), favicon: await readPicture(folder, favicon) } };
+  return { ...provider, map: null, pictures: { logo: await readPicture(folder, logo), favicon: await readPicture(folder, favicon) } };
 }
 
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon' };

@@ -92,7 +92,7 @@ async function openBase(overrides: Record<string, string>, now: () => Date) {
     behindPooler: env.DATABASE_POOLER === 'transaction',
     onError: () => undefined,
   });
-  const provider = await readProvider({ PORTAL_MODE: 'demo', PROVIDER_FILE: env.PROVIDER_FILE });
+  const provider = await readProvider({ ...env, PORTAL_MODE: 'demo' });
   return {
     env,
     provider,

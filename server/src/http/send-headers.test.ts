@@ -152,3 +152,26 @@ describe.each(SITES)('headers over $site', ({ env, transport }) => {
     expect(content.headers['cache-control']).toContain('max-age=300');
   });
 });
+
+describe('a map of the provider (S-194)', () => {
+  const policyOf = async (env: Record<string, string>) => {
+    const world = await testApp({ env });
+    const answer = await world.app.inject({ url: '/api/config?namespaces=portal' });
+    await world.close();
+    const directives = String(answer.headers['content-security-policy']).split(';');
+    return { images: directives.find((directive) => directive.startsWith('img-src')), values: answer.json().data.namespaces[0].values };
+  };
+
+  it('is told to the screens, and its pictures alone may come from outside', async () => {
+    const tiles = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png';
+    const { images, values } = await policyOf({ MAP_TILES: tiles, MAP_ATTRIBUTION: '© Mapy' });
+    expect(images).toBe("img-src 'self' data: https://tiles.example:8443");
+    expect(values).toMatchObject({ mapTiles: tiles, mapAttribution: '© Mapy' });
+  });
+
+  it('is none by default, and nothing may come from outside', async () => {
+    const { images, values } = await policyOf({});
+    expect(images).toBe("img-src 'self' data:");
+    expect(values).toMatchObject({ mapTiles: null, mapAttribution: null });
+  });
+});

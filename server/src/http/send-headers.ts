@@ -7,6 +7,7 @@ import { isApiCall } from './route-kind';
 export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const secure = env.PUBLIC_URL.startsWith('https:');
   const issuer = env.OIDC_ISSUER === undefined ? [] : [new URL(env.OIDC_ISSUER).origin];
+  const map = env.MAP_TILES === undefined ? [] : [new URL(env.MAP_TILES).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,7 +15,7 @@ export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void>
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...map],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],

@@ -2,7 +2,7 @@ import type { Language } from '../../actor';
 import type { Provider } from '../../provider';
 
 /** What screens show of the provider, by the names the screens know; sent with the page and with the configuration (S-241, SHELL-S08, SHELL-S10). */
-export const providerValues = ({ name, support, links, pictures }: Provider, language: Language) => ({
+export const providerValues = ({ name, support, links, pictures, map }: Provider, language: Language) => ({
   name,
   supportPhone: support.phone,
   supportEmail: support.email,
@@ -12,6 +12,8 @@ export const providerValues = ({ name, support, links, pictures }: Provider, lan
   accountSettingsUrl: links.accountSettings,
   placesUrl: links.places,
   logoUrl: pictures.logo === null ? null : LOGO_PATH,
+  mapTiles: map?.tiles ?? null,
+  mapAttribution: map?.attribution ?? null,
 });
 
 export const LOGO_PATH = '/provider/logo';

@@ -48,16 +48,14 @@ const contactUids = (tx: CompanyTx) => sql`
     WHERE c.company_uid = ${tx.companyUid} AND c.location_uid = l.uid
     ORDER BY c.position)`;
 
-/** Of the named contact persons those an address may have: neither inactive nor about to be. They stay so until the transaction ends. */
-export async function holdUsableContacts(tx: CompanyTx, uids: readonly string[]): Promise<Set<string>> {
+/** Of the named contact persons those an address may have: neither inactive nor about to be. Called with the lock of contact persons held. */
+export async function findUsableContacts(tx: CompanyTx, uids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.rows<{ uid: string }>(
     sql`SELECT uid
         FROM contact_persons
         WHERE company_uid = ${tx.companyUid}
           AND uid = ANY (${[...uids]}::uuid[])
-          AND status NOT IN ('inactive', 'deactivating')
-        ORDER BY uid
-        FOR SHARE`,
+          AND status NOT IN ('inactive', 'deactivating')`,
   );
   return new Set(rows.map(({ uid }) => uid));
 }

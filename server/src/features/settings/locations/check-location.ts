@@ -2,7 +2,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { AddressConflict } from '@portal/contract/locations';
 import type { CompanyTx } from '../../../store/db';
 import { findResembling, type ResemblingLocation } from '../../../store/locations/find-resembling';
-import { holdUsableContacts, isNameTaken, type LocationRecord, type LocationValues } from '../../../store/locations/lock-location';
+import { findUsableContacts, isNameTaken, type LocationRecord, type LocationValues } from '../../../store/locations/lock-location';
 
 interface Wanted {
   /** Null: a new one. */
@@ -15,7 +15,7 @@ interface Wanted {
 /** Most similar addresses an answer names (S-184). */
 const MAX_SIMILAR = 5;
 
-/** What stands against saving an address as it is wanted; called with the lock of all addresses held. */
+/** What stands against saving an address as it is wanted; called with the locks of addresses and contact persons held. */
 export async function checkLocation(tx: CompanyTx, { standing, values, mayResemble }: Wanted): Promise<Failure | null> {
   const contacts = await contactProblems(tx, standing, values.contactUids);
   if (contacts.length > 0) return refuse('err.input.invalid', { fields: contacts });
@@ -40,7 +40,7 @@ function present({ address: { street, streetNumber, city, postcode, country }, .
 
 /** Who was a contact may stay one, but one of them must be there; a new one must be. */
 async function contactProblems(tx: CompanyTx, standing: LocationRecord | null, uids: readonly string[]) {
-  const usable = await holdUsableContacts(tx, uids);
+  const usable = await findUsableContacts(tx, uids);
   const kept = new Set(standing?.contactUids ?? []);
   const isNobodyUsable = usable.size === 0;
   return uids.flatMap((uid, index) =>

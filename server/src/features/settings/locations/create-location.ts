@@ -5,6 +5,7 @@ import type { createLocation as createLocationRoute } from '@portal/contract/loc
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { outcome } from '../../../outcome';
+import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { insertLocation } from '../../../store/locations/change-location';
 import { lockLocations } from '../../../store/locations/lock-location';
 import { refreshMissingParts } from '../../../store/missing-parts';
@@ -20,6 +21,7 @@ export function createLocation(deps: Deps, actor: CompanyActor, { address: input
   const now = deps.now();
   return deps.db.write<Answer>(actor, async (tx) => {
     await lockLocations(tx);
+    await lockContactPersons(tx);
     const address = await resolveAddress(tx, input, null);
     if (address === null) return refuse('err.input.invalid', { fields: [{ path: 'address.nationalRegisterId', code: 'address.unknown' }] });
     const uid = newUid();

@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLocations, type Location } from '@portal/contract/locations';
-import { createCompany, createContactPerson, createLocation, createUser, signIn } from '../../../../test/factories';
+import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
+import { createCompany, createContactPerson, createLocation, createUser, inCompany, signIn } from '../../../../test/factories';
 import { openOffice, type Office } from '../../../../test/people';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
 
@@ -76,4 +79,81 @@ describe('delivery addresses', () => {
       expect((await test.app.inject({ url, headers: stranger })).statusCode).toBe(403);
     }
   });
+});
+
+describe('the list of delivery addresses', () => {
+  let town: Office;
+  let petra: string;
+  beforeAll(async () => {
+    town = await openOffice(test);
+    petra = await createContactPerson(test.deps, town.company);
+    await inCompany(test.deps, town.company.uid, (tx) =>
+      tx.run(sql`UPDATE locations SET name = 'Sídlo', street = 'Žitná', street_number = '7', city = 'Zlín', postcode = '76001'
+                 WHERE company_uid = ${town.company.uid}`),
+    );
+    const add = (name: string, change: object) =>
+      createLocation(test.deps, { ...town.company, contactPersonUid: petra }, { name, ...change });
+    await add('Chodov', { street: 'Ulice', streetNumber: '12/3a', city: 'Hradec', postcode: '50002', status: 'pending', isSyncing: true });
+    await add('Hostivař', { street: 'Čapkova', streetNumber: '120', city: 'Cheb', postcode: '35002', status: 'inactive' });
+    await add('Čakovice', { street: 'Chatová', streetNumber: '5', city: 'Čáslav', postcode: '28601' });
+  });
+  const read = async (query: string) => listLocations.reply.parse((await town.call('GET', `/locations?${query}`)).json());
+  const found = async (query: string) => (await read(query)).data.map(({ name }) => name);
+
+  it.each([
+    ['name', ['Čakovice', 'Hostivař', 'Chodov', 'Sídlo']],
+    ['street', ['Hostivař', 'Čakovice', 'Chodov', 'Sídlo']],
+    ['city', ['Čakovice', 'Chodov', 'Hostivař', 'Sídlo']],
+    ['postcode', ['Čakovice', 'Hostivař', 'Chodov', 'Sídlo']],
+  ])('[LOC-104] stands in Czech order of %s, both ways', async (sortBy, names) => {
+    expect(await found(`sortBy=${sortBy}`)).toEqual(names);
+    expect(await found(`sortBy=${sortBy}&sortDir=desc`)).toEqual(names.toReversed());
+  });
+
+  it('[LOC-104] is sorted by name when nothing else is asked, and by nothing else', async () => {
+    expect(await found('')).toEqual(['Čakovice', 'Hostivař', 'Chodov', 'Sídlo']);
+    for (const column of ['streetNumber', 'status']) {
+      const reply = await town.call('GET', `/locations?sortBy=${column}`);
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'err.bad.parameter.value']);
+    }
+  });
+
+  it.each([
+    ['name', 'cako', ['Čakovice']],
+    ['street', 'ZITNA', ['Sídlo']],
+    ['streetNumber', '12', ['Hostivař', 'Chodov']],
+    ['city', 'č', ['Čakovice', 'Hostivař', 'Chodov']],
+    ['postcode', '500 02', ['Chodov']],
+    ['status', 'pending', ['Chodov']],
+    ['lastContactUid', 'petra', ['Čakovice']],
+  ])('[LOC-019] [LOC-020] [LOC-021] [LOC-022] [LOC-023] [LOC-101] [LOC-103] is narrowed by %s', async (field, text, names) => {
+    const value = text === 'petra' ? petra : encodeURIComponent(text);
+    const { data, meta } = await read(`filter[${field}]=${value}`);
+    expect(data.map(({ name }) => name)).toEqual(names);
+    expect(meta).toMatchObject({ totalRecords: names.length, totalUnfilteredRecords: 4 });
+  });
+
+  it('[LOC-101] [LOC-102] [LOC-105] by several values at once, by uid, and page by page', async () => {
+    expect(await found('filter[status][]=pending&filter[status][]=inactive')).toEqual(['Hostivař', 'Chodov']);
+    expect(await found(`filter[locationUid]=${town.company.locationUid}`)).toEqual(['Sídlo']);
+    expect(await found(`filter[locationUid][]=${town.company.locationUid}&filter[status]=inactive`)).toEqual([]);
+    expect(await found('pageSize=3')).toHaveLength(3);
+    expect(await found('pageSize=3&pageNumber=2')).toEqual(['Sídlo']);
+    expect((await town.call('GET', '/locations?filter[locationUid]=x')).statusCode).toBe(422);
+  });
+});
+
+const words = z.object({ locationStatus: z.record(z.string(), z.string()) });
+
+it('[LOC-060] [LOC-061] [LOC-062] [LOC-063] [LOC-064] [LOC-065] every status has its text', () => {
+  const { cs, en } = z.object({ cs: words, en: words }).parse(test.deps.content.get('enums'));
+  expect(cs.locationStatus).toEqual({
+    init: 'Založeno',
+    active: 'Aktivní',
+    inactive: 'Neaktivní',
+    pending: 'Zpracovává se',
+    activating: 'Aktivuje se',
+    deactivating: 'Deaktivuje se',
+  });
+  expect(Object.keys(en.locationStatus).toSorted()).toEqual([...LOCATION_STATUSES].toSorted());
 });

@@ -7,6 +7,7 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { outcome } from '../../../outcome';
 import { shareBasket, voidCheckout, type SharedBasket } from '../../../store/basket';
+import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import type { CompanyTx, WriteTx } from '../../../store/db';
 import { writeLocation } from '../../../store/locations/change-location';
 import { lockLocation, lockLocations, type LocationRecord, type LocationValues } from '../../../store/locations/lock-location';
@@ -15,9 +16,9 @@ import { isInBasket } from '../../../store/locations/move-people';
 import { readLocation } from '../../../store/locations/read-location';
 import { refreshMissingParts } from '../../../store/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
+import { refuseBlocked } from '../refuse-blocked';
 import { checkLocation } from './check-location';
 import { presentLocationDetail } from './present-location';
-import { refuseBlocked } from '../refuse-blocked';
 import { isSameAddress, resolveAddress } from './resolve-address';
 
 type Body = BodyOf<typeof updateLocationRoute>;
@@ -32,6 +33,7 @@ export function updateLocation(deps: Deps, actor: CompanyActor, { uid, body }: {
   return deps.db.write<Answer>(actor, async (tx) => {
     const basket = await shareBasket(tx);
     await lockLocations(tx);
+    await lockContactPersons(tx);
     const standing = await lockLocation(tx, uid);
     if (standing === undefined) return refuse('err.notFound');
     const action = body.active === true ? 'activate' : 'edit';
