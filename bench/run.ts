@@ -7,6 +7,7 @@ import { SERVER_ARGS } from '../scripts/steps/server-args.mjs';
 import { liveEnv } from '../server/test/live-env';
 import { run, type Running } from './process';
 import { report, type Row } from './report';
+import { addressRows } from './rows/addresses';
 import { basketRow } from './rows/basket';
 import { bundleRows } from './rows/bundle';
 import { exportRows } from './rows/export';
@@ -40,6 +41,7 @@ const PARTS: Record<string, Part> = {
   paste: async (stage) => [await gridPasteRow(stage)],
   bundle: bundleRows,
   start: startRows,
+  addresses: addressRows,
 };
 
 /** Measured in a browser. */

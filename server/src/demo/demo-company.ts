@@ -1,5 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
+import { FINAL_LOCATION_STATUSES } from '@portal/domain/settings/location-life';
+import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../store/db';
 import { insertRows } from '../store/insert-rows';
 import { insertCompany, type CompanyParts, type NewCompany } from '../store/new-company';
@@ -30,7 +32,9 @@ export interface DemoContact {
 export interface DemoLocation {
   name: string;
   department?: string;
-  status?: 'active' | 'inactive';
+  status?: LocationStatus;
+  /** Written by hand, and nobody of the provider has looked at it. */
+  isChecked?: boolean;
   street: string;
   streetNumber: string;
   city: string;
@@ -45,7 +49,7 @@ type CompanyDraft = Omit<
 > & {
   /** Gives the identification number and the account. */
   sequence: number;
-  address: Omit<DemoLocation, 'name' | 'contacts' | 'department' | 'status'>;
+  address: Omit<DemoLocation, 'name' | 'contacts' | 'department' | 'status' | 'isChecked'>;
   createdAt: Date;
   contactPersons: readonly DemoContact[];
   addresses: readonly DemoLocation[];
@@ -100,11 +104,13 @@ async function insertLocations(
   addresses: readonly DemoLocation[],
   createdAt: Date,
 ): Promise<void> {
-  const rows = addresses.map(({ contacts: _contacts, department = '', status = 'active', ...location }) => ({
+  const rows = addresses.map(({ contacts: _contacts, department = '', status = 'active', isChecked = true, ...location }) => ({
     uid: locations.get(location.name),
     ...location,
     department,
     status,
+    isChecked,
+    isSyncing: !FINAL_LOCATION_STATUSES.has(status),
     country: 'CZ',
     createdAt,
     updatedAt: createdAt,

@@ -74,6 +74,17 @@ const ADDRESSES = [
     postcode: '28802',
     contacts: [JIRI ?? ''],
   },
+  {
+    name: 'Rozvozové depo',
+    department: 'Rozvoz',
+    status: 'pending',
+    isChecked: false,
+    street: 'Polepská',
+    streetNumber: '724',
+    city: 'Kolín',
+    postcode: '28002',
+    contacts: [TOMAS ?? ''],
+  },
 ] as const;
 
 const GROUPS = ['Výroba', 'Prodejny', 'Rozvoz', 'Kancelář'] as const;

@@ -72,6 +72,63 @@ const ADDRESSES = [
   },
 ] as const;
 
+/** Their changes wait for the provider's people: `approve-location` and `refuse-location` settle them. */
+const WAITING_ADDRESSES = [
+  {
+    name: 'Montáž Plzeň',
+    department: 'Výroba',
+    status: 'init',
+    isChecked: false,
+    street: 'Skvrňanská',
+    streetNumber: '12',
+    city: 'Plzeň',
+    postcode: '30100',
+    contacts: [PAVEL],
+  },
+  {
+    name: 'Dílna Protivín',
+    department: 'Výroba',
+    status: 'pending',
+    isChecked: false,
+    street: 'Masarykovo náměstí',
+    streetNumber: '35',
+    city: 'Protivín',
+    postcode: '39811',
+    contacts: [PAVEL],
+  },
+  {
+    name: 'Sklad Veselí',
+    department: 'Sklad',
+    status: 'activating',
+    isChecked: false,
+    street: 'Budějovická',
+    streetNumber: '181',
+    city: 'Veselí nad Lužnicí',
+    postcode: '39181',
+    contacts: ['vera.kopecka@strojirny-vltava.example'],
+  },
+  {
+    name: 'Kancelář Tábor',
+    department: 'Administrativa',
+    status: 'deactivating',
+    street: 'Budějovická',
+    streetNumber: '1405',
+    city: 'Tábor',
+    postcode: '39001',
+    contacts: ['vera.kopecka@strojirny-vltava.example'],
+  },
+  {
+    name: 'Sklad Vodňany',
+    department: 'Sklad',
+    status: 'inactive',
+    street: 'Radomilická',
+    streetNumber: '532',
+    city: 'Vodňany',
+    postcode: '38901',
+    contacts: ['vera.kopecka@strojirny-vltava.example'],
+  },
+] as const;
+
 const GROUPS = ['Výroba', 'Sklad', 'Konstrukce', 'Administrativa'] as const;
 
 /** An engineering works of 1,200 people that enters Gastro in days. */
@@ -95,7 +152,7 @@ export async function insertStrojirny(db: Tx, clock: DemoClock): Promise<DemoSta
     address: { street: 'Nádražní', streetNumber: '88/21', city: 'Praha 5', postcode: '15000' },
     createdAt: since,
     contactPersons: CONTACTS,
-    addresses: ADDRESSES,
+    addresses: [...ADDRESSES, ...WAITING_ADDRESSES],
   });
   const groups = GROUPS.map((name) => ({ uid: newUid(), name }));
   await insertRows(
@@ -130,7 +187,7 @@ function makeEmployee(company: DemoCompany, { position, groups, clock, random }:
     status,
     activeTill: null,
     groupUid: random.pick(groups).uid,
-    locationUid: random.pick([...company.locations.values()]),
+    locationUid: random.pick(ADDRESSES.map(({ name }) => company.locations.get(name) ?? null)),
     card: hasCard ? card : null,
   };
 }

@@ -180,7 +180,7 @@ describe('with a master system of the provider', () => {
     await masterSystem.close();
   });
 
-  it('it is told the whole address and decides', async () => {
+  it('tells it the whole address, and it decides', async () => {
     const there = await openHeadOffice(outside);
     const { locationUid, uid: companyUid, contactPersonUid } = there.company;
     await there.call('PUT', `/locations/${locationUid}`, { name: 'Sídlo', address: writtenAddress() });
