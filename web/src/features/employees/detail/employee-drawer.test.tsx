@@ -224,7 +224,7 @@ describe('detail of an employee', () => {
       contactPersons: [{ uid: 'p-2', name: 'Ota', lastName: 'Malý', email: 'ota@firma.example', phone: '+420602000200' }],
     });
 
-    it('[EMP-005] [EMP-043] [EMP-044] [EMP-091] [EMP-190] [EMP-191] offers active addresses, shows the chosen one with its people, saves it', async () => {
+    it('[EMP-005] [EMP-043] [EMP-044] [EMP-091] [EMP-190] [EMP-191] [LOC-134] offers active addresses, shows the chosen one with its people, saves it', async () => {
       api.on(listLocations, listOf([locationFixture(), rynek]));
       api.on(changeEmployeeLocation, { data: detailFixture({ version: 4 }), meta: { code: 'employee.locationUpdated', message: '' } });
       const { drawer } = await openDrawer(api, detailFixture(), 'addresses');
