@@ -3,7 +3,7 @@ import type { PortalRole } from '@portal/domain/access/company-status';
 import { CONTACT_PERSON_STATUSES, type ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { CompanyTx } from '../db';
 import { likePattern } from '../like-pattern';
-import { PERSON, viewOf, type ContactPersonView } from './contact-person-view';
+import { INVITATION_END, PERSON, viewOf, type ContactPersonView } from './contact-person-view';
 
 const CONTACT_PERSON_SORTS = ['firstName', 'lastName', 'status', 'role'] as const;
 
@@ -77,7 +77,7 @@ function filters(query: ContactPersonQuery): Sql[] {
 /** Accepted roles from the highest, then invitations that can be used, those that lapsed, and nobody's access (S-167). */
 const ROLE_RANK = (now: Date): Sql => sql`
   CASE WHEN m.role IS NOT NULL THEN array_position(ARRAY['master', 'backOffice', 'admin', 'user'], m.role)
-       WHEN w.role IS NOT NULL OR i.expires_at > ${now} THEN 5
+       WHEN w.role IS NOT NULL OR ${INVITATION_END} > ${now} THEN 5
        WHEN i.role IS NOT NULL THEN 6
        ELSE 7 END`;
 

@@ -69,13 +69,19 @@ const decides = (tx: CompanyTx): Sql => sql`
       AND c.contact_person_uid = p.uid
       AND c.location_uid IN (${basketLocations(tx)})) AS "isInBasket"`;
 
+/** When invitation `i` ends: at once when it speaks of a company or a person who is no longer the one it showed, for its link is void then. */
+export const INVITATION_END = sql`
+  CASE WHEN i.contact_email = p.email AND i.company_name = (SELECT c.name FROM companies c WHERE c.uid = p.company_uid)
+       THEN i.expires_at
+       ELSE i.invited_at END`;
+
 /** An account is what counts; without one, the invitation that waits, and then the one that was sent. */
 const ACCESS = sql`
   m.user_uid AS "userUid", m.role AS "acceptedRole", m.created_at AS "acceptedAt",
   CASE WHEN m.role IS NULL THEN coalesce(w.role, i.role) END AS "invitedRole",
   CASE WHEN m.role IS NULL THEN coalesce(w.email, i.email) ELSE coalesce(accepted.email, u.email) END AS "invitationMail",
   CASE WHEN m.role IS NOT NULL THEN accepted.invited_at WHEN w.role IS NULL THEN i.invited_at END AS "invitedAt",
-  CASE WHEN m.role IS NULL AND w.role IS NULL THEN i.expires_at END AS "expiresAt"`;
+  CASE WHEN m.role IS NULL AND w.role IS NULL THEN ${INVITATION_END} END AS "expiresAt"`;
 
 /** The people of a page `(uid, position)` with all that is said of them. Who is the last one is counted once for the page. */
 export const viewOf = (tx: CompanyTx, page: Sql): Sql => sql`

@@ -205,6 +205,17 @@ describe('an invitation of somebody new', () => {
     ]);
   });
 
+  it('has lapsed when the company is called otherwise: its link opens nothing, and it can be sent anew', async () => {
+    const uid = await people.person({ email: 'iva@firma.example' });
+    await change(uid, { enabled: true });
+    await inCompany(test.deps, people.company.uid, (tx) =>
+      tx.run(sql`UPDATE companies SET name = 'Jinak s.r.o.' WHERE uid = ${tx.companyUid}`),
+    );
+    expect([await lookUp(await keyOf()), (await access(uid)).status]).toEqual(['user.invitationNotExists', 'expired']);
+    expect(await performed(uid, { enabled: true })).toBe('resent');
+    expect([await lookUp(await keyOf()), (await access(uid)).status]).toEqual(['usable', 'pending']);
+  });
+
   it('a second tap sends no second mail', async () => {
     const uid = await people.person({ email: 'iva@firma.example' });
     const headers = { ...people.headers, 'idempotency-key': newUid() };
