@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses';
 import { labelPackage } from '@portal/contract/checkout';
+import { listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
 import { foundAddress } from '../../../parts/address/address.fixture';
+import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld } from '../test-world';
 import { LabelDrawer } from './label-drawer';
@@ -110,4 +112,34 @@ describe('label of a package', () => {
     await send(drawer);
     await waitFor(() => expect(api.callsOf(labelPackage)).toHaveLength(1));
   });
+
+  it('[CHK-159] [CHK-160] a contact is found among a hundred contact persons, searched once after a pause of 500 ms', async () => {
+    const { api, drawer } = await open();
+    api.on(listContactPersons, listOf([radka]));
+    const asked = () => api.callsOf(listContactPersons).map(({ query }) => query);
+    await userEvent.type(drawer.getByRole('combobox', { name: 'Vybrat z kontaktních osob' }), 'souc');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(asked()).toEqual([{ pageSize: '100', sortBy: 'lastName', filter: { status: ['active'] } }]);
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]).toMatchObject({ pageSize: '100', filter: { status: ['active'], lastName: 'souc' } });
+    await userEvent.click(await drawer.findByRole('option', { name: /Radka Součková/ }));
+    await send(drawer);
+    const contact = { name: 'Radka', lastName: 'Součková', email: 'radka@pekarna.example', phone: '+420601000318' };
+    await waitFor(() => expect(api.callsOf(labelPackage)[0]?.body).toMatchObject({ label: { contactPersons: [contact] } }));
+  });
 });
+
+const radka: ContactPersonRow = {
+  uid: 'p-2',
+  firstName: 'Radka',
+  middleName: null,
+  lastName: 'Součková',
+  email: 'radka@pekarna.example',
+  phoneNumber: '+420601000318',
+  status: 'active',
+  isSignatory: false,
+  isImplicitClient: false,
+  actions: [],
+  warnings: [],
+  portalUser: { status: 'no_access', role: null },
+};

@@ -16,7 +16,7 @@ export const locationColumns = (
   {
     key: 'name',
     header: t('columns.name'),
-    width: 160,
+    width: 196,
     priority: 1,
     sortable: true,
     sticky: true,
@@ -69,7 +69,7 @@ export const locationColumns = (
     key: 'next',
     header: t('columns.next'),
     width: 200,
-    grow: 2,
+    grow: 1.5,
     priority: 3,
     phone: 'line',
     cell: (location) => (

@@ -30,12 +30,13 @@ export function useLocationList({ filter, sort }: Pick<ListState, 'filter' | 'so
 export const isSettled = ({ status, isSyncing }: Pick<Location, 'status' | 'isSyncing'>): boolean =>
   FINAL_LOCATION_STATUSES.has(status) && !isSyncing;
 
-/** One address; asked again while something about it waits (LOC-114, S-193). */
+/** One address as it is when it opens; asked again while something about it waits (LOC-114, S-193). */
 export function useLocationDetail(uid: string, isWanted: boolean) {
   const companyUid = useCompanyUid();
   return useQuery({
     queryKey: ['company', companyUid, 'location', uid],
     enabled: isWanted,
+    staleTime: 0,
     queryFn: async ({ signal }) => (await call(getLocation, { params: { companyUid, id: uid }, signal })).data,
     refetchInterval: ({ state }) => (state.data === undefined || isSettled(state.data) ? false : LOCATION_POLL_MS),
   });

@@ -74,7 +74,7 @@ function ActivateSheet({ location, onDirty, onCancel, onDone }: ActivateSheetPro
     </Notice>
   );
   const edit = (
-    <Button variant="primary" icon="edit" onClick={() => setEditing(true)}>
+    <Button key="edit" variant="primary" icon="edit" onClick={() => setEditing(true)}>
       {t('activate.edit')}
     </Button>
   );

@@ -46,12 +46,10 @@ export function DeactivateDrawer({ location, opened, onClose }: DeactivateDrawer
       context={t('detail.people', { count: location.employeeCount })}
       submitLabel={t('deactivate.submit')}
       onSubmit={save}
-      above={
-        <Notice kind="warn" fact={t('deactivate.people', { count: location.employeeCount })}>
-          {t(isInBasket ? 'deactivate.effectsWithBasket' : 'deactivate.effects')}
-        </Notice>
-      }
     >
+      <Notice kind="warn" fact={t('deactivate.people', { count: location.employeeCount })}>
+        {t(isInBasket ? 'deactivate.effectsWithBasket' : 'deactivate.effects')}
+      </Notice>
       <ReplacementField control={form.control} without={location.uid} />
     </DrawerForm>
   );

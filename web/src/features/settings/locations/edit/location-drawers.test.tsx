@@ -94,7 +94,7 @@ describe('a new address', () => {
     await press(drawer, 'Zapsat adresu ručně');
     await press(drawer, 'Přidat adresu');
     // Summary and field, for each of the four.
-    expect(await drawer.findAllByText('Vyplňte toto pole.')).toHaveLength(8);
+    expect(await drawer.findAllByText('Vyplňte prosím toto pole.')).toHaveLength(8);
     expect(api.callsOf(createLocation)).toEqual([]);
   });
 
@@ -230,7 +230,10 @@ describe('activation', () => {
     expect(await drawer.findByText('Zkontrolujte, že údaje stále platí.')).toBeTruthy();
     expect((drawer.getByLabelText('Název adresy') as HTMLInputElement).readOnly).toBe(true);
     expect(drawer.queryByRole('button', { name: 'Aktivovat adresu' })).toBeNull();
-    await press(drawer, 'Upravit údaje');
+    const unlock = drawer.getByRole('button', { name: 'Upravit údaje' });
+    await userEvent.click(unlock);
+    // The button that saves is another one: else the same click would save.
+    expect(unlock.isConnected).toBe(false);
     const name = drawer.getByLabelText('Název adresy') as HTMLInputElement;
     expect(name.readOnly).toBe(false);
     await userEvent.type(name, ' II');

@@ -30,9 +30,11 @@ export function LocationFacts({ location, mayWrite, onClose }: LocationFactsProp
   return (
     <>
       <DrawerBody>
-        <WhyNot location={location} mayWrite={mayWrite} />
-        <Facts facts={facts} />
-        <AddressPlace address={address} nationalRegisterId={address.nationalRegisterId} />
+        <div className={css.facts}>
+          <WhyNot location={location} mayWrite={mayWrite} />
+          <Facts facts={facts} />
+          <AddressPlace address={address} nationalRegisterId={address.nationalRegisterId} />
+        </div>
       </DrawerBody>
       <DrawerFooter>
         <Button onClick={onClose}>{t('ui:drawer.close')}</Button>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button';
 import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
 import { FormSheet } from '../../../../ui/form/form-sheet';
 import { useDraft } from '../../../../ui/form/use-draft';
+import css from './form.module.css';
 import { LocationFields } from './location-fields';
 import { DuplicateNotice, SimilarDialog } from './resemblance-layers';
 import type { LocationForm } from './use-location-form';
@@ -47,8 +48,10 @@ export function LocationSheet({
   return (
     <>
       <DrawerBody>
-        {above}
-        <DuplicateNotice edited={edited} />
+        <div className={css.notices}>
+          {above}
+          <DuplicateNotice edited={edited} />
+        </div>
         <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
           <LocationFields edited={edited} known={known} isReadOnly={unlock !== undefined} startsFocused={startsFocused} />
         </FormSheet>
@@ -56,7 +59,8 @@ export function LocationSheet({
       <DrawerFooter>
         <Button onClick={onCancel}>{t('form.cancel')}</Button>
         {unlock ?? (
-          <Button variant="primary" type="submit" form={formId} pending={isSubmitting}>
+          // An element of its own: the click that unlocks would else send the form.
+          <Button key="submit" variant="primary" type="submit" form={formId} pending={isSubmitting}>
             {submitLabel}
           </Button>
         )}

@@ -19,14 +19,14 @@ interface LocationFormInput<Saved> {
 
 /** The form of an address: what it refuses by itself, and what it says when the company has such an address already. */
 export function useLocationForm<Saved>({ values, send, onSaved, contactsWord }: LocationFormInput<Saved>) {
-  const { t } = useTranslation(['settings/locations', 'settings', 'address']);
+  const { t } = useTranslation(['settings/locations', 'address']);
   const [isManual, setManual] = useState(values.address.addressData.city !== '' && registerIdOf(values) === null);
   const [resemblance, setResemblance] = useState<Resemblance | null>(null);
   const skip = useRef(false);
   const say = useCallback(
     (error: string) => {
       if (error === 'contacts') return contactsWord;
-      if (error === 'notEmpty') return t('settings:entity.error.notEmpty');
+      if (error === 'notEmpty') return errorText('settings.entity.error.notEmpty') ?? '';
       return error === 'chooseFromList' ? t('address:chooseFromList') : t(`error.${error as WordedHere}`);
     },
     [t, contactsWord],
