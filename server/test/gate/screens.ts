@@ -4,6 +4,7 @@ import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
 import * as billing from '@portal/contract/billing';
+import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
 import * as contactPersons from '@portal/contract/contact-persons';
 import * as documents from '@portal/contract/documents';
 import * as accounts from '@portal/contract/employee-accounts';
@@ -39,7 +40,13 @@ const locations = [listLocations, getLocation];
 /** What ordering asks of the settings, too: the top-up method is chosen there when nobody has yet. */
 const creditSettings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
 const settings = [...creditSettings, products.saveWallets, products.listProducts, basket.getBasketTotal];
-const billingData = [billing.updateCompanyInformation, billing.updateAddress, billing.updateBankAccount];
+const billingData = [
+  billing.updateCompanyInformation,
+  billing.updateAddress,
+  billing.updateBankAccount,
+  listCompanyDocuments,
+  downloadCompanyDocuments,
+];
 const changedLocations = [createLocation, updateLocation, deactivateLocation];
 const people = [
   employees.listEmployees,

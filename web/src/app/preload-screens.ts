@@ -19,6 +19,7 @@ const SCREENS = [
   paths.cardShipments,
   paths.paperShipments,
   paths.invoices,
+  paths.settingsBilling,
   paths.settingsCredit,
   paths.faq,
   paths.news,

@@ -1,4 +1,5 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { readBillingSearch } from '../features/settings/billing/billing-search';
 import { readContactPersonSearch } from '../features/settings/contact-persons/contact-person-search';
 import { readCreditSearch } from '../features/settings/credit/credit-search';
 import { readLocationSearch } from '../features/settings/locations/location-search';
@@ -13,6 +14,13 @@ export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     beforeLoad: () => {
       throw redirect({ to: paths.settingsBilling, replace: true });
     },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.settingsBilling,
+    validateSearch: readBillingSearch,
+    loader: texts('settings', 'settings/billing', 'address'),
+    component: lazyScreen(() => import('../features/settings/billing/billing-page'), 'BillingPage'),
   }),
   createRoute({
     getParentRoute,

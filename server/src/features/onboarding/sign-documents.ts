@@ -10,7 +10,7 @@ import { listDocuments, type StoredDocument } from '../../store/onboarding/onboa
 import { signOnboarding } from '../../store/onboarding/onboarding-steps';
 import { findOnboarding, type Onboarding, type Signature } from '../../store/onboarding/onboardings';
 import type { Tx } from '../../store/tx';
-import { sha256 } from './agreements/draw-agreements';
+import { sha256 } from '../../agreements/draw-agreements';
 import { currentOffer, refuseOldPrice } from './current-offer';
 import { lockOpen } from './find-open';
 import { presentDocuments } from './present-onboarding';

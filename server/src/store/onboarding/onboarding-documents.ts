@@ -64,3 +64,12 @@ export const findOnboardingDocument = (tx: Tx, uid: string) => tx.first<StoredDo
 /** The drafts, or what is signed, with their bytes. */
 export const listDocuments = (tx: Tx, { onboardingUid, isDraft }: { onboardingUid: string; isDraft: boolean }) =>
   tx.rows<StoredDocument>(sql`${CONTENT} WHERE onboarding_uid = ${onboardingUid} AND is_draft = ${isDraft}`);
+
+/** What the company signed when it registered, of one kind; undefined for a company that came another way. */
+export const findSignedDocument = (tx: Tx, { companyUid, kind }: { companyUid: string; kind: OnboardingDocumentKind }) =>
+  tx.first<{ content: Buffer | null }>(
+    sql`SELECT d.content
+        FROM onboardings o
+        JOIN onboarding_documents d ON d.onboarding_uid = o.uid AND NOT d.is_draft
+        WHERE o.company_uid = ${companyUid} AND d.kind = ${kind}`,
+  );

@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs';
 export function SettingsTabs() {
   const { t } = useTranslation('settings');
   const tabs = [
+    { to: paths.settingsBilling, label: t('tabs.billing') },
     { to: paths.settingsContacts, label: t('tabs.contactPersons') },
     { to: paths.settingsAddresses, label: t('tabs.addresses'), withChildren: true },
     { to: paths.settingsCredit, label: t('tabs.credit') },

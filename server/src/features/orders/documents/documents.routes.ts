@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { listCompanyDocuments } from '@portal/contract/company-documents';
 import * as contract from '@portal/contract/documents';
 import type { DocumentFormat } from '@portal/contract/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
+import { companyAgreement, findAgreement } from '../../../agreements/company-agreements';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { gateFailure } from '../../../http/gate-failure';
 import { mount } from '../../../http/mount';
 import { findGateCompany } from '../../../store/gate-company';
+import { listAccessibleContracts } from '../../../store/memberships';
 import { companyOfDocument } from '../../../store/owners';
 import { archiveDocuments } from './archive-documents';
 import { downloadDocument } from './download-document';
@@ -37,8 +40,21 @@ async function downloadOwn(deps: Deps, userUid: string | undefined, wish: Wish):
   if (userUid === undefined) return refuse('auth.unauthorized');
   const companyUid = await companyOfDocument(deps.db.directory, { documentUid: wish.documentUid, userUid });
   const company = companyUid === undefined ? undefined : await findGateCompany(deps.db.directory, companyUid);
-  if (companyUid === undefined || company === undefined) return refuse('err.notFound');
+  if (companyUid === undefined || company === undefined) return downloadAgreement(deps, { ...wish, userUid });
   const closed = gateFailure(contract.downloadInvoice.areas, company);
   if (closed !== null) return closed;
   return downloadDocument(deps, { companyUid, ...wish, types: DOCUMENT_TYPES });
+}
+
+/** A document of the contract, of one of the companies the person belongs to. */
+async function downloadAgreement(deps: Deps, { documentUid, userUid, format, language }: Wish & { userUid: string }) {
+  const contracts = await listAccessibleContracts(deps.db.directory, userUid);
+  const found = findAgreement(
+    contracts.map(({ companyUid }) => companyUid),
+    documentUid,
+  );
+  const company = found && (await findGateCompany(deps.db.directory, found.companyUid));
+  if (found === undefined || company === undefined || format !== 'pdf') return refuse('err.notFound');
+  const closed = gateFailure(listCompanyDocuments.areas, company);
+  return closed ?? (await companyAgreement(deps, { ...found, language })) ?? refuse('err.notFound');
 }

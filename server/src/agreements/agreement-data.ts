@@ -2,11 +2,11 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
 import type { OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
-import type { AgreementData, PriceRow } from '../../../adapters/documents/agreement/agreement-data';
-import { documentFormats } from '../../../adapters/documents/document-formats';
-import type { Provider } from '../../../provider';
-import { supplierParty } from '../../../supplier-party';
-import type { RegisteredInfo, VerifiedInfo } from '../../../store/onboarding/onboardings';
+import type { AgreementData, PriceRow } from '../adapters/documents/agreement/agreement-data';
+import { documentFormats } from '../adapters/documents/document-formats';
+import type { Provider } from '../provider';
+import { supplierParty } from '../supplier-party';
+import type { RegisteredInfo, VerifiedInfo } from '../store/onboarding/onboardings';
 import { CHAPTERS } from './agreement-chapters';
 import { DOCUMENT_NAMES } from './document-names';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-documents';
-import type { Deps } from '../../../deps';
-import type { DrawnDocument } from '../../../store/onboarding/onboarding-documents';
+import type { Deps } from '../deps';
+import type { DrawnDocument } from '../store/onboarding/onboarding-documents';
 import { agreementData, type Agreement } from './agreement-data';
 
 /** All documents of a client; each has a uid of its own, which nobody can guess. */

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../adapters/documents/agreement/agreement-data';
+import type { Chapter } from '../adapters/documents/agreement/agreement-data';
 import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
 
 /** The wording of each document. A provider's lawyers put theirs here; until then every page says that it is an example. */

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { updateAddress } from '@portal/contract/billing';
+import type { CompanyDetails } from '@portal/contract/company';
+import { ADDRESS_COUNTRY, ADDRESS_LIMITS, isAddressPostcode } from '@portal/domain/addresses/address-fields';
+import { normalisePostcode } from '@portal/domain/identifiers/postcode';
+import { call } from '../../../../lib/call';
+import { errorText } from '../../../../lib/error-text';
+import { useCompanyUid } from '../../../../lib/selected-company';
+import { AddressFields } from '../../../../parts/address/address-fields';
+import { ADDRESS_FIELDS, writtenAddress, type WrittenAddress } from '../../../../parts/address/written-address';
+import { DrawerForm } from '../../../../ui/drawer-form';
+import css from '../billing.module.css';
+import { ChangedNotice } from '../changed-notice';
+import { useBillingForm } from '../use-billing-form';
+
+/** Spaces people write into a postcode are taken out before it is counted. */
+const LIMITS = { ...ADDRESS_LIMITS, postcode: ADDRESS_LIMITS.postcode + 1 };
+
+interface AddressValues {
+  addressData: WrittenAddress;
+}
+
+interface AddressDrawerProps {
+  company: CompanyDetails;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The billing address, written by hand; the house number whispers what the register has in the street. */
+export function AddressDrawer({ company, opened, onClose }: AddressDrawerProps) {
+  const { t } = useTranslation(['settings/billing', 'address']);
+  const companyUid = useCompanyUid();
+  const { form, base, conflict, onSubmit, onInvalid } = useBillingForm<AddressValues>({
+    company,
+    valuesOf,
+    check: ({ addressData }) => addressProblems(addressData, errorText('settings.entity.error.notEmpty') ?? '', t('error.postcode')),
+    send: ({ addressData }, { base: seen, idempotencyKey }) => {
+      const written = { ...addressData, postcode: normalisePostcode(addressData.postcode), country: ADDRESS_COUNTRY } as const;
+      const { street, streetNumber, city, postcode, country } = seen.billingAddress;
+      const body = { addressData: written, skipSimilarCheck: true, seen: { street, streetNumber, city, postcode, country } };
+      return call(updateAddress, { params: { companyUid, id: company.billingAddress.uid }, body, idempotencyKey });
+    },
+    done: t('address.done'),
+    onClose,
+  });
+  const theirs = base.billingAddress;
+  return (
+    <DrawerForm
+      form={form}
+      opened={opened}
+      onClose={onClose}
+      title={t('address.title')}
+      submitLabel={t('address.submit')}
+      onSubmit={onSubmit}
+      onInvalid={onInvalid}
+      above={<ChangedNotice conflict={conflict} theirs={`${theirs.street} ${theirs.streetNumber}, ${theirs.postcode} ${theirs.city}`} />}
+    >
+      <p className={css.use}>{t('address.lead')}</p>
+      <AddressFields
+        control={form.control}
+        nameOf={(field) => `addressData.${field}`}
+        limits={LIMITS}
+        onChoose={(chosen) => form.setValue('addressData', writtenAddress(chosen), { shouldDirty: true, shouldValidate: true })}
+      />
+    </DrawerForm>
+  );
+}
+
+const valuesOf = ({ billingAddress }: CompanyDetails): AddressValues => {
+  const { street, streetNumber, city, postcode } = billingAddress;
+  return { addressData: { street, streetNumber, city, postcode } };
+};
+
+function addressProblems(address: WrittenAddress, empty: string, postcode: string): Partial<Record<string, string>> {
+  const missing = ADDRESS_FIELDS.filter((field) => address[field].trim() === '').map((field) => [`addressData.${field}`, empty]);
+  const isWrong = address.postcode.trim() !== '' && !isAddressPostcode(normalisePostcode(address.postcode));
+  return Object.fromEntries([...missing, ...(isWrong ? [['addressData.postcode', postcode]] : [])]);
+}
