@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_SERVICE_CODES, PRODUCT_CODES, SERVICE_CODES } from '@portal/domain/catalogue/codes';
-import { COURIERS, ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { route } from './endpoint';
 import { deliveryPackage, packageLabelInput } from './packages';
 import { listQuery, listReply, single } from './paging';
@@ -44,6 +44,8 @@ const checkoutDetail = z.object({
     number: z.string().nullable(),
     label: z.string().nullable(),
     mainDeliveryService: z.object({ code: z.enum(DELIVERY_SERVICE_CODES) }).nullable(),
+    /** By the contract in force when the checkout began; what is sent goes by the one of that moment. */
+    paymentType: z.enum(PAYMENT_TYPES),
     hasCards: z.boolean(),
     hasCredits: z.boolean(),
     createdAt: instantReply,

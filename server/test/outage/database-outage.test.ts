@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openBrowser } from '../browser';
 import { createCompany, signIn, type TestCompany } from '../factories';
+import { openSignIn } from '../identity-account';
 import { testApp, type TestApp } from '../test-app';
 import { tcpGate, type TcpGate } from './tcp-gate';
 
@@ -11,6 +13,7 @@ let headers: { cookie: string };
 
 beforeAll(async () => {
   world = await testApp({
+    identity: 'embedded',
     through: async (url) => {
       gate = await tcpGate({ host: url.hostname, port: Number(url.port || 5432) });
       const gated = new URL(url);
@@ -44,5 +47,25 @@ describe('the database goes away under load', () => {
     }
     await gate.open();
     await expect.poll(async () => (await total()).statusCode, { timeout: 5_000, interval: 100 }).toBe(200);
+  });
+
+  it('the pages of its own sign-in say that it is not available right now, and go on where they were', async () => {
+    const browser = openBrowser(world.app);
+    const begun = await browser.visit({
+      method: 'POST',
+      url: '/api/auth/session',
+      json: { redirectUri: `${browser.origin}/auth/redirect-login` },
+    });
+    const authorize = begun.json().data.redirectUri;
+    const { url } = await openSignIn(browser);
+    await gate.close();
+    for (const address of [url.pathname, authorize]) {
+      const page = await browser.visit({ url: address, headers: { accept: 'text/html' } });
+      expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+      expect(page.body).toContain('Přihlášení teď není dostupné');
+      expect(page.body).not.toMatch(/127\.0\.0\.1|ECONN|postgres|SELECT|server_error/i);
+    }
+    await gate.open();
+    await expect.poll(async () => (await browser.visit({ url: url.pathname })).statusCode, { timeout: 5_000, interval: 100 }).toBe(200);
   });
 });

@@ -25,8 +25,9 @@ export const createQueryClient = (onFailure?: (failure: Failure) => unknown): Qu
       },
     }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000 },
-      mutations: { retry: false },
+      // Without a connection a call fails at once, as any other does: left to itself the library would wait for one and say nothing.
+      queries: { networkMode: 'always', refetchOnReconnect: true, retry: false, refetchOnWindowFocus: false, staleTime: 15_000 },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 

@@ -1,11 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadFailure } from '../lib/call-error';
-import { againText, limitOpensAt, secondsUntil } from '../lib/call-limit';
+import { againText } from '../lib/call-limit';
 import { Button } from './button';
 import { EmptyDrawing } from './empty-drawing';
 import css from './error-state.module.css';
 import { SupportContact } from './support-contact';
+import { useWait } from './use-wait';
 
 interface ErrorStateProps {
   /** `temporary` says to check the connection and try again, `limited` when to try, `fatal` to call us. */
@@ -37,17 +38,4 @@ export function ErrorState({ kind, title, kept, onRetry, retrying = false }: Err
       <SupportContact />
     </div>
   );
-}
-
-/** Seconds until trying again makes sense, counted down. */
-function useWait(kind: ReadFailure): number {
-  const [seconds, setSeconds] = useState(() => (kind === 'limited' ? secondsUntil(limitOpensAt()) : 0));
-  useEffect(() => {
-    if (kind !== 'limited') return undefined;
-    const tick = () => setSeconds(secondsUntil(limitOpensAt()));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [kind]);
-  return kind === 'limited' ? seconds : 0;
 }

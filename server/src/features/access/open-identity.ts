@@ -10,6 +10,7 @@ import type { Provider } from '../../provider';
 import type { Database } from '../../store/db';
 import * as accounts from '../../store/identity-accounts';
 import * as records from '../../store/identity-records';
+import { isLostDatabase } from '../../store/lost-database';
 
 interface IdentityNeeds {
   env: Env;
@@ -42,7 +43,7 @@ async function openOwnIdentity({ env, provider, db, now }: IdentityNeeds, onErro
     byAddress: callLimiter(db, { name: 'passwords by address', perCaller: MAX_PER_ADDRESS, windowMs: WINDOW_MS }),
   };
   const site = { publicUrl: env.PUBLIC_URL, productName: provider.name, isHttps: (request: FastifyRequest) => isHttps(env, request) };
-  const embedded = await openEmbeddedIdentity({ ...site, storage, attempts, now, onError });
+  const embedded = await openEmbeddedIdentity({ ...site, storage, attempts, now, onError, isAway: isLostDatabase });
   const client = openidIdentity({ ...embedded, issuerName: accounts.EMBEDDED_ISSUER, alwaysAsk: true, onError });
   return {
     ...client,

@@ -12,7 +12,7 @@ export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterFie
   const { t } = useTranslation('employees');
   const [isWanted, setWanted] = useState(false);
   const query = useAllGroups(isWanted || employeeGroupUid !== undefined);
-  const { data: groups, isLoading, refetch } = query;
+  const { data: groups, isLoading, error, refetch } = query;
   const failed = isUnread(query) ? t('filters.groupsUnread') : undefined;
   return useMemo(
     () => [
@@ -34,9 +34,9 @@ export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterFie
         onOpen: () => setWanted(true),
         loading: isLoading,
         emptyWord: failed,
-        hint: failed && <UnreadLine what={failed} onRetry={() => void refetch()} />,
+        hint: failed && <UnreadLine what={failed} error={error} onRetry={() => void refetch()} />,
       },
     ],
-    [t, groups, isLoading, failed, refetch],
+    [t, groups, isLoading, failed, error, refetch],
   );
 }

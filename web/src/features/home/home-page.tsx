@@ -33,7 +33,7 @@ export function HomePage() {
         <>
           <StatusNotice status={company?.companyInfo.status ?? 'active'} />
           {isOpen && <UnreadBlock query={total} what={t('basket.unread')} />}
-          {content === undefined && error !== null && <UnreadNotice what={t('contentUnread')} onRetry={retry} />}
+          {content === undefined && error !== null && <UnreadNotice what={t('contentUnread')} error={error} onRetry={retry} />}
           {isOpen && <Notices content={content} />}
         </>
       }

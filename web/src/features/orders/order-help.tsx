@@ -10,7 +10,7 @@ import css from './order-help.module.css';
 export function OrderHelp() {
   const { t } = useTranslation('orders');
   const { content, error, retry } = useContent('orders');
-  if (content === undefined && error !== null) return <UnreadNotice what={t('detail.helpUnread')} onRetry={retry} />;
+  if (content === undefined && error !== null) return <UnreadNotice what={t('detail.helpUnread')} error={error} onRetry={retry} />;
   if (!content) return null;
   const { title, text, links } = content.help;
   return (

@@ -47,7 +47,11 @@ export function OrdersPage() {
     <Page
       title={t('title')}
       above={
-        isUnread ? <UnreadNotice what={t('noticesUnread')} onRetry={retry} /> : content && <ContentBanners banners={content.banners} />
+        isUnread ? (
+          <UnreadNotice what={t('noticesUnread')} error={error} onRetry={retry} />
+        ) : (
+          content && <ContentBanners banners={content.banners} />
+        )
       }
       actions={newOrder}
       tabs={<OrdersTabs />}

@@ -37,7 +37,7 @@ const spoken = (field: HTMLElement | undefined): string =>
     .join(' ');
 
 describe('a field with a list', () => {
-  it('that is refused says so to everybody: marked as wrong, and one choice tied to its hint and its reason', async () => {
+  it('that is refused says so to everybody: marked as wrong, and tied to its hint and its reason', async () => {
     await renderScreen(<Refused />);
     const [bank, cities] = ['Banka', 'Města'].map((label) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }));
     expect(spoken(bank)).toBe('Kód za lomítkem');
@@ -45,5 +45,6 @@ describe('a field with a list', () => {
     expect(bank?.getAttribute('aria-invalid')).toBe('true');
     expect(spoken(bank)).toBe('Kód za lomítkem Vyberte banku.');
     expect(cities?.getAttribute('aria-invalid')).toBe('true');
+    expect(spoken(cities)).toBe('Vyberte město.');
   });
 });

@@ -78,7 +78,10 @@ export function MultiSelectField<Values extends FieldValues>({ control, name, ..
       {(wiring) => (
         <MultiSelect
           {...listProps(props, wiring)}
-          ref={field.ref}
+          ref={(input) => {
+            field.ref(input);
+            describe(input, wiring);
+          }}
           value={Array.isArray(field.value) ? (field.value as string[]) : []}
           onChange={field.onChange}
           onBlur={field.onBlur}
@@ -90,6 +93,12 @@ export function MultiSelectField<Values extends FieldValues>({ control, name, ..
       )}
     </FieldFrame>
   );
+}
+
+/** The library ties the field of a choice of many to words of its own alone. */
+function describe(input: HTMLInputElement | null, { 'aria-describedby': words }: ControlWiring): void {
+  if (words === undefined) input?.removeAttribute('aria-describedby');
+  else input?.setAttribute('aria-describedby', words);
 }
 
 type ListProps = Pick<SelectFieldProps<FieldValues>, 'options' | 'searchable' | 'placeholder' | 'readOnly' | 'onOpen' | 'remote'>;

@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   /** Whether the person who asks reaches the portal over https. */
   isHttps: (request: FastifyRequest) => boolean;
   onError: (error: unknown) => void;
+  /** What is stored cannot be reached now, and will be again. */
+  isAway: (error: unknown) => boolean;
 }
 
 export interface EmbeddedIdentity {
@@ -33,7 +35,7 @@ export interface EmbeddedIdentity {
 
 /** An OpenID Connect provider inside the portal's own process, for trying the portal out with nothing else installed. */
 export async function openEmbeddedIdentity(options: EmbeddedOptions): Promise<EmbeddedIdentity> {
-  const { publicUrl, storage, productName } = options;
+  const { publicUrl, storage, productName, isAway } = options;
   const issuer = `${publicUrl}/oidc`;
   const secrets = await loadProviderSecrets(storage);
   const { fetch, connect } = inProcessFetch(new URL(publicUrl).host);
@@ -48,7 +50,7 @@ export async function openEmbeddedIdentity(options: EmbeddedOptions): Promise<Em
     void app.register(async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', POLICY));
       void scope.register(async (inner) => serveProvider(inner, provider, options.isHttps));
-      void scope.register(async (inner) => servePages(inner, { provider, door, storage, productName }));
+      void scope.register(async (inner) => servePages(inner, { provider, door, storage, productName, isAway }));
       serveAssets(scope);
     });
   };

@@ -2,7 +2,7 @@ import { interactionPolicy, type Configuration, type FindAccount, type KoaContex
 import type { IdentityFetch } from '../discover';
 import type { IdentityStorage } from './identity-storage';
 import { languageOf } from './pages/language';
-import { errorPage, signedOutPage, signOutPage, type PageFrame } from './pages/message-page';
+import { AWAY_SECONDS, awayPage, errorPage, signedOutPage, signOutPage, type PageFrame } from './pages/message-page';
 import type { ProviderSecrets } from './provider-secrets';
 import { recordAdapter } from './record-adapter';
 import { CALLBACK_PATH } from './return-to-own-origin';
@@ -14,6 +14,8 @@ export interface ProviderSettings {
   secrets: ProviderSecrets;
   now: () => Date;
   fetch: IdentityFetch;
+  /** What is stored cannot be reached now, and will be again. */
+  isAway: (error: unknown) => boolean;
 }
 
 export const CLIENT_ID = 'portal';
@@ -100,7 +102,7 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-function pages({ productName }: ProviderSettings): Pick<Configuration, 'features' | 'renderError'> {
+function pages({ productName, isAway }: ProviderSettings): Pick<Configuration, 'features' | 'renderError'> {
   const frame = (ctx: KoaContextWithOIDC): PageFrame => ({
     productName,
     language: languageOf(ctx.query.ui_locales, ctx.get('accept-language')),
@@ -115,8 +117,14 @@ function pages({ productName }: ProviderSettings): Pick<Configuration, 'features
         postLogoutSuccessSource: (ctx) => void (ctx.body = signedOutPage(frame(ctx))),
       },
     },
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
       ctx.type = 'html';
+      if (isAway(error)) {
+        ctx.status = 503;
+        ctx.set('Retry-After', String(AWAY_SECONDS));
+        ctx.body = awayPage(frame(ctx));
+        return;
+      }
       ctx.body = errorPage(frame(ctx), String(out.error));
     },
   };

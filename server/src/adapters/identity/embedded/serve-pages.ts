@@ -5,7 +5,7 @@ import type { IdentityStorage } from './identity-storage';
 import { languageOf } from './pages/language';
 import type { PageFrame } from './pages/layout';
 import { loginPage } from './pages/login-page';
-import { errorPage, expiredPage } from './pages/message-page';
+import { AWAY_SECONDS, awayPage, errorPage, expiredPage } from './pages/message-page';
 import { registerPage } from './pages/register-page';
 
 interface Pages {
@@ -13,6 +13,8 @@ interface Pages {
   door: AccountDoor;
   storage: IdentityStorage;
   productName: string;
+  /** What is stored cannot be reached now, and will be again. */
+  isAway: (error: unknown) => boolean;
 }
 
 /** The body is a form; of no body at all none is read. */
@@ -73,10 +75,11 @@ async function enter(provider: Provider, accountId: string, reply: FastifyReply)
 }
 
 /** An interaction nobody knows (any more) gets its own page; what went wrong inside never leaves. */
-function handlePageErrors(scope: FastifyInstance, { productName }: Pages): void {
+function handlePageErrors(scope: FastifyInstance, { productName, isAway }: Pages): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const frame: PageFrame = { productName, language: languageOf(undefined, request.headers['accept-language']) };
     if (error instanceof errors.SessionNotFound) return send(reply.status(400), expiredPage(frame));
+    if (isAway(error)) return send(reply.status(503).header('Retry-After', AWAY_SECONDS), awayPage(frame));
     const { statusCode = 500 } = error;
     if (statusCode < 500) return send(reply.status(statusCode), errorPage(frame, 'invalid_request'));
     request.log.error({ err: error }, 'identity page failed');

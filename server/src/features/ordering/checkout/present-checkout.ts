@@ -33,6 +33,7 @@ export async function presentCheckout(tx: CompanyTx, deps: Deps, order: OrderHea
         number: order.number,
         label: order.label,
         mainDeliveryService: order.deliveryServiceCode === null ? null : { code: order.deliveryServiceCode },
+        paymentType: order.paymentType,
         hasCards: order.cardCount > 0,
         hasCredits: order.creditTotal > 0,
         createdAt: order.createdAt.toISOString(),

@@ -30,7 +30,7 @@ export function GroupField<V extends FieldValues>({ known, ...field }: GroupFiel
       onOpen={() => setWanted(true)}
       loading={isLoading}
       emptyWord={failed}
-      hint={failed && <UnreadLine what={failed} onRetry={() => void query.refetch()} />}
+      hint={failed && <UnreadLine what={failed} error={query.error} onRetry={() => void query.refetch()} />}
     />
   );
 }

@@ -207,12 +207,17 @@ describe('checkout', () => {
   });
 
   it.each([
-    [0, 'Odesláním objednávku závazně potvrdíte.'],
-    [121, 'Odesláním objednávku závazně potvrdíte. Na e-mail pošleme proformu.'],
-  ])('[F-203] an order for %s Kč says before it is sent whether a proforma comes', async (totalPriceIncVat, note) => {
-    answer({ mainDeliveryService: { code: '90C-422' } });
-    api.on(contract.calculateCheckout, { ...calculation, meta: { ...calculation.meta, totalPriceIncVat } });
-    await open('?step=2');
-    expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === note)).toBeTruthy();
-  });
+    [0, 'proforma', 'Odesláním objednávku závazně potvrdíte.'],
+    [121, 'proforma', 'Odesláním objednávku závazně potvrdíte. Na e-mail pošleme proformu.'],
+    [121, 'invoice', 'Odesláním objednávku závazně potvrdíte.'],
+    [121, 'payment_after_delivery', 'Odesláním objednávku závazně potvrdíte.'],
+  ] as const)(
+    '[F-203] an order for %s Kč paid by %s says before it is sent whether a proforma comes',
+    async (totalPriceIncVat, paymentType, note) => {
+      answer({ mainDeliveryService: { code: '90C-422' }, paymentType });
+      api.on(contract.calculateCheckout, { ...calculation, meta: { ...calculation.meta, totalPriceIncVat } });
+      await open('?step=2');
+      expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === note)).toBeTruthy();
+    },
+  );
 });

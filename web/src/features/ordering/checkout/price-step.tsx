@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { calculateCheckout } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
+import { czkToHellers } from '@portal/domain/money/money';
+import { paysFirst } from '@portal/domain/orders/pays-first';
 import { Card, Section } from '../../../ui/card';
 import { Notice } from '../../../ui/notice';
 import { SkeletonText } from '../../../ui/skeleton';
@@ -34,7 +36,7 @@ export function PriceStep({
       onNext={calculation.data && submit.send}
       nextLabel={t('price.submit')}
       pending={submit.isPending}
-      note={t(costs(calculation.data) ? 'price.note' : 'price.noteFree')}
+      note={t(isProformaComing(order, calculation.data) ? 'price.note' : 'price.noteFree')}
     >
       <div className={css.stack}>
         {submit.failure !== null && (
@@ -61,5 +63,6 @@ export function PriceStep({
   );
 }
 
-/** A proforma is promised only once there is known to be something to pay (S-072). */
-const costs = (price: ReplyOf<typeof calculateCheckout> | undefined): boolean => price !== undefined && price.meta.totalPriceIncVat > 0;
+/** A proforma is promised only once there is known to be something to pay, and by who pays before it is worked on (S-063, S-072). */
+const isProformaComing = ({ paymentType }: StepProps['order'], price: ReplyOf<typeof calculateCheckout> | undefined): boolean =>
+  price !== undefined && paysFirst({ paymentType, total: czkToHellers(price.meta.totalPriceIncVat) ?? 0 });

@@ -8,6 +8,7 @@ export const order = (changes: Partial<CheckoutDetail['order']> = {}): CheckoutD
   number: null,
   label: null,
   mainDeliveryService: null,
+  paymentType: 'proforma',
   hasCards: true,
   hasCredits: true,
   createdAt: '2026-11-21T08:00:00Z',

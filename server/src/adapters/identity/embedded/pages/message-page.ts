@@ -23,6 +23,15 @@ export function expiredPage(frame: PageFrame): string {
   return message(frame, { title: t.expired, lead: t.expiredLead });
 }
 
+/** After how many seconds trying again makes sense. */
+export const AWAY_SECONDS = 2;
+
+/** The database is away for a while: no failure of the sign-in. */
+export function awayPage(frame: PageFrame): string {
+  const t = textsOf(frame.language);
+  return message(frame, { title: t.away, lead: t.awayLead });
+}
+
 /** Says only the error code of the protocol, never what is behind it. */
 export function errorPage(frame: PageFrame, code: string): string {
   const t = textsOf(frame.language);

@@ -29,7 +29,7 @@ export function LastContactModal({ person, opened, onClose }: LastContactModalPr
   const footer = <Button onClick={onClose}>{t('lastOnLocation.close')}</Button>;
   return (
     <Modal opened={opened} onClose={onClose} title={t('lastOnLocation.title')} width={640} footer={footer}>
-      {isUnread(query) && <UnreadNotice what={t('lastOnLocation.unread')} onRetry={() => void query.refetch()} />}
+      {isUnread(query) && <UnreadNotice what={t('lastOnLocation.unread')} error={query.error} onRetry={() => void query.refetch()} />}
       {query.isLoading && (
         <Loading>
           <SkeletonText lines={3} />
