@@ -18,19 +18,24 @@ import { freshDatabase, type TestDatabase } from '../database';
 
 /** Every job that is queued under a key somewhere. */
 const KEYED: JobName[] = [
+  'approve-company',
   'check-order',
   'deliver-mail',
   'expire-checkout',
+  'expire-onboardings',
   'finish-cancellation',
   'finish-deactivation',
+  'hand-over-record',
   'process-order',
   'produce-cards',
   'read-bank',
+  'send-contract',
   'send-credit-note',
   'send-invoice',
   'send-packages',
   'send-proforma',
   'settle-movements',
+  'settle-record',
 ];
 const CHANGES = Number(process.env.KEYED_JOBS ?? 150);
 const BESIDE_MS = 100;

@@ -25,15 +25,16 @@ export function lazyLayer<P extends Layer>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (!opened || Shown !== null) return;
       let isWanted = true;
-      void load().then(
-        (code) => {
+      const read = async () => {
+        try {
+          const code = await load();
           loaded = code;
           if (isWanted) setShown(() => code);
-        },
-        (cause: unknown) => {
+        } catch (cause) {
           if (isWanted) onMissing(cause);
-        },
-      );
+        }
+      };
+      void read();
       return () => {
         isWanted = false;
       };

@@ -12,5 +12,5 @@ export const handOver = (tx: CompanyTx, { entity, uid }: SyncedRecord): Promise<
   enqueue(tx, {
     name: 'hand-over-record',
     payload: { companyUid: tx.companyUid, entity, uid },
-    key: `hand-over:${entity}:${uid}`,
+    key: `hand-over-record:${entity}:${uid}`,
   });

@@ -48,7 +48,12 @@ describe('checkout calls', () => {
     await call('PUT', `/order/${orderUid}/checkout`, { label: 'Březen' });
     const { status, body } = await call('GET', `/order-checkout/${orderUid}`);
     expect(status).toBe(200);
-    expect(body.data.order).toMatchObject({ uid: orderUid, label: 'Březen', paymentType: 'proforma', mainDeliveryService: { code: '90C-422' } });
+    expect(body.data.order).toMatchObject({
+      uid: orderUid,
+      label: 'Březen',
+      paymentType: 'proforma',
+      mainDeliveryService: { code: '90C-422' },
+    });
   });
 
   it('[CHK-036] [CHK-037] [CHK-038] [CHK-039] [CHK-103] the summary', async () => {

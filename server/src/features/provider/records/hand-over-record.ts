@@ -39,5 +39,5 @@ async function queueAnswer({ env, now }: Deps, tx: CompanyTx, job: RecordJob): P
   if (waits && env.PORTAL_MODE !== 'demo') return;
   const seconds = waits ? env.ADDRESS_CHECK_SECONDS : env.MASTER_SYSTEM_SECONDS;
   const runAt = new Date(now().getTime() + seconds * 1_000);
-  await enqueue(tx, { name: 'settle-record', payload: job, key: `settle:${job.entity}:${job.uid}`, runAt });
+  await enqueue(tx, { name: 'settle-record', payload: job, key: `settle-record:${job.entity}:${job.uid}`, runAt });
 }
