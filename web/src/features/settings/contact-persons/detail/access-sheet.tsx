@@ -1,25 +1,28 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PortalUser } from '@portal/contract/contact-persons';
+import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import { formatDate } from '../../../../lib/formats';
 import { Button } from '../../../../ui/button';
 import { AccessWord } from '../access-word';
 import css from '../contact-persons.module.css';
 
 interface AccessSheetProps {
+  /** Of the person. */
+  status: ContactPersonStatus;
   user: PortalUser;
   /** Null where access cannot be changed. */
   onAccess: (() => void) | null;
 }
 
 /** How somebody stands towards the portal, since when and until when. */
-export function AccessSheet({ user, onAccess }: AccessSheetProps) {
+export function AccessSheet({ status, user, onAccess }: AccessSheetProps) {
   const { t } = useTranslation('settings/contact-persons');
   return (
     <section className={css.sheet}>
       <div className={css.sheetHead}>
         <h3>{t('access.title')}</h3>
-        <AccessWord status="active" portalUser={user} />
+        <AccessWord status={status} portalUser={user} />
       </div>
       <p className={css.quiet}>{accessText(user, t)}</p>
       {onAccess && (

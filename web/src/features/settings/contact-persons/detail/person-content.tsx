@@ -26,7 +26,7 @@ export interface PersonContentProps {
 export function PersonContent({ detail, onDirty, onCancel, onSaved, onAccess, onAdd, onDeactivate }: PersonContentProps) {
   const { contactPerson: person, portalUser } = detail;
   const mayWrite = useCan('contactPersons.write');
-  const access = <AccessSheet user={portalUser} onAccess={isAllowed(person, 'editRoles') ? onAccess : null} />;
+  const access = <AccessSheet status={person.status} user={portalUser} onAccess={isAllowed(person, 'editRoles') ? onAccess : null} />;
   const end = <EndPerson person={person} onDeactivate={() => onDeactivate({ ...person, portalUser })} onClose={onCancel} onAdd={onAdd} />;
   if (isAllowed(person, 'edit')) {
     return (

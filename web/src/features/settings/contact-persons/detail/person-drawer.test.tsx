@@ -123,6 +123,13 @@ describe('drawer of a contact person', () => {
     expect(router.state.location.search).toMatchObject({ access: 'p-1' });
   });
 
+  it('who waits to be invited is not said to be invited', async () => {
+    const user = { ...portalUserFixture('pending', 'user'), invitedAt: null, expiresAt: null };
+    const { drawer } = await open({ status: 'pending' }, user);
+    expect(drawer.getByText('Pozvánku pošleme na radka@pekarna.example, jakmile bude osoba aktivní.')).toBeTruthy();
+    expect(drawer.queryByText('Pozvánka odeslaná')).toBeNull();
+  });
+
   it('steps to the neighbour, asks before unsaved values are lost, and Back closes it', async () => {
     const { drawer, router } = await open();
     await userEvent.type(drawer.getByLabelText('Jméno'), 'x');
