@@ -22,5 +22,8 @@ export const SettingsCard = ({ title, action, children }: SettingsCardProps) => 
   </section>
 );
 
+/** What stands below the tabs, with room between: a notice, cards, a wide card. */
+export const SettingsBody = ({ children }: { children: ReactNode }) => <div className={css.parts}>{children}</div>;
+
 /** Cards beside each other, below each other where there is no room. */
 export const SettingsCards = ({ children }: { children: ReactNode }) => <div className={css.cards}>{children}</div>;

@@ -4,7 +4,7 @@ import { useCan } from '../../../lib/use-can';
 import { QueryView } from '../../../parts/query/query-view';
 import { Page } from '../../../ui/page';
 import { useProvider } from '../../../ui/theme/provider';
-import { SettingsCards } from '../settings-card';
+import { SettingsBody, SettingsCards } from '../settings-card';
 import { SettingsTabs } from '../settings-tabs';
 import { AccountCard } from './account/account-card';
 import { AccountDrawer } from './account/account-drawer';
@@ -26,9 +26,11 @@ export function BillingPage() {
   const company = useCompanyDetails();
   return (
     <Page title={t('settings:title')} tabs={<SettingsTabs />}>
-      <QueryView query={company}>{(details) => <Blocks company={details} />}</QueryView>
-      <DocumentsCard />
-      <IdentificationNote />
+      <SettingsBody>
+        <QueryView query={company}>{(details) => <Blocks company={details} />}</QueryView>
+        <DocumentsCard />
+        <IdentificationNote />
+      </SettingsBody>
     </Page>
   );
 }

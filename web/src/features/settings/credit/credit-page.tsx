@@ -9,7 +9,7 @@ import { TopUpDrawer } from '../../../parts/credit/top-up-drawer';
 import { QueryView } from '../../../parts/query/query-view';
 import { Page } from '../../../ui/page';
 import { EditButton } from '../edit-button';
-import { SettingsCard, SettingsCards } from '../settings-card';
+import { SettingsBody, SettingsCard, SettingsCards } from '../settings-card';
 import { SettingsTabs } from '../settings-tabs';
 import { EmptiedNotice } from './emptied-notice';
 import { TopUpFacts } from './top-up-facts';
@@ -28,20 +28,22 @@ export function CreditPage() {
   const [isEmptied, setEmptied] = useState(false);
   return (
     <Page title={t('settings:title')} tabs={<SettingsTabs />}>
-      {isEmptied && <EmptiedNotice />}
-      <SettingsCards>
-        <SettingsCard title={t('topUp.title')} action={canTopUp && <EditButton what={t('topUp.title')} onClick={() => open('topUp')} />}>
-          <QueryView query={products}>{() => (hasCard ? <TopUpFacts /> : <p>{t('topUp.missingProduct')}</p>)}</QueryView>
-        </SettingsCard>
-        <SettingsCard
-          title={t('wallets.title')}
-          action={canWallets && <EditButton what={t('wallets.title')} onClick={() => open('wallets')} />}
-        >
-          <QueryView query={products}>
-            {() => (hasCard ? <WalletFacts canEdit={canWallets} /> : <p>{t('wallets.missingProduct')}</p>)}
-          </QueryView>
-        </SettingsCard>
-      </SettingsCards>
+      <SettingsBody>
+        {isEmptied && <EmptiedNotice />}
+        <SettingsCards>
+          <SettingsCard title={t('topUp.title')} action={canTopUp && <EditButton what={t('topUp.title')} onClick={() => open('topUp')} />}>
+            <QueryView query={products}>{() => (hasCard ? <TopUpFacts /> : <p>{t('topUp.missingProduct')}</p>)}</QueryView>
+          </SettingsCard>
+          <SettingsCard
+            title={t('wallets.title')}
+            action={canWallets && <EditButton what={t('wallets.title')} onClick={() => open('wallets')} />}
+          >
+            <QueryView query={products}>
+              {() => (hasCard ? <WalletFacts canEdit={canWallets} /> : <p>{t('wallets.missingProduct')}</p>)}
+            </QueryView>
+          </SettingsCard>
+        </SettingsCards>
+      </SettingsBody>
       <TopUpDrawer opened={canTopUp && drawer === 'topUp'} reason={isNewProduct ? 'newProduct' : 'edit'} onClose={close} />
       <WalletsDrawer
         opened={canWallets && drawer === 'wallets'}
