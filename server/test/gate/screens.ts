@@ -5,6 +5,7 @@ import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
 import * as billing from '@portal/contract/billing';
 import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
+import { readCompanyRegisters } from '@portal/contract/company-registers';
 import * as contactPersons from '@portal/contract/contact-persons';
 import * as documents from '@portal/contract/documents';
 import * as accounts from '@portal/contract/employee-accounts';
@@ -46,6 +47,7 @@ const billingData = [
   billing.updateBankAccount,
   listCompanyDocuments,
   downloadCompanyDocuments,
+  readCompanyRegisters,
 ];
 const changedLocations = [createLocation, updateLocation, deactivateLocation];
 const people = [

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as routes from '@portal/contract/billing';
 import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
+import { readCompanyRegisters } from '@portal/contract/company-registers';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { archiveAgreements, listAgreements } from './company-documents';
+import { readRegisters } from './read-registers';
 import { updateBankAccount } from './update-bank-account';
 import { updateBillingAddress } from './update-billing-address';
 import { updateCompanyInformation } from './update-company-information';
@@ -16,4 +18,5 @@ export function mountBilling(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, routes.listBankCodes, async () => ({ data: { bankCodes: [...BANK_CODES] } }));
   mount({ app, deps }, listCompanyDocuments, ({ actor }) => listAgreements(deps, actor));
   mount({ app, deps }, downloadCompanyDocuments, ({ actor }) => archiveAgreements(deps, actor));
+  mount({ app, deps }, readCompanyRegisters, ({ actor }) => readRegisters(deps, actor));
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { updateAddress } from '@portal/contract/billing';
 import type { CompanyDetails } from '@portal/contract/company';
 import { ADDRESS_COUNTRY, ADDRESS_LIMITS, isAddressPostcode } from '@portal/domain/addresses/address-fields';
-import { normalisePostcode } from '@portal/domain/identifiers/postcode';
+import { formatPostcode, normalisePostcode } from '@portal/domain/identifiers/postcode';
 import { call } from '../../../../lib/call';
 import { errorText } from '../../../../lib/error-text';
 import { useCompanyUid } from '../../../../lib/selected-company';
@@ -11,6 +11,8 @@ import { ADDRESS_FIELDS, writtenAddress, type WrittenAddress } from '../../../..
 import { DrawerForm } from '../../../../ui/drawer-form';
 import css from '../billing.module.css';
 import { ChangedNotice } from '../changed-notice';
+import { RegisterComparison } from '../register/register-comparison';
+import type { RegisterRow } from '../register/register-row';
 import { useBillingForm } from '../use-billing-form';
 
 /** Spaces people write into a postcode are taken out before it is counted. */
@@ -44,6 +46,14 @@ export function AddressDrawer({ company, opened, onClose }: AddressDrawerProps) 
     onClose,
   });
   const theirs = base.billingAddress;
+  const [written, setWritten] = [form.watch('addressData'), (address: WrittenAddress) => form.setValue('addressData', address, TOUCHED)];
+  const seat: RegisterRow = {
+    label: t('register.seat'),
+    written: lineOf(written),
+    saved: lineOf(theirs),
+    registeredOf: lineOf,
+    write: (_line, subject) => setWritten(subject === null ? valuesOf(base).addressData : partsOf(subject)),
+  };
   return (
     <DrawerForm
       form={form}
@@ -53,22 +63,29 @@ export function AddressDrawer({ company, opened, onClose }: AddressDrawerProps) 
       submitLabel={t('address.submit')}
       onSubmit={onSubmit}
       onInvalid={onInvalid}
-      above={<ChangedNotice conflict={conflict} theirs={`${theirs.street} ${theirs.streetNumber}, ${theirs.postcode} ${theirs.city}`} />}
+      above={<ChangedNotice conflict={conflict} theirs={lineOf(theirs)} />}
     >
       <p className={css.use}>{t('address.lead')}</p>
+      <RegisterComparison rows={[seat]} enabled={opened} />
       <AddressFields
         control={form.control}
         nameOf={(field) => `addressData.${field}`}
         limits={LIMITS}
-        onChoose={(chosen) => form.setValue('addressData', writtenAddress(chosen), { shouldDirty: true, shouldValidate: true })}
+        onChoose={(chosen) => setWritten(writtenAddress(chosen))}
       />
     </DrawerForm>
   );
 }
 
+const TOUCHED = { shouldDirty: true, shouldValidate: true };
+
+const lineOf = ({ street, streetNumber, city, postcode }: WrittenAddress): string =>
+  `${street} ${streetNumber}, ${formatPostcode(postcode)} ${city}`;
+
+const partsOf = ({ street, streetNumber, city, postcode }: WrittenAddress): WrittenAddress => ({ street, streetNumber, city, postcode });
+
 const valuesOf = ({ billingAddress }: CompanyDetails): AddressValues => {
-  const { street, streetNumber, city, postcode } = billingAddress;
-  return { addressData: { street, streetNumber, city, postcode } };
+  return { addressData: partsOf(billingAddress) };
 };
 
 function addressProblems(address: WrittenAddress, empty: string, postcode: string): Partial<Record<string, string>> {

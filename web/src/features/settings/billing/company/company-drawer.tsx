@@ -10,6 +10,8 @@ import { DrawerForm } from '../../../../ui/drawer-form';
 import { Facts } from '../../../../ui/facts';
 import { TextField } from '../../../../ui/form/text-field';
 import { ChangedNotice } from '../changed-notice';
+import { RegisterComparison } from '../register/register-comparison';
+import type { RegisterRow } from '../register/register-row';
 import { useBillingForm } from '../use-billing-form';
 import css from '../billing.module.css';
 import { changedFields, companyProblems, companyValuesOf, type CompanyValues } from './company-values';
@@ -40,6 +42,13 @@ export function CompanyDrawer({ company, opened, onClose }: CompanyDrawerProps) 
   });
   const theirs = companyValuesOf(base);
   const { control } = form;
+  const rows: RegisterRow[] = (['companyName', 'companyVATNumber'] as const).map((field) => ({
+    label: field === 'companyName' ? t('company.name') : t('company.vatNumber'),
+    written: form.watch(field),
+    saved: theirs[field],
+    registeredOf: (subject) => subject[field] ?? '',
+    write: (text) => form.setValue(field, text, { shouldDirty: true, shouldValidate: true }),
+  }));
   return (
     <DrawerForm
       form={form}
@@ -60,6 +69,7 @@ export function CompanyDrawer({ company, opened, onClose }: CompanyDrawerProps) 
         maxLength={VAT_MAX}
         optional
       />
+      <RegisterComparison rows={rows} enabled={opened} withVat />
       <ReadOnly company={company} />
     </DrawerForm>
   );
