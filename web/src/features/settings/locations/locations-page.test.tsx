@@ -95,7 +95,7 @@ describe('delivery addresses', () => {
     expect(names(await menuOf('Pekárna Lipová'))).toEqual(['Zobrazit detail']);
   });
 
-  it('[LOC-028] the button for a new address stands above the table, at the end of the title', async () => {
+  it('the button for a new address stands above the table, at the end of the title', async () => {
     await openLocations();
     const button = await screen.findByRole('button', { name: 'Přidat adresu' });
     expect(button.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
