@@ -7,6 +7,7 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
+import { ModalList, QuietWords } from '../../../ui/modal-list';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { problemText } from '../problem-text';
 import { useReason } from '../use-reason';
@@ -66,19 +67,19 @@ export function IgnoredModal({ opened, onClose, onContinue }: IgnoredModalProps)
           <SkeletonText />
         </Loading>
       )}
-      <ul className={css.list} aria-label={t('ignored.list')}>
+      <ModalList label={t('ignored.list')}>
         {ignored.data?.map(({ employee, items }) => (
           <li key={employee.uid}>
             <b>
               {employee.lastName} {employee.firstName}
             </b>{' '}
-            <span className={css.number}>{employee.employeeNumber}</span>
+            <QuietWords>{employee.employeeNumber}</QuietWords>
             <p>
               {items.map((item) => t(`service.${item.productServiceCode}`)).join(', ')}. {reason(items[0]?.error ?? 'other')}
             </p>
           </li>
         ))}
-      </ul>
+      </ModalList>
       {remove.error && (
         <p role="alert" className={css.failed}>
           {problemText(t, problemOf(remove.error))}

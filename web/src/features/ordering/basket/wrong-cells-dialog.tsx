@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
+import { ModalList, QuietWords } from '../../../ui/modal-list';
 import type { WrongCell } from './cell-text';
 import { keyOf, type Entry } from './entry';
 import { useEntryText } from './use-entry-text';
@@ -41,11 +42,11 @@ export function WrongCellsDialog({ opened, cells, entryAt, onClose, onMend, onWi
       }
     >
       <p>{t('wrong.text', { count: cells.length })}</p>
-      <ul className={css.list} aria-label={t('wrong.list')}>
+      <ModalList label={t('wrong.list')}>
         {cells.map((cell) => (
           <WrongCellItem key={keyOf(cell.target)} cell={cell} before={entryAt(keyOf(cell.target))} />
         ))}
-      </ul>
+      </ModalList>
     </Modal>
   );
 }
@@ -57,7 +58,7 @@ function WrongCellItem({ cell, before }: { cell: WrongCell; before: Entry | unde
   const { employee, column, text, meaning } = cell;
   return (
     <li>
-      <b>{employee.name}</b> <span className={css.number}>{employee.number}</span>
+      <b>{employee.name}</b> <QuietWords>{employee.number}</QuietWords>
       <p>
         {t(`credit.${column.kind}`)}, {t(`unit.${column.unit}`)}: <b className={css.text}>{text}</b>
       </p>

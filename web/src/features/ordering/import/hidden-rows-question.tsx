@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HiddenInFile } from '@portal/contract/basket';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
-import css from './hidden-rows-question.module.css';
+import { ModalList, QuietWords } from '../../../ui/modal-list';
 
 interface HiddenRowsQuestionProps {
   /** Null: nothing is asked. */
@@ -36,14 +36,14 @@ export function HiddenRowsQuestion({ hidden, onAnswer, onClose }: HiddenRowsQues
       {hidden !== null && hidden.count > 0 && (
         <>
           <p>{t('import.hidden.rows', { count: hidden.count })}</p>
-          <ul className={css.list} aria-label={t('import.hidden.list')}>
+          <ModalList label={t('import.hidden.list')}>
             {hidden.rows.map(({ rowNumber, personNumber, name }) => (
               <li key={rowNumber}>
-                <b>{name}</b> <span className={css.number}>{personNumber}</span>{' '}
-                <span className={css.number}>{t('import.hidden.row', { number: rowNumber })}</span>
+                <b>{name}</b> <QuietWords>{personNumber}</QuietWords>{' '}
+                <QuietWords>{t('import.hidden.row', { number: rowNumber })}</QuietWords>
               </li>
             ))}
-          </ul>
+          </ModalList>
           {hidden.count > hidden.rows.length && <p>{t('import.hidden.more', { count: hidden.count - hidden.rows.length })}</p>}
         </>
       )}
