@@ -157,13 +157,13 @@ describe('a company that is neither active nor pending', () => {
     ['[ACC-098] news', '/news', 'news'],
     ['[ACC-099] questions', '/faq', 'faq'],
     ['[ACC-099] one question', '/faq/objednavka', 'faq'],
-    ['[ACC-100] contact persons', '/settings/contact-persons', 'companySettings'],
+    ['[ACC-100] [BIL-010] contact persons', '/settings/contact-persons', 'companySettings'],
     ['[ACC-100] contact persons of the first setup', '/home/wizard/contact-persons', 'none'],
-    ['[ACC-101] delivery addresses', '/settings/addresses', 'companySettings'],
+    ['[ACC-101] [BIL-011] delivery addresses', '/settings/addresses', 'companySettings'],
     ['[ACC-101] delivery addresses of the first setup', '/home/wizard/delivery-addresses', 'none'],
-    ['[ACC-102] invoice e-mails', '/settings/billing', 'companySettings'],
+    ['[ACC-102] [BIL-012] invoice e-mails', '/settings/billing', 'companySettings'],
     ['[ACC-102] invoice e-mails of the first setup', '/home/wizard/invoice-emails', 'none'],
-    ['[ACC-103] credit', '/settings/credit', 'companySettings'],
+    ['[ACC-103] [BIL-013] [BIL-014] credit and wallets', '/settings/credit', 'companySettings'],
     ['[ACC-103] credit of the first setup', '/home/wizard/credits', 'none'],
     ['[ACC-104] wallets', '/home/wizard/wallets', 'none'],
     ['home', '/home', 'none'],
@@ -194,7 +194,7 @@ describe('a company that is neither active nor pending', () => {
 describe('the other guards', () => {
   const NO_PERMISSION = [JSON.stringify({ allow: false, redirect: 'landing', reason: 'no_permission' })];
 
-  it('[ACC-213] a pending company has the full portal as an active one does', async () => {
+  it('[ACC-213] [BIL-130] a pending company has the full portal as an active one does', async () => {
     for (const screen of SCREENS) expect(isShown(screen, { ...READY, status: 'pending' })).toBe(isShown(screen, READY));
     await enter({ ...READY, status: 'pending' });
     expect((await Promise.all(CALLS.map(refusalOf))).filter((code) => code !== null)).toEqual([]);
@@ -213,7 +213,7 @@ describe('the other guards', () => {
     expect(new Set(await Promise.all(own.map(refusalOf)))).toEqual(new Set(['company.initSetupNotDone']));
   });
 
-  it('[ACC-109] settings ask for no completeness', async () => {
+  it('[ACC-109] [BIL-009] settings ask for no completeness', async () => {
     const state: GateCompany = { ...READY, missingParts: ['wallet', 'credit'], initSetupAt: null };
     expect(decisions('/settings/billing', [state])).toEqual([JSON.stringify({ allow: true })]);
     await enter(state);

@@ -52,7 +52,7 @@ describe('side menu', () => {
     ['home', '/home', true],
     ['home', '/home/wizard/credits', false],
     ['news', '/news/old', false],
-  ])('[SHELL-007] [SHELL-011] %s at %s: %s', (key, path, current) => {
+  ])('[SHELL-007] [SHELL-011] [BIL-134] %s at %s: %s', (key, path, current) => {
     const item = menuItems(open).find((one) => one.key === key);
     expect(item && isCurrent(item, path)).toBe(current);
   });

@@ -75,7 +75,7 @@ describe('GET content', () => {
   const url = (...names: string[]) => `/api/content-bus/v1/consume?${names.map((name) => `namespaces[]=${name}`).join('&')}`;
   const read = async (...names: string[]) => (await test.app.inject({ url: url(...names) })).json().data.namespaces;
 
-  it('[ACC-265] answers each namespace asked for in both languages and no other, all when none is', async () => {
+  it('[ACC-265] [BIL-121] answers each namespace asked for in both languages and no other, all when none is', async () => {
     const some = await read('shared', 'enums');
     expect(Object.keys(some)).toEqual(['shared', 'enums']);
     expect([some.enums.cs.role.admin, some.enums.en.role.admin, some.enums.cs.role.user, some.enums.en.role.user]).toEqual([

@@ -68,7 +68,7 @@ describe('credit tab', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nastavení');
   });
 
-  it('[TOP-003] [TOP-004] says how Gastro is entered, with the amount per day', async () => {
+  it('[TOP-003] [TOP-004] [BIL-131] says how Gastro is entered, with the amount per day', async () => {
     await open();
     const gastro = await box('Dobíjení Gastro');
     expect(await gastro.findByText('Podle odpracovaných dnů')).toBeTruthy();

@@ -68,7 +68,6 @@ export function AccountDrawer({ company, opened, onClose }: AccountDrawerProps) 
           control={form.control}
           name="accountNumber"
           label={t('account.number')}
-          hint={t('account.numberHint')}
           inputMode="numeric"
           autoComplete="off"
           startsFocused

@@ -60,6 +60,7 @@ export function CompanyDrawer({ company, opened, onClose }: CompanyDrawerProps) 
       onInvalid={onInvalid}
       above={<ChangedNotice conflict={conflict} theirs={[theirs.companyName, theirs.companyVATNumber].filter(Boolean).join(', ')} />}
     >
+      <RegisterComparison rows={rows} enabled={opened} withVat />
       <TextField control={control} name="companyName" label={t('company.name')} maxLength={COMPANY_NAME_MAX} startsFocused />
       <TextField
         control={control}
@@ -69,7 +70,6 @@ export function CompanyDrawer({ company, opened, onClose }: CompanyDrawerProps) 
         maxLength={VAT_MAX}
         optional
       />
-      <RegisterComparison rows={rows} enabled={opened} withVat />
       <ReadOnly company={company} />
     </DrawerForm>
   );
