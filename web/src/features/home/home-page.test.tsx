@@ -273,7 +273,7 @@ describe('home', () => {
     await i18n.changeLanguage('cs');
   });
 
-  it('[HOME-049] [HOME-071] asks for the company every 5 s until it is active', async () => {
+  it('[HOME-049] [HOME-071] [BIL-129] asks for the company every 5 s until it is active', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.on(getCompanyInformation, company('pending'));
     await open();

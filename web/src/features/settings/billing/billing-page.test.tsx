@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBankCodes, updateCompanyInformation } from '@portal/contract/billing';
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
 import { listCompanyDocuments } from '@portal/contract/company-documents';
@@ -142,6 +142,21 @@ describe('billing tab', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: `Upravit: ${name}` }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('what is saved is asked about until it is acknowledged, and not after', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show({ bankAccount: { ...companyFixture().bankAccount, isSyncing: true } });
+    await open();
+    await screen.findByText(/^Právě ukládáme/);
+    show();
+    await vi.advanceTimersByTimeAsync(5_100);
+    await waitFor(() => expect(screen.queryByText(/^Právě ukládáme/)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Upravit: Bankovní účet' }).getAttribute('aria-disabled')).toBeNull();
+    const asked = api.callsOf(getCompanyInformation).length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.callsOf(getCompanyInformation)).toHaveLength(asked);
+    vi.useRealTimers();
   });
 
   it('[BIL-132] a standard user reads everything and is told who changes it', async () => {
