@@ -32,6 +32,37 @@ describe('texts of error codes', () => {
     ['ERR-104', 'settings.page.walletSettings.walletsError', 'Vyberte alespoň jednu peněženku.'],
   ])('[%s] %s', (_id, key, text) => expect(errorText(key)).toBe(text));
 
+  it.each([
+    ['ERR-038', 'success.processed', 'Hotovo, změny jsou uložené.', 'Done, the changes are saved.'],
+    ['ERR-042', 'err.blocked', 'Akci nyní nelze provést.', 'The action cannot be done now.'],
+    ['ERR-044', 'err.blocked.status', 'V aktuálním stavu nelze akci provést.', 'The action is not possible in the current state.'],
+    ['ERR-045', 'err.action.denied', 'Tuto akci nelze provést.', 'This action cannot be done.'],
+    [
+      'ERR-083] [ACC-295',
+      'onboarding.noSignatory',
+      'Smlouvu nelze podepsat bez oprávněné osoby.',
+      'The contract cannot be signed without an authorised person.',
+    ],
+    ['ERR-084] [ACC-296', 'contract.missingFiles', 'Dokumenty smlouvy nejsou k dispozici.', 'The contract documents are not available.'],
+    ['ERR-086', 'employee.personalNumberExists', 'Toto číslo už existuje', 'The number already exists'],
+    ['ERR-087', 'employee.groupBelongToDifferentCompany', 'Skupina patří jiné firmě.', 'The group belongs to another company.'],
+    ['ERR-088', 'employee.requestedGroupNotFound', 'Skupina nebyla nalezena.', 'The group was not found.'],
+    ['ERR-089', 'employee.companyNotActive', 'Firma není aktivní.', 'The company is not active.'],
+    ['ERR-093', 'employee.generic', 'Operaci se nepodařilo provést.', 'The operation failed.'],
+    ['ERR-094', 'employee.create', 'Zaměstnanec byl vytvořen.', 'Employee created.'],
+    ['ERR-095', 'employee.update', 'Zaměstnanec byl upraven.', 'Employee updated.'],
+    ['ERR-096', 'employee.updateStatus', 'Stav se nepodařilo změnit.', 'The status could not be changed.'],
+    ['ERR-098', 'employee.statusUpdated', 'Stav byl změněn.', 'Status changed.'],
+    ['ERR-100', 'employeeGroup.updated', 'Skupina byla upravena.', 'The group has been changed.'],
+    ['ERR-101', 'employeeGroup.deleted', 'Skupina byla smazána.', 'The group has been deleted.'],
+    ['ERR-102', 'productService.invalid', 'Tuto službu nelze objednat.', 'This service cannot be ordered.'],
+  ])('[%s] %s is said in Czech and in English', async (_ids, code, czech, english) => {
+    await i18n.changeLanguage('cs');
+    expect(errorText(code)).toBe(czech);
+    await i18n.changeLanguage('en');
+    expect(errorText(code)).toBe(english);
+  });
+
   it('an unknown code has none, whatever it looks like', () => {
     expect([errorText('no.such.code'), errorText('err'), errorText(''), errorText('ui:error.retry')]).toEqual([null, null, null, null]);
   });

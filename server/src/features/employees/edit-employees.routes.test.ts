@@ -57,7 +57,7 @@ describe('GET employee', () => {
 });
 
 describe('POST employees', () => {
-  it('[EMP-066] [EMP-151] [EMP-177] [EMP-208] creates an active employee of the default group', async () => {
+  it('[EMP-066] [EMP-151] [EMP-177] [EMP-208] [ERR-094] creates an active employee of the default group', async () => {
     const reply = await create({ employeeNumber: ' K-1 ', email: '', phoneNumber: ' ', middleName: '', username: '' });
     expect([reply.statusCode, reply.json().meta]).toEqual([201, { code: 'employee.create', message: 'Zaměstnanec byl vytvořen.' }]);
     expect(await office.detail(reply.json().data.uid)).toMatchObject({
@@ -130,7 +130,7 @@ describe('POST employees', () => {
     expect(problemsOf(reply)).toContainEqual([path, code]);
   });
 
-  it('[EMP-065] [EMP-156] [EMP-200] refuses a number that exists, in another case and of an inactive employee too', async () => {
+  it('[EMP-065] [EMP-156] [EMP-200] [ERR-086] refuses a number that exists, in another case and of an inactive employee too', async () => {
     await createEmployee(test.deps, office.company, { employeeNumber: 'Žák-7', status: 'inactive' });
     for (const employeeNumber of ['Žák-7', 'žÁK-7', ' Žák-7 '])
       expect(problemsOf(await create({ employeeNumber }))).toEqual([['employeeNumber', 'employee.personalNumberExists']]);
@@ -169,7 +169,7 @@ describe('POST employees', () => {
 });
 
 describe('PUT employee', () => {
-  it('[EMP-066] [EMP-178] [EMP-209] replaces the edited fields and nothing else', async () => {
+  it('[EMP-066] [EMP-178] [EMP-209] [ERR-095] replaces the edited fields and nothing else', async () => {
     const before = await created({
       middleName: 'Eva',
       email: 'a@firma.example',
@@ -214,12 +214,12 @@ describe('PUT employee', () => {
     ['[EMP-146]', { middleName: text(256) }, 'middleName', 'field.tooLong'],
     ['[EMP-146]', { lastName: text(256) }, 'lastName', 'field.tooLong'],
     ['[EMP-150]', { birthdate: '2026-11-24' }, 'birthdate', 'field.future'],
-    ['[EMP-202]', { employeeGroupUid: newUid() }, 'employeeGroupUid', 'employee.requestedGroupNotFound'],
+    ['[EMP-202] [ERR-088]', { employeeGroupUid: newUid() }, 'employeeGroupUid', 'employee.requestedGroupNotFound'],
   ])('%s refuses %j', async (_id, overrides, path, code) =>
     expect(problemsOf(await update((await created()).uid, overrides))).toEqual([[path, code]]),
   );
 
-  it('[EMP-201] refuses a group of another company', async () => {
+  it('[EMP-201] [ERR-087] refuses a group of another company', async () => {
     const reply = await update((await created()).uid, { employeeGroupUid: other.groupUid });
     expect(problemsOf(reply)).toEqual([['employeeGroupUid', 'employee.groupBelongToDifferentCompany']]);
   });
@@ -287,7 +287,7 @@ describe('who may change employees', () => {
       expect((await office.call(method, path, payload)).statusCode).toBe(404);
   });
 
-  it('[EMP-203] not in a company that is neither active nor pending', async () => {
+  it('[EMP-203] [ERR-089] not in a company that is neither active nor pending', async () => {
     for (const [status, code] of [
       ['inactive', 'employee.companyNotActive'],
       ['init', 'employee.companyNotActive'],
@@ -303,7 +303,7 @@ describe('who may change employees', () => {
 });
 
 describe('a failure nobody foresaw', () => {
-  it('[EMP-207] [EMP-210] [EMP-211] has the code of what was tried', async () => {
+  it('[EMP-207] [EMP-210] [EMP-211] [ERR-093] [ERR-096] has the code of what was tried', async () => {
     const broken = await testApp();
     const there = await openOffice(broken);
     const uid = await createEmployee(broken.deps, there.company);

@@ -37,7 +37,7 @@ describe('PUT status', () => {
     ['[EMP-121]', 'active', { status: 'inactive' }, { status: 'inactive', activeTill: null }],
     ['[EMP-122] [EMP-180] [EMP-212]', 'active', { status: 'suspended', activeTo: '2020-01-01' }, { status: 'suspended', activeTill: null }],
     ['[EMP-112] from', 'pending_deactivation', { status: 'active' }, { status: 'active', activeTill: null }],
-  ] as const)('%s %s to %j', async (_ids, status, payload, expected) => {
+  ] as const)('[ERR-098] %s %s to %j', async (_ids, status, payload, expected) => {
     const employee = await createEmployee(test.deps, office.company, { status });
     const reply = await put(payload, employee);
     expect([reply.statusCode, reply.json().meta]).toEqual([200, { code: 'employee.statusUpdated', message: 'Stav byl změněn.' }]);
@@ -84,7 +84,7 @@ describe('PUT status', () => {
     expect(await statusOf()).toMatchObject({ status: 'active', activeTill: null });
   });
 
-  it('[EMP-111] [EMP-118] [EMP-219] an inactive employee changes no more, in nothing', async () => {
+  it('[EMP-111] [EMP-118] [EMP-219] [ERR-044] an inactive employee changes no more, in nothing', async () => {
     await put({ status: 'inactive' });
     for (const [method, path, payload] of [
       ['PUT', `/employees/${uid}/status`, { status: 'active' }],

@@ -109,7 +109,7 @@ describe('POST /api/onboarding/{id}/sign-documents', () => {
     expect(early.statusCode).toBe(409);
   });
 
-  it('says that nobody can sign, or that documents are missing', async () => {
+  it('[ERR-083] [ERR-084] [ACC-295] [ACC-296] says that nobody can sign, or that documents are missing', async () => {
     const nobody = await register(t, 'verify');
     await query(`UPDATE onboardings SET verified_info = verified_info || '{"authorisedPersons": []}' WHERE uid = '${nobody.id}'`);
     expect(said(await nobody.post('sign-documents', SIGNED))).toEqual([409, 'onboarding.noSignatory']);

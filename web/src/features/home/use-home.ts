@@ -9,12 +9,12 @@ import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { companyQuery } from '../../lib/session-queries';
+import { SHORT_WHILE_MS } from '../../lib/short-while';
 import { today } from '../../lib/today';
 
 /** How far back home looks, and how much of each list it shows (HOME-066 to HOME-068). */
 const WINDOW_DAYS = 90;
 const SHOWN = 2;
-const STATUS_EVERY_MS = 5_000;
 
 const since = () => addDays(today(), -WINDOW_DAYS);
 
@@ -23,7 +23,7 @@ export function useCompany() {
   const companyUid = useCompanyUid();
   return useQuery({
     ...companyQuery(companyUid),
-    refetchInterval: ({ state }) => (state.data && state.data.companyInfo.status !== 'active' ? STATUS_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.companyInfo.status !== 'active' ? SHORT_WHILE_MS : false),
   });
 }
 

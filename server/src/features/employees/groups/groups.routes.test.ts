@@ -101,7 +101,7 @@ describe('POST employee groups', () => {
 });
 
 describe('PUT and DELETE employee group', () => {
-  it('[GRP-017] [GRP-021] [GRP-024] renames; a code sent along changes nothing', async () => {
+  it('[GRP-017] [GRP-021] [GRP-024] [ERR-100] renames; a code sent along changes nothing', async () => {
     const uid = await createGroup(test.deps, office.company, 'Výroba');
     const code = await codeOf(uid);
     const reply = await office.call('PUT', `/employee-groups/${uid}`, { name: 'Montáž', code: 'other' });
@@ -113,7 +113,7 @@ describe('PUT and DELETE employee group', () => {
     expect(problemsOf(await office.call('PUT', `/employee-groups/${uid}`, { name: '' }))).toEqual([['name', 'field.required']]);
   });
 
-  it('[GRP-022] [GRP-025] deletes; its people move to the default group, each with a version and an audit entry', async () => {
+  it('[GRP-022] [GRP-025] [ERR-101] deletes; its people move to the default group, each with a version and an audit entry', async () => {
     const groupUid = await createGroup(test.deps, office.company, 'Výroba');
     const [first = '', second = ''] = await createEmployees(test.deps, office.company, [
       { groupUid },
@@ -135,7 +135,7 @@ describe('PUT and DELETE employee group', () => {
     expect((await office.call('DELETE', `/employee-groups/${groupUid}`)).statusCode).toBe(404);
   });
 
-  it('leaves the default group alone', async () => {
+  it('[ERR-045] leaves the default group alone', async () => {
     for (const method of ['PUT', 'DELETE'] as const) {
       const reply = await office.call(method, `/employee-groups/${office.company.groupUid}`, { name: 'Jiná' });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'err.action.denied']);

@@ -150,7 +150,7 @@ describe('POST basket', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it('[ORD-133] [ORD-135] [ERR-031] products outside the contract and unknown services are refused', async () => {
+  it('[ORD-133] [ORD-135] [ERR-031] [ERR-102] products outside the contract and unknown services are refused', async () => {
     const outside = await post({ items: [{ productCode: '26C', productServiceCode: '26C-829', employeeUid: withCard }] });
     expect([outside.statusCode, outside.json().code]).toEqual([409, 'contract.productNotAttached']);
     const unknown = await post({ items: [{ ...card(withCard), productServiceCode: '90C-999' }] });

@@ -158,7 +158,7 @@ describe('checkout', () => {
     expect((await call(['GET', `/order-checkout/${second}`])).status).toBe(200);
   });
 
-  it('an empty basket, conflicts and ignored items refuse to start', async () => {
+  it('[ERR-035] [ERR-036] [ERR-037] an empty basket, conflicts and ignored items refuse to start', async () => {
     expect(await call(['POST', '/order-checkout', {}])).toMatchObject({ status: 422, body: { code: 'emptyBasket' } });
     const { items } = (await fill([card(people[0]), gastro(people[0])])).body.data;
     await call([

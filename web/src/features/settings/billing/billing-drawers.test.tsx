@@ -216,7 +216,7 @@ describe('documents', () => {
     expect(screen.queryByRole('button', { name: 'Stáhnout vše (ZIP)' })).toBeNull();
   });
 
-  it('[BIL-028] [BIL-126] a list that could not be loaded is said, the rest of the page stands', async () => {
+  it('[BIL-028] [BIL-126] [ACC-294] a list that could not be loaded is said, the rest of the page stands', async () => {
     api.refuse(listCompanyDocuments, 500);
     await open();
     expect(await screen.findByText('Dokumenty se nepodařilo načíst.')).toBeTruthy();
