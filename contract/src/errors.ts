@@ -178,6 +178,7 @@ export const ERRORS = {
     'The documents have changed in the meantime. Please read their new wording.',
   ),
   'location.inactive': error(409, 'Adresa není aktivní.', 'The address is not active.'),
+  'location.changed': error(409, 'Adresu mezitím upravil někdo jiný.', 'Somebody else has changed the address in the meantime.'),
   'location.name.duplicate': error(
     409,
     'Tento název už používáte. Zkuste vybrat jiný, který vám pomůže adresu snadno rozlišit.',

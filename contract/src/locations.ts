@@ -124,11 +124,21 @@ export const createLocation = route({
   audit: 'location.create',
 });
 
+/** What stood in the changed fields when they were opened; what stands there otherwise now was changed by somebody else. */
+const seenLocation = z
+  .object({
+    name: z.string(),
+    department: z.string(),
+    address: z.object({ street: z.string(), streetNumber: z.string(), city: z.string(), postcode: z.string() }),
+    contactUids: z.array(uuid),
+  })
+  .partial();
+
 /** Only what is sent changes; `active` begins the activation of an inactive one, with the other fields changed along. */
 export const locationUpdate = z
   .object(locationFields)
   .partial()
-  .extend({ active: z.literal(true).optional() });
+  .extend({ active: z.literal(true).optional(), seen: seenLocation.optional() });
 
 export const updateLocation = route({
   ...write,

@@ -5,13 +5,15 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { readCompanyDetails } from '../../../present-company';
 import { lockBilling, writeBilling, type BillingValues } from '../../../store/billing/billing-values';
-import { readLastBillingChange } from '../../../store/billing/last-billing-change';
 import type { CompanyTx } from '../../../store/db';
 import { refreshMissingParts } from '../../../store/missing-parts';
 import { markWaiting } from '../../../store/synced-records/company-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
+import { differing, refuseOverwriting } from '../refuse-overwriting';
 
 type Field = keyof BillingValues;
+
+const TRAIL = { kinds: ['company.update', 'billingAddress.update', 'bankAccount.update'], subjectUid: null };
 
 interface BillingChange {
   /** Of the record the path names: the company, its account or its billing address. */
@@ -34,7 +36,9 @@ export function changeBilling(deps: Deps, actor: CompanyActor, { record, wanted,
     const waits = (part: CompanyPart) => details[part].isSyncing;
     if (handedOverParts(Object.keys(wanted)).some(waits)) return refuse('err.blocked.pending');
     const changed = differing(wanted, before);
-    if (differing(seen, before).some((field) => changed.includes(field))) return refuseChanged(tx, details, changed);
+    const current = async () => details;
+    const overwriting = await refuseOverwriting(tx, { code: 'company.changed', seen, before, changed, trail: TRAIL, current });
+    if (overwriting !== null) return overwriting;
     for (const part of handedOverParts(changed)) {
       await markWaiting(tx, part);
       await handOver(tx, { entity: part, uid: record.uid });
@@ -64,19 +68,5 @@ function handedOverParts(fields: readonly string[]): CompanyPart[] {
   return [...new Set(parts)];
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Names of the values that stand otherwise. */
-const differing = (values: Partial<BillingValues>, standing: BillingValues): Field[] =>
-  (Object.keys(values) as Field[]).filter((field) => !isSame(values[field], standing[field]));
-
 const pick = (values: Partial<BillingValues>, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
-
-/** Somebody else was faster: the caller learns what is there now, by whom and since when. */
-async function refuseChanged(tx: CompanyTx, current: CompanyDetails, fields: readonly Field[]): Promise<Failure> {
-  const last = await readLastBillingChange(tx, fields);
-  return refuse('company.changed', {
-    meta: { current, changedBy: last?.changedBy ?? null, changedAt: last?.at.toISOString() ?? null },
-  });
-}

@@ -17,8 +17,10 @@ import { readLocation } from '../../../store/locations/read-location';
 import { refreshMissingParts } from '../../../store/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
 import { refuseBlocked } from '../refuse-blocked';
+import { differing } from '../refuse-overwriting';
 import { checkLocation } from './check-location';
 import { presentLocationDetail } from './present-location';
+import { refuseChanged } from './refuse-changed';
 import { isSameAddress, resolveAddress } from './resolve-address';
 
 type Body = BodyOf<typeof updateLocationRoute>;
@@ -26,7 +28,8 @@ type Answer = ReplyOf<typeof updateLocationRoute> | Failure;
 
 /**
  * Changes an active address, or begins the activation of an inactive one, changed along or not. It waits for the master system; an active
- * one goes on being used meanwhile (S-180, S-186). A call that changes nothing is not handed over.
+ * one goes on being used meanwhile (S-180, S-186). A call that changes nothing is not handed over, and none writes over the head of somebody
+ * who was faster.
  */
 export function updateLocation(deps: Deps, actor: CompanyActor, { uid, body }: { uid: string; body: Body }): Promise<Answer> {
   const now = deps.now();
@@ -42,9 +45,11 @@ export function updateLocation(deps: Deps, actor: CompanyActor, { uid, body }: {
     const before = valuesOf(standing);
     const after = await wantedValues(tx, before, body);
     if (after === null) return refuse('err.input.invalid', { fields: [{ path: 'address.nationalRegisterId', code: 'address.unknown' }] });
+    const changed = differing(after, before);
+    const overwriting = await refuseChanged(tx, { uid, before, changed, seen: body.seen, now });
+    if (overwriting !== null) return overwriting;
     const failure = await checkLocation(tx, { standing, values: after, mayResemble: mayResemble({ before, after, body }) });
     if (failure !== null) return failure;
-    const changed = changedFields(before, after);
     if (action === 'activate' || changed.length > 0) {
       await save(tx, { uid, before, after });
       await moveLocation(tx, { uid, event: action, now });
@@ -66,7 +71,7 @@ function valuesOf({
   return values;
 }
 
-async function wantedValues(tx: CompanyTx, before: LocationValues, { active: _active, address: input, ...fields }: Body) {
+async function wantedValues(tx: CompanyTx, before: LocationValues, { active: _active, seen: _seen, address: input, ...fields }: Body) {
   const address = input === undefined ? before : await resolveAddress(tx, input, before);
   return address === null ? null : { ...before, ...address, ...fields };
 }
@@ -81,9 +86,6 @@ function mayResemble({ before, after, body }: Change & { body: Body }): 'nothing
   if (isSameAddress(before, after) && before.department === after.department) return body.active === true ? 'similar' : 'anything';
   return body.address?.skipSimilarCheck === true ? 'similar' : 'nothing';
 }
-
-const changedFields = (before: LocationValues, after: LocationValues) =>
-  (Object.keys(after) as (keyof LocationValues)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** An address taken from the register needs no check, one written by hand does; what is not touched stays as it was. */
 const save = (tx: CompanyTx, { uid, before, after }: Change & { uid: string }) =>

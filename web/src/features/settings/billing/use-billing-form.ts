@@ -8,7 +8,7 @@ import { companyQuery } from '../../../lib/session-queries';
 import { useIntentKey } from '../../../lib/use-intent-key';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { showToast } from '../../../ui/toast';
-import { orChanged, type ChangedCompany } from './or-changed';
+import { orChanged, type Changed } from '../or-changed';
 
 interface BillingForm<V extends FieldValues> {
   company: CompanyDetails;
@@ -63,9 +63,10 @@ function useSave<V>({ send, base, setBase }: Save<V>) {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const intent = useIntentKey();
-  const [conflict, setConflict] = useState<ChangedCompany | null>(null);
+  const [conflict, setConflict] = useState<Changed<CompanyDetails> | null>(null);
   const { mutateAsync } = useMutation({
-    mutationFn: (values: V) => orChanged(() => send(values, { base, idempotencyKey: intent.keyOf([values, base]) })),
+    mutationFn: (values: V) =>
+      orChanged<CompanyDetails>('company.changed', () => send(values, { base, idempotencyKey: intent.keyOf([values, base]) })),
   });
   const save = async (values: V): Promise<boolean> => {
     const changed = await mutateAsync(values);

@@ -13,7 +13,7 @@ import { FieldPair } from '../../../../ui/form/form-layout';
 import { SelectField } from '../../../../ui/form/select-field';
 import { TextField } from '../../../../ui/form/text-field';
 import css from '../billing.module.css';
-import { ChangedNotice } from '../changed-notice';
+import { ChangedNotice } from '../../changed-notice';
 import { useBillingForm } from '../use-billing-form';
 import { accountText } from './account-card';
 import { accountErrorText, accountProblems, accountValuesOf, writtenParts, type AccountValues } from './account-values';

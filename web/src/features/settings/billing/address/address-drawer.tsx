@@ -10,7 +10,7 @@ import { AddressFields } from '../../../../parts/address/address-fields';
 import { ADDRESS_FIELDS, writtenAddress, type WrittenAddress } from '../../../../parts/address/written-address';
 import { DrawerForm } from '../../../../ui/drawer-form';
 import css from '../billing.module.css';
-import { ChangedNotice } from '../changed-notice';
+import { ChangedNotice } from '../../changed-notice';
 import { RegisterComparison } from '../register/register-comparison';
 import type { RegisterRow } from '../register/register-row';
 import { useBillingForm } from '../use-billing-form';

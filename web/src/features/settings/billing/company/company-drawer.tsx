@@ -9,7 +9,7 @@ import { useCompanyUid } from '../../../../lib/selected-company';
 import { DrawerForm } from '../../../../ui/drawer-form';
 import { Facts } from '../../../../ui/facts';
 import { TextField } from '../../../../ui/form/text-field';
-import { ChangedNotice } from '../changed-notice';
+import { ChangedNotice } from '../../changed-notice';
 import { RegisterComparison } from '../register/register-comparison';
 import type { RegisterRow } from '../register/register-row';
 import { useBillingForm } from '../use-billing-form';

@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/form/text-field';
 import { IconButton } from '../../../../ui/icon-button';
 import { ReasonTooltip } from '../../../../ui/reason-tooltip';
 import css from '../billing.module.css';
-import { ChangedNotice } from '../changed-notice';
+import { ChangedNotice } from '../../changed-notice';
 import { useBillingForm } from '../use-billing-form';
 import { emailProblems, emailValuesOf, writtenEmails, type EmailValues } from './email-values';
 

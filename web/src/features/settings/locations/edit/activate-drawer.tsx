@@ -53,14 +53,13 @@ function ActivateSheet({ location, onDirty, onCancel, onDone }: ActivateSheetPro
   const companyUid = useCompanyUid();
   const adopt = useAdoptLocation();
   const [isEditing, setEditing] = useState(false);
-  const [saved] = useState(() => locationValues(location));
   const edited = useLocationForm({
-    values: saved,
+    values: locationValues(location),
     contactsWord: t('edit.contacts'),
-    send: (values, skipSimilarCheck) =>
+    send: (values, { skipSimilarCheck, base }) =>
       call(updateLocation, {
         params: { companyUid, id: location.uid },
-        body: { active: true, ...changedBody(values, saved, skipSimilarCheck) },
+        body: { active: true, ...changedBody(values, base, skipSimilarCheck) },
       }),
     onSaved: ({ data }) => {
       showToast({ kind: 'ok', text: t('activate.done') });

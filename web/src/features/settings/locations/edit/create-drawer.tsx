@@ -39,7 +39,7 @@ function CreateSheet({ onDirty, onCancel, onDone }: CreateSheetProps) {
   const edited = useLocationForm({
     values: NEW_LOCATION,
     contactsWord: t('create.contacts'),
-    send: (values, skipSimilarCheck) => {
+    send: (values, { skipSimilarCheck }) => {
       const body = newBody(values, skipSimilarCheck);
       return call(createLocation, { params: { companyUid }, body, idempotencyKey: intent.keyOf(body) });
     },

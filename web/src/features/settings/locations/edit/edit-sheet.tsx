@@ -21,12 +21,11 @@ export function EditSheet({ location, onDirty, onCancel, onDone }: EditSheetProp
   const { t } = useTranslation('settings/locations');
   const companyUid = useCompanyUid();
   const adopt = useAdoptLocation();
-  const saved = locationValues(location);
   const edited = useLocationForm({
-    values: saved,
+    values: locationValues(location),
     contactsWord: t('edit.contacts'),
-    send: (values, skipSimilarCheck) =>
-      call(updateLocation, { params: { companyUid, id: location.uid }, body: changedBody(values, saved, skipSimilarCheck) }),
+    send: (values, { skipSimilarCheck, base }) =>
+      call(updateLocation, { params: { companyUid, id: location.uid }, body: changedBody(values, base, skipSimilarCheck) }),
     onSaved: ({ data }) => {
       showToast({ kind: 'ok', text: t('edit.done') });
       adopt(data);

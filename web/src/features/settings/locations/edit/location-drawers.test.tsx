@@ -154,7 +154,7 @@ describe('one address', () => {
     await userEvent.type(name, ' II');
     await press(drawer, 'Uložit adresu');
     expect(await screen.findByText('Adresa je uložená, změnu předáváme do systému.')).toBeTruthy();
-    expect(api.callsOf(updateLocation)[0]?.body).toEqual({ name: 'Pekárna Lipová II' });
+    expect(api.callsOf(updateLocation)[0]?.body).toEqual({ name: 'Pekárna Lipová II', seen: { name: 'Pekárna Lipová' } });
     await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS));
   });
 
@@ -239,7 +239,7 @@ describe('activation', () => {
     await userEvent.type(name, ' II');
     await press(drawer, 'Aktivovat adresu');
     expect(await screen.findByText('Adresu aktivujeme.')).toBeTruthy();
-    expect(api.callsOf(updateLocation)[0]?.body).toEqual({ active: true, name: 'Pekárna Lipová II' });
+    expect(api.callsOf(updateLocation)[0]?.body).toEqual({ active: true, name: 'Pekárna Lipová II', seen: { name: 'Pekárna Lipová' } });
   });
 });
 

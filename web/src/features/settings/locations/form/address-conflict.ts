@@ -1,5 +1,6 @@
-import type { AddressConflict } from '@portal/contract/locations';
+import type { AddressConflict, LocationDetail } from '@portal/contract/locations';
 import { CallError } from '../../../../lib/call-error';
+import { changedOf, type Changed } from '../../or-changed';
 
 /** Addresses of the company the one to be saved resembles: too much, or so much that a person should look. */
 export interface Resemblance {
@@ -12,13 +13,19 @@ const KINDS = new Map<string, Resemblance['kind']>([
   ['address.similar', 'similar'],
 ]);
 
-export type OrRefused<Saved> = { saved: Saved } | Resemblance | { kind: 'nameTaken' };
+export type OrRefused<Saved> =
+  | { saved: Saved }
+  | Resemblance
+  | { kind: 'nameTaken' }
+  | { kind: 'changed'; changed: Changed<LocationDetail> };
 
 /** What was saved, or what the form says by itself about a refusal (LOC-122, LOC-124, LOC-125); throws every other failure. */
 export async function orResemblance<Saved>(save: () => Promise<Saved>): Promise<OrRefused<Saved>> {
   try {
     return { saved: await save() };
   } catch (error) {
+    const changed = changedOf<LocationDetail>('location.changed', error);
+    if (changed !== null) return { kind: 'changed', changed };
     if (!(error instanceof CallError)) throw error;
     const { code, meta } = error.problem;
     if (code === 'location.name.duplicate') return { kind: 'nameTaken' };

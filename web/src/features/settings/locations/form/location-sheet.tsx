@@ -6,6 +6,7 @@ import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
 import { FormSheet } from '../../../../ui/form/form-sheet';
 import { useDraft } from '../../../../ui/form/use-draft';
 import css from './form.module.css';
+import { FasterNotice } from './faster-notice';
 import { LocationFields } from './location-fields';
 import { DuplicateNotice, SimilarDialog } from './resemblance-layers';
 import type { LocationForm } from './use-location-form';
@@ -32,7 +33,7 @@ export function LocationSheet({
   submitLabel,
   onDirty,
   onCancel,
-  known,
+  known = [],
   above,
   unlock,
   startsFocused,
@@ -51,9 +52,15 @@ export function LocationSheet({
         <div className={css.notices}>
           {above}
           <DuplicateNotice edited={edited} />
+          <FasterNotice edited={edited} />
         </div>
         <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
-          <LocationFields edited={edited} known={known} isReadOnly={unlock !== undefined} startsFocused={startsFocused} />
+          <LocationFields
+            edited={edited}
+            known={[...known, ...(edited.faster?.current.contactPersons ?? [])]}
+            isReadOnly={unlock !== undefined}
+            startsFocused={startsFocused}
+          />
         </FormSheet>
       </DrawerBody>
       <DrawerFooter>

@@ -64,17 +64,47 @@ export const newBody = (values: LocationValues, skipSimilarCheck: boolean) => ({
   contactUids: values.contactUids,
 });
 
-/** What differs from the saved address; the address itself goes along when its likeness was looked at. */
-export function changedBody(values: LocationValues, saved: LocationValues, skipSimilarCheck: boolean) {
+/** Of two forms of one address: which of its values differ; the address itself is one. */
+export const differingUnits = (one: LocationValues, other: LocationValues) => ({
+  name: one.name.trim() !== other.name.trim(),
+  department: one.department.trim() !== other.department.trim(),
+  address: registerIdOf(one) !== registerIdOf(other) || !isSameAddress(one.address.addressData, other.address.addressData),
+  contactUids: one.contactUids.join() !== other.contactUids.join(),
+});
+
+/**
+ * What differs from what the form was filled with, and what that was, so that nobody else's change is written over; the address itself goes
+ * along when its likeness was looked at.
+ */
+export function changedBody(values: LocationValues, base: LocationValues, skipSimilarCheck: boolean) {
+  const changes = differingUnits(values, base);
+  const isAddressSent = skipSimilarCheck || changes.address;
   const { name, department, address, contactUids } = newBody(values, skipSimilarCheck);
-  const isAddressChanged =
-    skipSimilarCheck ||
-    registerIdOf(values) !== registerIdOf(saved) ||
-    !isSameAddress(values.address.addressData, saved.address.addressData);
+  const seen = {
+    ...(changes.name && { name: base.name }),
+    ...(changes.department && { department: base.department }),
+    ...(isAddressSent && { address: base.address.addressData }),
+    ...(changes.contactUids && { contactUids: base.contactUids }),
+  };
   return {
-    ...(name !== saved.name && { name }),
-    ...(department !== saved.department && { department }),
-    ...(isAddressChanged && { address }),
-    ...(contactUids.join() !== saved.contactUids.join() && { contactUids }),
+    ...(changes.name && { name }),
+    ...(changes.department && { department }),
+    ...(isAddressSent && { address }),
+    ...(changes.contactUids && { contactUids }),
+    ...(Object.keys(seen).length > 0 && { seen }),
+  };
+}
+
+/** The form moved from what it was filled with onto what others saved: what was written in it stays. */
+export function movedOnto(theirs: LocationValues, { written, base }: { written: LocationValues; base: LocationValues }): LocationValues {
+  const own = differingUnits(written, base);
+  return {
+    ...theirs,
+    search: written.search,
+    person: written.person,
+    ...(own.name && { name: written.name }),
+    ...(own.department && { department: written.department }),
+    ...(own.address && { address: written.address, register: written.register }),
+    ...(own.contactUids && { contactUids: written.contactUids }),
   };
 }

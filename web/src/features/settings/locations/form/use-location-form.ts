@@ -8,10 +8,12 @@ import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import { orResemblance, type Resemblance } from './address-conflict';
 import { checkLocation, type LocationError } from './check-location';
 import { registerIdOf, type LocationValues } from './location-values';
+import { useFaster } from './use-faster';
 
 interface LocationFormInput<Saved> {
   values: LocationValues;
-  send: (values: LocationValues, skipSimilarCheck: boolean) => Promise<Saved>;
+  /** `base`: what the form was filled with. */
+  send: (values: LocationValues, by: { skipSimilarCheck: boolean; base: LocationValues }) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
   /** What is said of an address without a contact person; creating and editing say it differently (LOC-095, LOC-096). */
   contactsWord: string;
@@ -19,23 +21,18 @@ interface LocationFormInput<Saved> {
 
 /** The form of an address: what it refuses by itself, and what it says when the company has such an address already. */
 export function useLocationForm<Saved>({ values, send, onSaved, contactsWord }: LocationFormInput<Saved>) {
-  const { t } = useTranslation(['settings/locations', 'address']);
-  const [isManual, setManual] = useState(values.address.addressData.city !== '' && registerIdOf(values) === null);
+  const [isManual, setManual] = useState(isByHand(values));
   const [resemblance, setResemblance] = useState<Resemblance | null>(null);
   const skip = useRef(false);
-  const say = useCallback(
-    (error: string) => {
-      if (error === 'contacts') return contactsWord;
-      if (error === 'notEmpty') return errorText('settings.entity.error.notEmpty') ?? '';
-      return error === 'chooseFromList' ? t('address:chooseFromList') : t(`error.${error as WordedHere}`);
-    },
-    [t, contactsWord],
-  );
+  const say = useWords(contactsWord);
   const form = useForm<LocationValues>({
     defaultValues: values,
     resolver: (written) => fieldErrors(written, checkLocation(written, isManual), say),
   });
-  const { mutateAsync } = useMutation({ mutationFn: (written: LocationValues) => orResemblance(() => send(written, skip.current)) });
+  const { base, faster, moveOnto, take } = useFaster({ form, values, setManual: (on) => setManual(isByHand(on)) });
+  const { mutateAsync } = useMutation({
+    mutationFn: (written: LocationValues) => orResemblance(() => send(written, { skipSimilarCheck: skip.current, base })),
+  });
   const save = async (written: LocationValues) => {
     setResemblance(null);
     const answer = await mutateAsync(written);
@@ -44,6 +41,7 @@ export function useLocationForm<Saved>({ values, send, onSaved, contactsWord }: 
       return true;
     }
     if (answer.kind === 'nameTaken') form.setError('name', { type: 'server', message: errorText('location.name.duplicate') ?? '' });
+    else if (answer.kind === 'changed') moveOnto(answer.changed);
     else setResemblance(answer);
     return false;
   };
@@ -55,12 +53,28 @@ export function useLocationForm<Saved>({ values, send, onSaved, contactsWord }: 
     skip.current = false;
   };
   const dropResemblance = () => setResemblance(null);
-  return { form, submit, general, forget, isManual, setManual, resemblance, dropResemblance, saveAnyway };
+  return { form, submit, general, forget, isManual, setManual, resemblance, dropResemblance, saveAnyway, faster, take };
+}
+
+/** Its fields are open: it was not taken from the register. */
+const isByHand = (values: LocationValues): boolean => values.address.addressData.city !== '' && registerIdOf(values) === null;
+
+/** What the form says of an error it found by itself. */
+function useWords(contactsWord: string) {
+  const { t } = useTranslation(['settings/locations', 'address']);
+  return useCallback(
+    (error: string) => {
+      if (error === 'contacts') return contactsWord;
+      if (error === 'notEmpty') return errorText('settings.entity.error.notEmpty') ?? '';
+      return error === 'chooseFromList' ? t('address:chooseFromList') : t(`error.${error as WordedHere}`);
+    },
+    [t, contactsWord],
+  );
 }
 
 type WordedHere = Exclude<LocationError, 'contacts' | 'notEmpty' | 'chooseFromList'>;
 
 export type LocationForm = Pick<
   ReturnType<typeof useLocationForm>,
-  'form' | 'submit' | 'general' | 'isManual' | 'setManual' | 'resemblance' | 'dropResemblance' | 'saveAnyway'
+  'form' | 'submit' | 'general' | 'isManual' | 'setManual' | 'resemblance' | 'dropResemblance' | 'saveAnyway' | 'faster' | 'take'
 >;
