@@ -94,7 +94,7 @@ test('[CP-001] [CP-002] [CP-006] [CP-078] [CP-079] [CP-080] [CP-140] a new colle
       .click();
     await expect(simona.getByRole('menuitem')).toHaveText(['Zobrazit']);
     await simona.getByRole('menuitem', { name: 'Zobrazit' }).click();
-    await expect(drawer(simona)).toContainText('Kontaktní osoby může měnit jen hlavní osoba vaší firmy.');
+    await expect(drawer(simona)).toContainText('Upravit to může jen hlavní kontaktní osoba.');
     await expect(drawer(simona).getByRole('textbox')).toHaveCount(0);
     await expectAccessible(simona, 'read only');
   });

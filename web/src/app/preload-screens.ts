@@ -20,6 +20,8 @@ const SCREENS = [
   paths.paperShipments,
   paths.invoices,
   paths.settingsBilling,
+  paths.settingsContacts,
+  paths.settingsAddresses,
   paths.settingsCredit,
   paths.faq,
   paths.news,
@@ -42,7 +44,7 @@ export function usePreloadedScreens(): void {
 }
 
 async function preload(router: AnyRouter, signal: AbortSignal): Promise<void> {
-  await preloadError(router);
+  await Promise.all([preloadError(router), preloadReport()]);
   for (const to of SCREENS) {
     await idle();
     if (signal.aborted || !navigator.onLine) return;
@@ -56,6 +58,9 @@ async function preloadError({ options }: AnyRouter): Promise<void> {
   if (typeof shown === 'function' && 'preload' in shown) await shown.preload?.();
   await i18n.loadNamespaces(['errors']);
 }
+
+/** What says that a change failed: a browser that once could not load it does not ask again before the page is loaded anew. */
+const preloadReport = () => import('./report-failure').catch(() => undefined);
 
 const idle = () =>
   new Promise<void>((resolve) => {

@@ -56,3 +56,23 @@ it('a second click on the control closes the menu', async () => {
   await userEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
+
+it('what cannot be chosen is reached by the arrows and says why, and choosing it does nothing', async () => {
+  const onSelect = vi.fn<() => void>();
+  const actions = [
+    { key: 'edit', label: 'Upravit' },
+    { key: 'deactivate', label: 'Deaktivovat', disabled: true, note: 'Poslední adresu vypnout nejde.', onSelect },
+  ];
+  await renderScreen(<MenuButton label="Možnosti" actions={actions} />);
+  screen.getByRole('button', { name: 'Možnosti' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Upravit'));
+  await userEvent.keyboard('{ArrowDown}');
+  const item = screen.getByRole('menuitem', { name: /Poslední adresu vypnout nejde/ });
+  expect(document.activeElement).toBe(item);
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(item);
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(screen.getByRole('menu')).toBeTruthy();
+});

@@ -48,8 +48,7 @@ export function MenuLayer({ id, anchor, opened, onChange, actions, label }: Menu
           <Menu.Item
             key={action.key}
             {...(action.href === undefined ? {} : outside(action.href))}
-            onClick={action.onSelect}
-            disabled={action.disabled}
+            {...(action.disabled ? UNAVAILABLE : { onClick: action.onSelect })}
             data-danger={action.danger || undefined}
             aria-current={action.checked || undefined}
             leftSection={action.icon && <Icon name={action.icon} size={18} />}
@@ -63,5 +62,8 @@ export function MenuLayer({ id, anchor, opened, onChange, actions, label }: Menu
     </Menu>
   );
 }
+
+/** What cannot be chosen now stays in the way of the arrows: its second line says why, and one who listens hears it too. */
+const UNAVAILABLE = { 'aria-disabled': true, closeMenuOnClick: false } as const;
 
 const outside = (href: string) => ({ component: 'a' as const, href, target: '_blank', rel: 'noopener' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '../text-button';
@@ -17,10 +17,20 @@ export function ErrorSummary<V extends FieldValues, C, T>({ form, general }: Err
   const { errors, submitCount, isSubmitting } = form.formState;
   const fields = flatten(errors);
   const shown = submitCount > 0 && !isSubmitting && fields.length + general.length > 0;
+  const [labels, setLabels] = useState<Partial<Record<string, string>>>({});
   useEffect(() => {
-    if (shown && submitCount > 0) box.current?.focus();
+    if (!shown || submitCount === 0) return;
+    box.current?.focus();
+    setLabels(readLabels(box.current?.closest('form')));
   }, [shown, submitCount]);
   if (!shown) return null;
+  const sentence = ({ message }: Problem) => message || t('form.invalid');
+  /** A sentence said of several fields does not tell them apart: each gets its name. */
+  const worded = (field: Problem) => {
+    const isRepeated = fields.filter((other) => sentence(other) === sentence(field)).length > 1;
+    const label = labels[field.path];
+    return isRepeated && label ? t('form.summaryOf', { field: label, problem: sentence(field) }) : sentence(field);
+  };
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
       <b>{t('form.summary')}</b>
@@ -30,7 +40,7 @@ export function ErrorSummary<V extends FieldValues, C, T>({ form, general }: Err
         ))}
         {fields.map((field) => (
           <li key={field.path}>
-            <TextButton onClick={() => form.setFocus(field.path as FieldPath<V>)}>{field.message || t('form.invalid')}</TextButton>
+            <TextButton onClick={() => form.setFocus(field.path as FieldPath<V>)}>{worded(field)}</TextButton>
           </li>
         ))}
       </ul>
@@ -38,7 +48,20 @@ export function ErrorSummary<V extends FieldValues, C, T>({ form, general }: Err
   );
 }
 
-function flatten(errors: FieldErrors | object, prefix = ''): { path: string; message: string }[] {
+interface Problem {
+  path: string;
+  message: string;
+}
+
+/** The words above the fields, by the names of the fields; the word that says a field is optional is not one of them. */
+function readLabels(sheet: HTMLFormElement | null | undefined): Partial<Record<string, string>> {
+  const labels: Partial<Record<string, string>> = {};
+  for (const field of sheet?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])
+    labels[field.name] = field.labels?.[0]?.firstChild?.textContent ?? undefined;
+  return labels;
+}
+
+function flatten(errors: FieldErrors | object, prefix = ''): Problem[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
     const path = prefix + name;

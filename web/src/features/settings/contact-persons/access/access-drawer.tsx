@@ -68,7 +68,7 @@ const isChangeable = ({ contactPerson, portalUser }: Detail): boolean => isAllow
 
 /** Why there is nothing to choose. */
 function Closed({ contactPerson: person, portalUser: user }: Detail) {
-  const { t } = useTranslation('settings/contact-persons');
+  const { t } = useTranslation(['settings/contact-persons', 'settings']);
   if (isFixed(user)) return <AccessNotice person={person} user={user} />;
-  return <p>{t(person.status === 'inactive' || person.status === 'deactivating' ? `detail.${person.status}` : 'detail.readOnly')}</p>;
+  return <p>{t(person.status === 'inactive' || person.status === 'deactivating' ? `detail.${person.status}` : 'settings:readOnly')}</p>;
 }

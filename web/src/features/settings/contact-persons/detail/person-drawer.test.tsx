@@ -94,7 +94,7 @@ describe('drawer of a contact person', () => {
   it('who may only read sees text, and who could change it', async () => {
     api.on(getCompanyInformation, { data: companyFixture({ role: 'user' }) });
     const { drawer } = await open({ actions: FORBIDDEN });
-    expect(await drawer.findByText('Kontaktní osoby může měnit jen hlavní osoba vaší firmy.')).toBeTruthy();
+    expect(await drawer.findByText('Upravit to může jen hlavní kontaktní osoba.')).toBeTruthy();
     expect(drawer.queryByRole('textbox')).toBeNull();
     for (const name of ['Uložit osobu', 'Upravit přístup', 'Deaktivovat', 'Aktivovat']) {
       expect(drawer.queryByRole('button', { name })).toBeNull();

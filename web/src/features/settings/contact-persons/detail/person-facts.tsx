@@ -11,7 +11,7 @@ interface PersonFactsProps {
 
 /** Somebody as text, without a field (CP-065). */
 export function PersonFacts({ person, mayWrite }: PersonFactsProps) {
-  const { t } = useTranslation('settings/contact-persons');
+  const { t } = useTranslation(['settings/contact-persons', 'settings']);
   const isAway = person.status === 'inactive' || person.status === 'activating' || person.status === 'deactivating';
   const facts: [string, string | null][] = [
     ['firstName', person.firstName],
@@ -23,7 +23,7 @@ export function PersonFacts({ person, mayWrite }: PersonFactsProps) {
   ];
   return (
     <Facts
-      note={isAway ? t(`detail.${person.status}`) : !mayWrite && t('detail.readOnly')}
+      note={isAway ? t(`detail.${person.status}`) : !mayWrite && t('settings:readOnly')}
       facts={facts.map(([name, value]) => ({ name: t(`fields.${name}`), value: value || '–' }))}
     />
   );

@@ -193,7 +193,7 @@ describe('one address', () => {
     api.on(getCompanyInformation, { data: companyFixture({ role: 'user' }) });
     await openLocations(EDIT);
     const drawer = await dialog('Pekárna Lipová');
-    expect(await drawer.findByText('Adresy mění hlavní kontaktní osoba vaší firmy.')).toBeTruthy();
+    expect(await drawer.findByText('Upravit to může jen hlavní kontaktní osoba.')).toBeTruthy();
     expect(drawer.queryByRole('textbox')).toBeNull();
   });
 

@@ -45,7 +45,7 @@ export function LocationFacts({ location, mayWrite, onClose }: LocationFactsProp
 
 /** Why nothing can be changed here now. */
 function WhyNot({ location, mayWrite }: Pick<LocationFactsProps, 'location' | 'mayWrite'>) {
-  const { t } = useTranslation('settings/locations');
+  const { t } = useTranslation(['settings/locations', 'settings']);
   if (!isSettled(location))
     return (
       <Notice kind="info" fact={t(`waiting.${location.status === 'inactive' ? 'active' : location.status}.fact`)}>
@@ -53,5 +53,5 @@ function WhyNot({ location, mayWrite }: Pick<LocationFactsProps, 'location' | 'm
       </Notice>
     );
   if (location.status === 'inactive') return <p className={css.quiet}>{t('facts.inactive')}</p>;
-  return mayWrite ? null : <p className={css.quiet}>{t('facts.readOnly')}</p>;
+  return mayWrite ? null : <p className={css.quiet}>{t('settings:readOnly')}</p>;
 }
