@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SERVICE_CODES } from '../catalogue/codes';
+import { priceList } from '../catalogue/price-list';
+import { SERVICES } from '../catalogue/services';
+import { BANK_ACCOUNT_LIMITS, isValidAccountPrefix, parseBankAccount } from '../identifiers/bank-account';
 import { BANK_CODES, bankName } from '../identifiers/bank-codes';
 import { bankAccountProblems } from './bank-account-problems';
+import { LOCATION_POLL_MS } from './location-life';
+import { MAX_CHOSEN_WALLETS } from './wallet-choice';
 
 const RIGHT = { accountPrefix: '19', accountNumber: '2000145399', bankCode: '0800' };
 const NONE = { accountPrefix: null, accountNumber: null, bankCode: null };
@@ -38,6 +44,21 @@ describe('bank account', () => {
     ['[ERR-056] [BIL-097]', 'bankCode', '9999', 'bankAccount.code.notAvailable'],
   ] as const)('%s %s %j: %s', (_rows, field, value, problem) => {
     expect(bankAccountProblems({ ...RIGHT, [field]: value })).toEqual({ ...NONE, [field]: problem });
+  });
+
+  it('[BIL-133] how long a prefix may be, how many wallets are taken, how often addresses are asked for and the fees stand in one place each', () => {
+    const { accountPrefix: most } = BANK_ACCOUNT_LIMITS;
+    for (const digits of [most, most + 1]) {
+      const prefix = '0'.repeat(digits);
+      const isTooLong = digits > most;
+      expect(bankAccountProblems({ ...RIGHT, accountPrefix: prefix }).accountPrefix).toBe(
+        isTooLong ? 'bankAccount.prefix.lengthMax' : null,
+      );
+      expect([isValidAccountPrefix(prefix), parseBankAccount(`${prefix}-2000145399/0800`) !== null]).toEqual([!isTooLong, !isTooLong]);
+    }
+    expect([most, MAX_CHOSEN_WALLETS, LOCATION_POLL_MS]).toEqual([6, 10, 5_000]);
+    const fees = SERVICE_CODES.map((code) => [code, SERVICES[code].feePercent ?? 0]);
+    expect(SERVICE_CODES.map((code) => [code, priceList().feePercent(code)])).toEqual(fees);
   });
 
   it('a digit written wrong is always noticed', () => {

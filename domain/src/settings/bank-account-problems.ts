@@ -1,8 +1,5 @@
-import { isValidAccountNumber, isValidAccountPrefix } from '../identifiers/bank-account';
+import { BANK_ACCOUNT_LIMITS, isValidAccountNumber, isValidAccountPrefix } from '../identifiers/bank-account';
 import { isBankCode } from '../identifiers/bank-codes';
-
-/** Digits each part of an account number may have (settings §5). */
-export const BANK_ACCOUNT_LIMITS = { accountPrefix: 6, accountNumber: 10, bankCode: 4 } as const;
 
 /** An account as people write it, part by part; a missing prefix is null. */
 export interface WrittenBankAccount {

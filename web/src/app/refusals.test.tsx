@@ -3,9 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, getSession, getUserInfo, listContracts, type AuthenticatedUser } from '@portal/contract/access';
 import { getCompanyInformation, listCompanies, type CompanyDetails } from '@portal/contract/company';
+import { listCompanyDocuments } from '@portal/contract/company-documents';
 import { getConfiguration } from '@portal/contract/configuration';
 import { listEmployees } from '@portal/contract/employees';
+import { listContactPersons } from '@portal/contract/contact-persons';
+import { listLocations } from '@portal/contract/locations';
+import { listProducts, saveTopUpMethod } from '@portal/contract/products';
 import { call, onRefusal } from '../lib/call';
+import { companyFixture } from '../lib/company.fixture';
 import { selectCompany, selectedCompany } from '../lib/selected-company';
 import { userQuery } from '../lib/session-queries';
 import { listOf, stubApi } from '../test-api';
@@ -82,6 +87,31 @@ describe('the whole portal', () => {
     expect(await screen.findByText(/Z bezpečnostních důvodů jste byli odhlášeni/)).toBeTruthy();
     expect(router.state.location.search).toEqual({ redirectReason: 'unauthenticated', redirectPath: before });
     await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull());
+  });
+
+  it.each([
+    ['/settings/billing', listCompanyDocuments],
+    ['/settings/contact-persons', listContactPersons],
+    ['/settings/addresses', listLocations],
+    ['/settings/credit', listProducts],
+  ])('[BIL-123] a 401 on what %s reads ends the session, and the way back is kept', async (address, route) => {
+    api.on(getCompanyInformation, { data: companyFixture() });
+    api.refuse(route, 401, 'auth.session.invalid');
+    const { router } = await open(address);
+    expect(await screen.findByText(/Z bezpečnostních důvodů jste byli odhlášeni/, {}, { timeout: 15_000 })).toBeTruthy();
+    expect(api.callsOf(route)).not.toHaveLength(0);
+    const { redirectReason, redirectPath } = router.state.location.search;
+    expect([router.state.location.pathname, redirectReason, redirectPath?.split('?')[0]]).toEqual(['/', 'unauthenticated', address]);
+  });
+
+  it('[BIL-123] so does a 401 on a change of the settings', async () => {
+    const { router } = await open('/employees');
+    await screen.findByRole('heading', { level: 1 });
+    api.refuse(saveTopUpMethod, 401, 'auth.session.invalid');
+    const body = { topUpMethod: 'byAmount', defaultValue: null } as const;
+    await act(() => call(saveTopUpMethod, { params: { companyUid: 'a' }, body }).catch(() => undefined));
+    expect(await screen.findByText(/Z bezpečnostních důvodů jste byli odhlášeni/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('a company lost between two calls is deselected; the landing page says that there is no permission, and stays', async () => {
