@@ -18,5 +18,9 @@ it.each([
 });
 
 it('every amount to the haléř up to the highest is one', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_00 }), (hellers) => expect(dayValueProblem(hellers / 100)).toBe(null)));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_00 }), (hellers) => {
+      expect(dayValueProblem(hellers / 100)).toBe(null);
+    }),
+  );
 });
