@@ -66,7 +66,7 @@ test('[ACC-045] [ACC-089] nobody opens a screen of a company without signing in'
   }
 });
 
-test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC-055] [ACC-056] [ACC-058] [ACC-064] [ACC-065] [ACC-066] [ACC-067] [ACC-068] [ACC-070] [ACC-071] [ACC-072] [ACC-073] [ACC-074] [ACC-075] [ACC-077] [ACC-078] [ACC-212] every screen opens by its address and works for the chosen company', async ({
+test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC-055] [ACC-056] [ACC-058] [ACC-064] [ACC-065] [ACC-066] [ACC-067] [ACC-068] [ACC-070] [ACC-071] [ACC-072] [ACC-073] [ACC-074] [ACC-075] [ACC-077] [ACC-078] [ACC-212] [BIL-001] every screen opens by its address and works for the chosen company', async ({
   page,
 }) => {
   const watch = watchConsole(page);
@@ -79,6 +79,8 @@ test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC
   }
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/settings\/billing$/);
+  const parts = page.getByRole('navigation', { name: 'Části nastavení' });
+  await expect(parts.locator('[aria-current="page"]')).toHaveText('Fakturační údaje');
   await expect(menu(page).getByRole('link')).toHaveText([
     'Přehled',
     'Novinky',
