@@ -59,7 +59,7 @@ export const locationColumns = (
   {
     key: 'status',
     header: t('columns.status'),
-    width: 150,
+    width: 164,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -69,7 +69,7 @@ export const locationColumns = (
     key: 'next',
     header: t('columns.next'),
     width: 200,
-    grow: 1.5,
+    grow: 3,
     priority: 3,
     phone: 'line',
     cell: (location) => (
