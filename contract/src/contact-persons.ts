@@ -87,10 +87,24 @@ export type PortalUserInput = z.infer<typeof portalUserInput>;
 
 export const contactPersonCreate = z.object({ contactPerson: contactPersonInput, portalUser: portalUserInput });
 
+/** What stood in the changed fields when they were opened; what stands there otherwise now was changed by somebody else. */
+const seenPerson = z
+  .object({
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    signatory: z.boolean(),
+  })
+  .partial();
+const seenAccess = portalUser.pick({ role: true, invitationMail: true });
+
 /** What is missing stays as it is. `active: true` alone activates an inactive person (S-166). */
 export const contactPersonUpdate = z.object({
   contactPerson: contactPersonInput.partial().extend({ middleName: middleName.optional(), active: z.boolean().optional() }).optional(),
   portalUser: portalUserInput.optional(),
+  seen: seenPerson.optional(),
 });
 
 const read = { permission: 'contactPersons.read', audit: null, idempotent: 'safe', areas: ['companySettings'] } as const;
@@ -184,7 +198,7 @@ export const changePortalUser = route({
   path: '/api/company/:companyUid/contact-person/:id/portal-user',
   summary: 'Change the access of a contact person to the portal',
   params: companyItemParams,
-  body: portalUserInput,
+  body: portalUserInput.extend({ seen: seenAccess.optional() }),
   reply: single(portalUser.extend({ performed: z.enum(PORTAL_USER_ACTIONS) })),
   audit: 'portalUser.change',
   idempotent: 'key',

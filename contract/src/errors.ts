@@ -190,6 +190,11 @@ export const ERRORS = {
   'location.notActive': error(409, 'Adresa je již deaktivována', 'The address is already deactivated'),
   'location.notInactive': error(409, 'Adresa je již aktivní', 'The address is already active'),
   'location.pending': error(409, 'Změna se právě zpracovává', 'The change is being processed'),
+  'contactPerson.changed': error(
+    409,
+    'Kontaktní osobu mezitím upravil někdo jiný.',
+    'Somebody else has changed the contact person in the meantime.',
+  ),
   'contactPerson.theLastAdmin': error(409, 'Poslední administrátor nemůže být deaktivován', 'The last administrator cannot be deactivated'),
   'contactPerson.theLastSignatory': error(
     409,

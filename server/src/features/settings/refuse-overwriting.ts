@@ -5,7 +5,7 @@ import { readLastChangeOf } from '../../store/synced-records/last-change';
 type Some<V> = { [Name in keyof V]?: V[Name] | undefined };
 
 interface Overwriting<V extends object> {
-  code: 'company.changed' | 'location.changed';
+  code: 'company.changed' | 'contactPerson.changed' | 'location.changed';
   /** What the changed form was filled with; without it the last one to save wins. */
   seen: Some<V>;
   /** What stands there, held by the caller. */

@@ -6,8 +6,12 @@ import type { Deps } from '../../../deps';
 import { outcome } from '../../../outcome';
 import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { readContactPerson } from '../../../store/contact-persons/contact-person-list';
+import { refuseOverwriting } from '../refuse-overwriting';
 import { changeAccess } from './change-access';
+import { presentDetail } from './get-contact-person';
 import { presentPortalUser } from './present-contact-person';
+
+type SeenAccess = Pick<PortalUser, 'role' | 'invitationMail'>;
 
 /** Changes the access of one person to the portal and says what it came to (CP-078 to CP-081). */
 export function changePortalUser(
@@ -19,11 +23,22 @@ export function changePortalUser(
     await lockContactPersons(tx);
     const person = await readContactPerson(tx, uid);
     if (person === undefined) return refuse('err.notFound');
+    const former = presentPortalUser(person, deps.now());
     const changed = await changeAccess(deps, tx, { actor, person, input, mailPath: 'invitationMail' });
     if (isFailure(changed)) return changed;
+    const overwriting = await refuseOverwriting<SeenAccess>(tx, {
+      code: 'contactPerson.changed',
+      seen: input.seen ?? {},
+      before: { role: former.role, invitationMail: former.invitationMail },
+      changed: changed.performed === 'unchanged' ? [] : ['role', 'invitationMail'],
+      trail: { kinds: ['portalUser.change'], subjectUid: uid },
+      current: async () => presentDetail(deps, actor, person).contactPersonDetail,
+    });
+    // Refused, all of it is rolled back.
+    if (overwriting !== null) return overwriting;
     const after = await readContactPerson(tx, uid);
     if (after === undefined) throw new Error(`contact person ${uid} is gone`);
-    const [former, portalUser] = [presentPortalUser(person, deps.now()), presentPortalUser(after, deps.now())];
+    const portalUser = presentPortalUser(after, deps.now());
     tx.audit({ subjectUid: uid, before: accessOf(former), after: { ...accessOf(portalUser), ...changed } });
     return { data: { ...portalUser, ...changed }, meta: outcome(actor, 'success.processed') };
   });

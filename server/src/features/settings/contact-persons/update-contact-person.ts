@@ -15,6 +15,7 @@ import type { CompanyTx } from '../../../store/db';
 import { refreshMissingParts } from '../../../store/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
 import { refuseBlocked } from '../refuse-blocked';
+import { differing, refuseOverwriting } from '../refuse-overwriting';
 import { changeAccess } from './change-access';
 import { accessOf } from './change-portal-user';
 import { presentDetail } from './get-contact-person';
@@ -32,7 +33,7 @@ export function updateContactPerson(deps: Deps, actor: CompanyActor, { uid, body
     await lockContactPersons(tx);
     const before = await readContactPerson(tx, uid);
     if (before === undefined) return refuse('err.notFound');
-    const refused = await changePerson(deps, tx, { actor, basket, person: before, change: body.contactPerson });
+    const refused = await changePerson(deps, tx, { actor, basket, person: before, body });
     if (refused !== null) return refused;
     const person = await mustRead(tx, uid);
     const input = body.portalUser;
@@ -53,20 +54,23 @@ interface PersonChange {
   actor: CompanyActor;
   basket: SharedBasket | undefined;
   person: ContactPersonView;
-  change: Update['body']['contactPerson'];
+  body: Update['body'];
 }
 
 /** Null when the change is made, or there is none. What is sent as it stands is no change and waits for nobody. */
-async function changePerson(deps: Deps, tx: CompanyTx, { actor, basket, person, change }: PersonChange): Promise<Failure | null> {
-  if (change === undefined) return null;
-  const { active: isActivated = false, signatory, ...sent } = change;
+async function changePerson(deps: Deps, tx: CompanyTx, { actor, basket, person, body }: PersonChange): Promise<Failure | null> {
+  if (body.contactPerson === undefined) return null;
+  const { active: isActivated = false, signatory, ...sent } = body.contactPerson;
   const blockers = contactPersonBlockers(isActivated ? 'activate' : 'edit', { ...person, portalRole: person.acceptedRole }, actor);
   const former = fieldsOf(person);
   const fields = { ...former, ...sent, isSignatory: signatory ?? former.isSignatory };
   const isLeftUnsigned = person.isLastSignatory && !fields.isSignatory;
   const blocked = refuseBlocked([...blockers, ...(isLeftUnsigned ? (['contactPerson.theLastSignatory'] as const) : [])]);
   if (blocked !== null) return blocked;
-  const isEdited = !isSame(former, fields);
+  const changed = differing(fields, former);
+  const overwriting = await refuseChanged(deps, tx, { actor, person, changed, seen: body.seen });
+  if (overwriting !== null) return overwriting;
+  const isEdited = changed.length > 0;
   if (!isEdited && !isActivated) return null;
   const now = deps.now();
   if (isEdited) await editContactPerson(tx, { uid: person.uid, fields, now });
@@ -74,6 +78,25 @@ async function changePerson(deps: Deps, tx: CompanyTx, { actor, basket, person, 
   await renewInvitation(deps, tx, { uid: person.uid, formerEmail: person.email, language: actor.language });
   await follow(tx, { basket, person, now });
   return null;
+}
+
+interface Overwriting extends Pick<PersonChange, 'actor' | 'person'> {
+  /** Names of the values the call would write otherwise. */
+  changed: (keyof ContactPersonFields)[];
+  seen: Update['body']['seen'];
+}
+
+/** Null when nothing is written over that somebody else has changed since. */
+function refuseChanged(deps: Deps, tx: CompanyTx, { actor, person, changed, seen = {} }: Overwriting): Promise<Failure | null> {
+  const { signatory: isSignatory, ...texts } = seen;
+  return refuseOverwriting<ContactPersonFields>(tx, {
+    code: 'contactPerson.changed',
+    seen: { ...texts, isSignatory },
+    before: fieldsOf(person),
+    changed,
+    trail: { kinds: ['contactPerson.update'], subjectUid: person.uid },
+    current: async () => presentDetail(deps, actor, person).contactPersonDetail,
+  });
 }
 
 /** A checkout has the labels of its packages already, with the person on them: it is void (S-041, S-176). */
@@ -91,8 +114,6 @@ const fieldsOf = ({ firstName, middleName, lastName, email, phoneNumber, isSigna
   phoneNumber,
   isSignatory,
 });
-
-const isSame = (one: ContactPersonFields, other: ContactPersonFields): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function mustRead(tx: CompanyTx, uid: string): Promise<ContactPersonView> {
   const person = await readContactPerson(tx, uid);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getContactPerson, listContactPersons, type ContactPerson } from '@portal/contract/contact-persons';
+import { getContactPerson, listContactPersons, type ContactPerson, type PortalUser } from '@portal/contract/contact-persons';
 import { FINAL_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
@@ -27,6 +27,12 @@ export function useContactPersons({ filter, sort }: Pick<ListState, 'filter' | '
   return source;
 }
 
+/** A contact person with their access to the portal. */
+export interface PersonDetail {
+  contactPerson: ContactPerson;
+  portalUser: PortalUser;
+}
+
 /** One contact person with the access to the portal. */
 export function useContactPerson(uid: string, isWanted: boolean) {
   const companyUid = useCompanyUid();
@@ -36,6 +42,13 @@ export function useContactPerson(uid: string, isWanted: boolean) {
     queryFn: async ({ signal }) => (await call(getContactPerson, { params: { companyUid, id: uid }, signal })).data.contactPersonDetail,
     refetchInterval: ({ state }) => (state.data && !isSettled(state.data.contactPerson) ? SHORT_WHILE_MS : false),
   });
+}
+
+/** Puts a person as somebody else has left them. */
+export function useAdoptPerson() {
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  return (detail: PersonDetail) => void client.setQueryData(['company', companyUid, 'contact-person', detail.contactPerson.uid], detail);
 }
 
 /** Reads everything shown of the company again: lists, details, who signs for it. */

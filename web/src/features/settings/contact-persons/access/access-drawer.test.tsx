@@ -18,6 +18,8 @@ import { actionsOf, contactPersonFixture, portalUserFixture, rowFixture } from '
 import { ContactPersonsPage } from '../contact-persons-page';
 
 const NAME = 'Přístup do portálu';
+/** What the form was made from goes along. */
+const SEEN = { role: expect.toBeOneOf([null, 'user']), invitationMail: expect.toBeOneOf([null, 'radka@pekarna.example']) };
 
 describe('access of a contact person to the portal', () => {
   let api: ReturnType<typeof stubApi>;
@@ -61,7 +63,7 @@ describe('access of a contact person to the portal', () => {
     expect(drawer.getByLabelText<HTMLInputElement>('E-mail pro pozvánku').value).toBe('radka@pekarna.example');
     await press(drawer, 'Poslat pozvánku');
     expect(await screen.findByText('Pozvánka je na cestě.')).toBeTruthy();
-    expect(body()).toEqual({ enabled: true, role: 'user', invitationMail: 'radka@pekarna.example' });
+    expect(body()).toEqual({ enabled: true, role: 'user', invitationMail: 'radka@pekarna.example', seen: SEEN });
     expect(api.callsOf(changePortalUser)[0]?.idempotencyKey).toMatch(/\S/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -87,7 +89,7 @@ describe('access of a contact person to the portal', () => {
       within(await screen.findByRole('dialog', { name: 'Odebrat přístup do portálu?' })).getByRole('button', { name: 'Odebrat přístup' }),
     );
     expect(await screen.findByText('Přístup do portálu je odebraný.')).toBeTruthy();
-    expect(body()).toEqual({ enabled: false });
+    expect(body()).toEqual({ enabled: false, seen: SEEN });
   });
 
   it('[CP-080] [CP-084] between roles: changes the access of who is in, without an e-mail', async () => {
@@ -97,7 +99,25 @@ describe('access of a contact person to the portal', () => {
     expect(drawer.queryByLabelText('E-mail pro pozvánku')).toBeNull();
     await press(drawer, 'Změnit přístup');
     expect(await screen.findByText('Přístup do portálu je změněný.')).toBeTruthy();
-    expect(body()).toEqual({ enabled: true, role: 'admin' });
+    expect(body()).toEqual({ enabled: true, role: 'admin', seen: SEEN });
+  });
+
+  it('somebody else decides first: what they chose is said, the choice stays, and confirming it again is knowing', async () => {
+    const drawer = await open(portalUserFixture('standard', 'user'));
+    const current = { contactPerson: contactPersonFixture(), portalUser: portalUserFixture('no_access') };
+    const changedBy = { firstName: 'Petr', lastName: 'Malý' };
+    const meta = { current, changedBy, changedAt: '2026-11-23T09:00:00Z' };
+    api.refuse(changePortalUser, 409, { code: 'contactPerson.changed', meta });
+    await choose(drawer, 'Hlavní');
+    await press(drawer, 'Změnit přístup');
+    const notice = await drawer.findByText(/^Petr Malý tyto údaje mezitím změnil/);
+    expect(notice.parentElement?.textContent).toContain('Bez přístupu');
+    expect(drawer.getByRole<HTMLInputElement>('radio', { name: 'Hlavní' }).checked).toBe(true);
+    answer('invited');
+    // What it comes to is another thing by now, and the button says so.
+    await press(drawer, 'Poslat pozvánku');
+    await waitFor(() => expect(api.callsOf(changePortalUser)).toHaveLength(2));
+    expect(body()).toMatchObject({ enabled: true, role: 'admin', seen: { role: null } });
   });
 
   it.each(['expired', 'pending'] as const)('[CP-081] [CP-085] the same role of somebody %s: sends the invitation again', async (status) => {
@@ -106,7 +126,7 @@ describe('access of a contact person to the portal', () => {
     await drawer.findByRole('radio', { name: 'Standardní' });
     await press(drawer, 'Poslat pozvánku znovu');
     expect(await screen.findByText('Pozvánku jsme poslali znovu, ta předchozí už neplatí.')).toBeTruthy();
-    expect(body()).toEqual({ enabled: true, role: 'user', invitationMail: 'radka@pekarna.example' });
+    expect(body()).toEqual({ enabled: true, role: 'user', invitationMail: 'radka@pekarna.example', seen: SEEN });
   });
 
   it.each([

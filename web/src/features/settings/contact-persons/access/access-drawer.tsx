@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
 import { Drawer, DrawerBody } from '../../../../ui/drawer';
 import { UnsavedQuestion } from '../../../../ui/drawer-form';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard';
 import { PersonUnread } from '../detail/person-unread';
 import { useMissingPerson } from '../detail/use-missing-person';
 import { isAllowed } from '../person-actions';
-import { useContactPerson } from '../use-contact-persons';
+import { useContactPerson, type PersonDetail } from '../use-contact-persons';
 import { AccessForm } from './access-form';
 import { AccessNotice } from './access-notice';
 import { isFixed } from './role-choice';
@@ -59,15 +58,11 @@ export function AccessDrawer({ uid, opened, onClose }: AccessDrawerProps) {
   );
 }
 
-interface Detail {
-  contactPerson: ContactPerson;
-  portalUser: PortalUser;
-}
-
-const isChangeable = ({ contactPerson, portalUser }: Detail): boolean => isAllowed(contactPerson, 'editRoles') && !isFixed(portalUser);
+const isChangeable = ({ contactPerson, portalUser }: PersonDetail): boolean =>
+  isAllowed(contactPerson, 'editRoles') && !isFixed(portalUser);
 
 /** Why there is nothing to choose. */
-function Closed({ contactPerson: person, portalUser: user }: Detail) {
+function Closed({ contactPerson: person, portalUser: user }: PersonDetail) {
   const { t } = useTranslation(['settings/contact-persons', 'settings']);
   if (isFixed(user)) return <AccessNotice person={person} user={user} />;
   return <p>{t(person.status === 'inactive' || person.status === 'deactivating' ? `detail.${person.status}` : 'settings:readOnly')}</p>;

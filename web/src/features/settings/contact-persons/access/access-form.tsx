@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
@@ -13,8 +13,10 @@ import { TextField } from '../../../../ui/form/text-field';
 import { useDraft } from '../../../../ui/form/use-draft';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import { useQuestion } from '../../../../ui/use-question';
+import { ChangedNotice } from '../../changed-notice';
 import css from '../contact-persons.module.css';
 import { useFormWords } from '../form/use-form-words';
+import { useFollowingForm } from '../use-following-form';
 import { AccessNotice } from './access-notice';
 import { accessValues, actionOf, checkAccess, isIn, type AccessValues } from './role-choice';
 import { RoleField } from './role-field';
@@ -33,36 +35,39 @@ export function AccessForm({ person, user, onDirty, onCancel, onSaved }: AccessF
   const { t } = useTranslation('settings/contact-persons');
   const formId = useId();
   const { say, onInvalid } = useFormWords();
-  const form = useForm<AccessValues>({
-    values: accessValues(user, person.email),
-    resetOptions: { keepDirtyValues: true },
-    resolver: (values) => fieldErrors(values, checkAccess(values, user), say),
+  const { form, base, faster, moveOnto, take } = useFollowingForm<AccessValues, PortalUser>({
+    standing: user,
+    baseOf: ({ portalUser }) => portalUser,
+    valuesOf: (shown) => accessValues(shown, person.email),
+    resolverOf: (shown) => (values) => fieldErrors(values, checkAccess(values, shown), say),
   });
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const draft = useDraft(form, `contact-person-access-${person.uid}`, true);
   const revoking = useQuestion<true>();
-  const change = useChangeAccess(person, user);
+  const change = useChangeAccess(person, base);
   const [role, invitationMail] = useWatch({ control: form.control, name: ['role', 'invitationMail'] });
-  const action = actionOf(user, { role, invitationMail });
+  const action = actionOf(base, { role, invitationMail });
   const { general, submit } = useFormSubmit({
     form,
     onInvalid,
     onSubmit: async (values) => {
       if (action === 'revoked' && !(await revoking.ask(true))) return false;
-      await change(values);
-      onSaved();
-      return true;
+      const conflict = await change(values);
+      if (conflict === null) onSaved();
+      else moveOnto(conflict);
+      return conflict === null;
     },
   });
   return (
     <>
       <DrawerBody>
         <div className={css.parts}>
-          <AccessNotice person={person} user={user} />
+          <AccessNotice person={person} user={base} />
+          <ChangedNotice conflict={faster} theirs={t(`access.choice.${accessValues(base, person.email).role}`)} onTake={take} />
           <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
             <RoleField control={form.control} person={person} />
-            {role !== 'no_access' && !isIn(user) && (
+            {role !== 'no_access' && !isIn(base) && (
               <TextField
                 control={form.control}
                 name="invitationMail"

@@ -5,11 +5,15 @@ import { call } from '../../../../lib/call';
 import { useCompanyUid } from '../../../../lib/selected-company';
 import { useIntentKey } from '../../../../lib/use-intent-key';
 import { showToast } from '../../../../ui/toast';
-import { useRefreshCompany } from '../use-contact-persons';
+import { changedOf, type Changed } from '../../or-changed';
+import { useRefreshCompany, type PersonDetail } from '../use-contact-persons';
 import { useFailureToast } from '../use-failure-toast';
 import { accessBody, type AccessValues } from './role-choice';
 
-/** Sends the selection and says what the server made of it; the same selection sent twice invites once. */
+/**
+ * Sends the selection with what it was made from (`user`) and says what the server made of it; the same selection sent twice invites once.
+ * Answers who was faster, and then nothing is changed.
+ */
 export function useChangeAccess(person: ContactPerson, user: PortalUser) {
   const { t } = useTranslation('settings/contact-persons');
   const companyUid = useCompanyUid();
@@ -18,16 +22,28 @@ export function useChangeAccess(person: ContactPerson, user: PortalUser) {
   const intent = useIntentKey();
   const { mutateAsync } = useMutation({
     mutationFn: (values: AccessValues) => {
-      const body = accessBody(values, user);
+      const { role, invitationMail } = user;
+      const body = { ...accessBody(values, user), seen: { role, invitationMail } };
       return call(changePortalUser, { params: { companyUid, id: person.uid }, body, idempotencyKey: intent.keyOf(body) });
     },
     onSuccess: intent.renew,
-    onError: (error) => sayFailure(error),
+    onError: (error) => void (fasterOf(error) === null && sayFailure(error)),
   });
-  return async (values: AccessValues) => {
-    const { performed, invitedAt } = (await mutateAsync(values)).data;
+  return async (values: AccessValues): Promise<Changed<PersonDetail> | null> => {
+    const answer = await mutateAsync(values).catch(fasterOrThrow);
+    if ('current' in answer) return answer;
+    const { performed, invitedAt } = answer.data;
     const isLater = performed === 'invited' && invitedAt === null;
     showToast({ kind: performed === 'unchanged' ? 'info' : 'ok', text: t(`access.done.${isLater ? 'invitedLater' : performed}`) });
     void refresh();
+    return null;
   };
+}
+
+const fasterOf = (error: unknown) => changedOf<PersonDetail>('contactPerson.changed', error);
+
+function fasterOrThrow(error: unknown): Changed<PersonDetail> {
+  const faster = fasterOf(error);
+  if (faster === null) throw error;
+  return faster;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '@portal/contract/contact-persons';
 import { Button } from '../../../../ui/button';
@@ -10,8 +9,10 @@ import { useDraft } from '../../../../ui/form/use-draft';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import css from '../contact-persons.module.css';
 import { PersonFields } from '../form/person-fields';
-import { checkPerson, personBody, writtenOf, type PersonValues } from '../form/person-values';
+import { checkPerson, personBody, seenOf, writtenOf, type PersonValues } from '../form/person-values';
 import { useFormWords } from '../form/use-form-words';
+import { useFollowingForm } from '../use-following-form';
+import { FasterNotice } from './faster-notice';
 import { useUpdatePerson } from './use-update-person';
 
 interface EditPersonProps {
@@ -27,10 +28,11 @@ export function EditPerson({ person, onDirty, onCancel, onSaved, children }: Edi
   const { t } = useTranslation('settings/contact-persons');
   const formId = useId();
   const { say, onInvalid } = useFormWords();
-  const form = useForm<PersonValues>({
-    values: { contactPerson: writtenOf(person) },
-    resetOptions: { keepDirtyValues: true },
-    resolver: (values) => fieldErrors(values, checkPerson(values.contactPerson), say),
+  const { form, base, faster, moveOnto, take } = useFollowingForm<PersonValues, ContactPerson>({
+    standing: person,
+    baseOf: ({ contactPerson }) => contactPerson,
+    valuesOf: (shown) => ({ contactPerson: writtenOf(shown) }),
+    resolverOf: () => (values) => fieldErrors(values, checkPerson(values.contactPerson), say),
   });
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -43,14 +45,21 @@ export function EditPerson({ person, onDirty, onCancel, onSaved, children }: Edi
       const changed = Object.entries(personBody(values.contactPerson)).filter(
         ([name]) => dirtyFields.contactPerson?.[name as keyof PersonValues['contactPerson']],
       );
-      if (changed.length === 0) return onSaved();
-      return mutateAsync(Object.fromEntries(changed));
+      if (changed.length === 0) {
+        onSaved();
+        return true;
+      }
+      const sent = Object.fromEntries(changed);
+      const conflict = await mutateAsync({ contactPerson: sent, seen: seenOf(base, sent) });
+      if (conflict !== null) moveOnto(conflict);
+      return conflict === null;
     },
   });
   return (
     <>
       <DrawerBody>
         <div className={css.parts}>
+          <FasterNotice form={form} faster={faster} onTake={take} />
           <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
             <PersonFields control={form.control} />
           </FormSheet>

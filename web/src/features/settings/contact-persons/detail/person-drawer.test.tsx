@@ -43,15 +43,50 @@ describe('drawer of a contact person', () => {
     await userEvent.type(phone, '+420 777 123 456');
     await userEvent.click(drawer.getByRole('button', { name: 'Uložit osobu' }));
     expect(await screen.findByText('Kontaktní osoba je uložená.')).toBeTruthy();
-    expect(body()).toEqual({ contactPerson: { phoneNumber: '+420 777 123 456' } });
+    expect(body()).toMatchObject({ contactPerson: { phoneNumber: '+420 777 123 456' }, seen: { phoneNumber: '+420601000318' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  describe('somebody else saves first', () => {
+    const beaten = async () => {
+      const { drawer } = await open();
+      const current = {
+        contactPerson: contactPersonFixture({ lastName: 'Rychlá', firstName: 'Rút' }),
+        portalUser: portalUserFixture('no_access'),
+      };
+      const changedBy = { firstName: 'Petr', lastName: 'Malý' };
+      const meta = { current, changedBy, changedAt: '2026-11-23T09:00:00Z' };
+      api.refuse(updateContactPerson, 409, { code: 'contactPerson.changed', meta });
+      await userEvent.clear(drawer.getByLabelText('Příjmení'));
+      await userEvent.type(drawer.getByLabelText('Příjmení'), 'Pomalá');
+      await userEvent.click(drawer.getByRole('button', { name: 'Uložit osobu' }));
+      const form = within(await screen.findByRole('dialog'));
+      const notice = await form.findByText(/^Petr Malý tyto údaje mezitím změnil/);
+      const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+      return { form, said: notice.parentElement?.textContent, valueOf };
+    };
+
+    it('their value is shown, what was written stays, and saving again is knowing', async () => {
+      const { form, said, valueOf } = await beaten();
+      expect(said).toContain('Příjmení Rychlá');
+      expect([valueOf('Příjmení'), valueOf('Jméno')]).toEqual(['Pomalá', 'Rút']);
+      await userEvent.click(form.getByRole('button', { name: 'Uložit osobu' }));
+      await waitFor(() => expect(body()).toEqual({ contactPerson: { lastName: 'Pomalá' }, seen: { lastName: 'Rychlá' } }));
+    });
+
+    it('their values can be taken instead', async () => {
+      const { form, valueOf } = await beaten();
+      await userEvent.click(form.getByRole('button', { name: 'Použít jejich hodnoty' }));
+      expect(valueOf('Příjmení')).toBe('Rychlá');
+      await waitFor(() => expect(form.queryByText(/^Petr Malý/)).toBeNull());
+    });
   });
 
   it('[CP-093] an emptied middle name is null', async () => {
     const { drawer } = await open({ middleName: 'Marie' });
     await userEvent.clear(drawer.getByLabelText(/^Prostřední jméno/));
     await userEvent.click(drawer.getByRole('button', { name: 'Uložit osobu' }));
-    await waitFor(() => expect(body()).toEqual({ contactPerson: { middleName: null } }));
+    await waitFor(() => expect(body()).toEqual({ contactPerson: { middleName: null }, seen: { middleName: 'Marie' } }));
   });
 
   it.each([

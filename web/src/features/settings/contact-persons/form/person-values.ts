@@ -37,6 +37,14 @@ export const personBody = (written: Written) => ({
   signatory: written.signatory,
 });
 
+/** What stands there of what a form sends otherwise. */
+export function seenOf(person: ContactPerson, sent: object) {
+  const { firstName, middleName, lastName, email, phoneNumber, isSignatory: signatory } = person;
+  return Object.fromEntries(
+    Object.entries({ firstName, middleName, lastName, email, phoneNumber, signatory }).filter(([name]) => name in sent),
+  );
+}
+
 /** What a form of a contact person refuses by itself, by field: the key of its sentence. */
 export const checkPerson = ({ firstName, lastName, email, phoneNumber }: Written) => ({
   'contactPerson.firstName': isEmpty(firstName) ? 'firstNameRequired' : undefined,
