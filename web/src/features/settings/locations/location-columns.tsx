@@ -16,7 +16,7 @@ export const locationColumns = (
   {
     key: 'name',
     header: t('columns.name'),
-    width: 196,
+    width: 172,
     priority: 1,
     sortable: true,
     sticky: true,
@@ -30,7 +30,7 @@ export const locationColumns = (
   {
     key: 'street',
     header: t('columns.street'),
-    width: 138,
+    width: 150,
     priority: 1,
     sortable: true,
     phone: 'line',
@@ -68,8 +68,8 @@ export const locationColumns = (
   {
     key: 'next',
     header: t('columns.next'),
-    width: 200,
-    grow: 3,
+    width: 232,
+    grow: 1.5,
     priority: 3,
     phone: 'line',
     cell: (location) => (
