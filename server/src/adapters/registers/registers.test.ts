@@ -181,7 +181,7 @@ describe('the register of VAT payers', () => {
   it('expands no entity of a hostile document', async () => {
     const hostile = `<!DOCTYPE a [<!ENTITY b "09900136">]>${envelope(PAYER).replace('09900136', '&b;')}`;
     const { url } = await register(() => hostile);
-    expect(await crpdphRegister({ url }).find('CZ09900136')).toEqual({ ok: true, payer: null });
+    expect(await crpdphRegister({ url }).find('CZ09900136')).toMatchObject({ ok: false, error: 'unreadable' });
   });
 });
 
