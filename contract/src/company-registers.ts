@@ -34,7 +34,7 @@ export const readCompanyRegisters = route({
   summary: 'The company in the register of companies and of VAT payers',
   params: companyParams,
   reply: single(companyRegisters),
-  permission: 'settings.write',
+  permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
   areas: ['companySettings'],

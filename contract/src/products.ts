@@ -116,6 +116,9 @@ export const getTopUpMethod = route({
   areas: ['companySettings', 'orderCreate'],
 });
 
+/** What the form was filled with: what somebody else saved since is not written over unseen. */
+const seenTopUp = topUpSetting.pick({ topUpMethod: true, defaultValue: true });
+
 /** The amount per day is required for byDay only and ignored otherwise (S-212). */
 export const saveTopUpMethod = route({
   method: 'POST',
@@ -123,7 +126,7 @@ export const saveTopUpMethod = route({
   summary: 'Choose how Gastro credit is entered',
   params: companyParams,
   body: z
-    .object({ topUpMethod: z.enum(TOP_UP_METHODS), defaultValue: money.nullish() })
+    .object({ topUpMethod: z.enum(TOP_UP_METHODS), defaultValue: money.nullish(), seen: seenTopUp.optional() })
     .refine((body) => body.topUpMethod !== 'byDay' || dayValueProblem(body.defaultValue ?? 0) === null, {
       path: ['defaultValue'],
       params: { code: 'field.range' },
@@ -159,13 +162,20 @@ export const getWallets = route({
   areas: ['companySettings', 'orderCreate'],
 });
 
+/** The option and the selected wallets the form was filled with. */
+const seenWallets = z.object({ walletOption: z.enum(WALLET_OPTIONS).nullable(), wallets: z.array(uuid).max(WALLET_TYPES.length) });
+
 /** Which Flexi wallets the company uses (S-214). A change empties the open basket, recoverably (S-216, R-11); the same again does nothing. */
 export const saveWallets = route({
   method: 'PATCH',
   path: '/api/company/:companyUid/wallets',
   summary: 'Choose the Flexi wallets',
   params: companyParams,
-  body: z.object({ walletOption: z.enum(WALLET_OPTIONS), wallets: z.array(uuid).max(MAX_CHOSEN_WALLETS) }),
+  body: z.object({
+    walletOption: z.enum(WALLET_OPTIONS),
+    wallets: z.array(uuid).max(MAX_CHOSEN_WALLETS),
+    seen: seenWallets.optional(),
+  }),
   reply: single(walletSetting),
   permission: 'settings.write',
   audit: 'wallets.changed',

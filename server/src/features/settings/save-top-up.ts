@@ -5,10 +5,12 @@ import { loadsGastro } from '@portal/domain/catalogue/services';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
+import type { CompanyTx } from '../../store/db';
 import { refreshMissingParts } from '../../store/missing-parts';
 import { listCompanyProducts } from '../../store/products';
-import { lockTopUp, saveTopUp as storeTopUp } from '../../store/top-up';
+import { lockTopUp, saveTopUp as storeTopUp, type StoredTopUp } from '../../store/top-up';
 import { presentTopUp } from './present-top-up';
+import { differing, refuseOverwriting } from './refuse-overwriting';
 
 type Body = BodyOf<typeof saveTopUpMethod>;
 
@@ -19,20 +21,37 @@ type Body = BodyOf<typeof saveTopUpMethod>;
 export function saveTopUp(
   deps: Deps,
   actor: CompanyActor,
-  { topUpMethod, defaultValue }: Body,
+  { topUpMethod, defaultValue, seen }: Body,
 ): Promise<ReplyOf<typeof saveTopUpMethod> | Failure> {
-  return deps.db.write(actor, async (tx) => {
+  return deps.db.write<ReplyOf<typeof saveTopUpMethod> | Failure>(actor, async (tx) => {
     const products = await listCompanyProducts(tx);
     if (!products.some(({ code, isActive }) => isActive && loadsGastro(code))) return refuse('contract.productNotAttached');
     const now = deps.now();
     const before = await lockTopUp(tx);
-    const after = await storeTopUp(tx, {
-      method: topUpMethod,
-      defaultValue: topUpMethod === 'byDay' ? czkToHellers(defaultValue ?? 0) : null,
-      now,
-    });
+    const wanted = entryOf({ topUpMethod, defaultValue });
+    const changed = before === undefined || seen === undefined ? null : await refuseChanged(tx, { seen: entryOf(seen), before, wanted });
+    if (changed !== null) return changed;
+    const after = await storeTopUp(tx, { ...wanted, now });
     await refreshMissingParts(tx, now);
     tx.audit({ subjectUid: actor.companyUid, before, after });
     return presentTopUp(after);
   });
 }
+
+type Entry = Pick<StoredTopUp, 'method' | 'defaultValue'>;
+
+/** As it is stored: the amount belongs to byDay alone. */
+const entryOf = ({ topUpMethod, defaultValue }: Pick<Body, 'topUpMethod' | 'defaultValue'>): Entry => ({
+  method: topUpMethod,
+  defaultValue: topUpMethod === 'byDay' ? czkToHellers(defaultValue ?? 0) : null,
+});
+
+const refuseChanged = (tx: CompanyTx, { seen, before, wanted }: { seen: Entry; before: StoredTopUp; wanted: Entry }) =>
+  refuseOverwriting<Entry>(tx, {
+    code: 'company.changed',
+    seen,
+    before: { method: before.method, defaultValue: before.defaultValue },
+    changed: differing<Entry>(wanted, before),
+    trail: { kinds: ['topUp.changed'], subjectUid: null },
+    current: async () => presentTopUp(before).data,
+  });

@@ -7,9 +7,11 @@ import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { dropCheckouts, lockBasket } from '../../store/basket';
 import { takeOut } from '../../store/basket-removals';
+import type { CompanyTx } from '../../store/db';
 import { refreshMissingParts } from '../../store/missing-parts';
 import { readWallets, storeWallets, type StoredWallets } from '../../store/wallets';
 import { presentWallets } from './present-wallets';
+import { differing, refuseOverwriting } from './refuse-overwriting';
 
 type Body = BodyOf<typeof route>;
 
@@ -21,7 +23,7 @@ type Body = BodyOf<typeof route>;
 export function saveWallets(
   deps: Deps,
   actor: CompanyActor,
-  { walletOption, wallets: wanted }: Body,
+  { walletOption, wallets: wanted, seen }: Body,
 ): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const basket = await lockBasket(tx);
@@ -31,6 +33,8 @@ export function saveWallets(
     const problem = chosen === null ? 'err.input.invalid' : walletChoiceProblem(walletOption, chosen);
     if (problem !== null || chosen === null) return refuseChoice(problem ?? 'err.input.invalid');
     if (isSame(before, { walletOption, chosen })) return presentWallets(before, actor.language);
+    const changed = seen === undefined ? null : await refuseChanged(tx, { seen, before, wanted: { walletOption, wallets: wanted }, actor });
+    if (changed !== null) return changed;
     const now = deps.now();
     await storeWallets(tx, { walletOption, selected: [...chosen] });
     await dropCheckouts(tx);
@@ -54,3 +58,32 @@ const isSame = (before: StoredWallets, { walletOption, chosen }: { walletOption:
 
 const refuseChoice = (problem: 'company.minWalletsCount' | 'err.input.invalid'): Failure =>
   problem === 'company.minWalletsCount' ? refuse(problem) : refuse(problem, { fields: [{ path: 'wallets', code: 'field.invalid' }] });
+
+interface Choice {
+  walletOption: Body['walletOption'] | null;
+  /** Uids of the selected ones. */
+  wallets: string[];
+}
+
+interface Compared {
+  seen: Choice;
+  before: StoredWallets;
+  wanted: Choice;
+  actor: CompanyActor;
+}
+
+const inOrder = ({ walletOption, wallets }: Choice): Choice => ({ walletOption, wallets: wallets.toSorted() });
+
+/** A change of wallets empties the basket: nobody makes one who saw other wallets than there are. */
+function refuseChanged(tx: CompanyTx, { seen, before, wanted, actor }: Compared): Promise<Failure | null> {
+  const selected = before.wallets.flatMap(({ uid, isSelected }) => (isSelected ? [uid] : []));
+  const standing = inOrder({ walletOption: before.walletOption, wallets: selected });
+  return refuseOverwriting<Choice>(tx, {
+    code: 'company.changed',
+    seen: inOrder(seen),
+    before: standing,
+    changed: differing(inOrder(wanted), standing),
+    trail: { kinds: ['wallets.changed'], subjectUid: null },
+    current: async () => presentWallets(before, actor.language).data,
+  });
+}

@@ -35,6 +35,7 @@ async function open(reason: 'forced' | 'newProduct' | 'edit' = 'edit') {
   await renderScreen(<TopUpDrawer opened reason={reason} onClose={() => closed.push(reason)} />);
   return { drawer: within(await screen.findByRole('dialog')), closed };
 }
+const sent = () => api.callsOf(saveTopUpMethod).map(({ body }) => body);
 const labelsOf = (fields: HTMLElement[]) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
 
 describe('how Gastro credit is entered', () => {
@@ -48,7 +49,7 @@ describe('how Gastro credit is entered', () => {
     await userEvent.type(drawer.getByRole('textbox', { name: 'Hodnota na den' }), '150');
     await userEvent.click(drawer.getByRole('radio', { name: label }));
     await userEvent.click(drawer.getByRole('button', { name: 'Uložit a pokračovat' }));
-    await waitFor(() => expect(api.callsOf(saveTopUpMethod)[0]?.body).toEqual({ topUpMethod }));
+    await waitFor(() => expect(sent()).toEqual([{ topUpMethod, seen: { topUpMethod: 'notSet', defaultValue: null } }]));
   });
 
   it.each(['forced', 'edit'] as const)('[TOP-015] %s: the same fields, and nobody puts the decision off', async (reason) => {
@@ -66,7 +67,8 @@ describe('how Gastro credit is entered', () => {
     await userEvent.clear(perDay);
     await userEvent.type(perDay, '180');
     await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
-    await waitFor(() => expect(api.callsOf(saveTopUpMethod)[0]?.body).toEqual({ topUpMethod: 'byDay', defaultValue: 180 }));
+    const seen = { topUpMethod: 'byDay', defaultValue: 150 };
+    await waitFor(() => expect(sent()).toEqual([{ topUpMethod: 'byDay', defaultValue: 180, seen }]));
     await waitFor(() => expect(closed).toEqual(['edit']));
   });
 
@@ -99,5 +101,19 @@ describe('how Gastro credit is entered', () => {
     expect(await drawer.findByRole('alert')).toBeTruthy();
     expect((drawer.getByRole('radio', { name: 'Celkovou částkou' }) as HTMLInputElement).checked).toBe(true);
     expect(closed).toEqual([]);
+  });
+
+  it('who was slower is told, keeps what they wrote, and the next save is knowing', async () => {
+    const { drawer, closed } = await open();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Celkovou částkou' }));
+    api.on(getTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: 120 }));
+    api.refuse(saveTopUpMethod, 409, 'company.changed');
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    expect((await drawer.findByRole('alert')).textContent).toContain('mezitím');
+    expect((drawer.getByRole('radio', { name: 'Celkovou částkou' }) as HTMLInputElement).checked).toBe(true);
+    api.on(saveTopUpMethod, setting({ topUpMethod: 'byAmount' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect(closed).toEqual(['edit']));
+    expect(sent().at(-1)).toEqual({ topUpMethod: 'byAmount', seen: { topUpMethod: 'byDay', defaultValue: 120 } });
   });
 });

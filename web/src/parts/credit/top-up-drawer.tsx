@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { saveTopUpMethod, type TopUpSetting } from '@portal/contract/products';
@@ -6,6 +7,7 @@ import type { TopUpMethod } from '@portal/domain/catalogue/codes';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { DAY_VALUE_MAX, dayValueProblem } from '@portal/domain/ordering/top-up';
 import { call } from '../../lib/call';
+import { problemOf } from '../../lib/call-error';
 import { formatMoney } from '../../lib/formats';
 import { useCompanyUid } from '../../lib/selected-company';
 import { DrawerForm } from '../../ui/drawer-form';
@@ -39,15 +41,23 @@ export function TopUpDrawer({ opened, reason, onClose }: TopUpDrawerProps) {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const { data: setting } = useQuery({ ...topUpQuery(companyUid), enabled: opened });
+  const [base, setBase] = useState(setting);
   const form = useForm<TopUpValues>({
-    values: valuesOf(setting),
-    resetOptions: { keepDirtyValues: true },
+    values: valuesOf(base),
+    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
     resolver: (values) => check(values, (key) => t(`topUp.error.${key}`, { most: MOST })),
   });
+  // While something is written, the form stays on what it was filled with.
+  if (!form.formState.isDirty && base !== setting) setBase(setting);
   const save = async ({ topUpMethod, defaultValue }: TopUpValues) => {
     if (topUpMethod === '') return;
-    const body = topUpMethod === 'byDay' ? { topUpMethod, defaultValue } : { topUpMethod };
-    const { data } = await call(saveTopUpMethod, { params: { companyUid }, body });
+    const seen = base && { topUpMethod: base.topUpMethod, defaultValue: base.defaultValue };
+    const body = topUpMethod === 'byDay' ? { topUpMethod, defaultValue, seen } : { topUpMethod, seen };
+    const { data } = await call(saveTopUpMethod, { params: { companyUid }, body }).catch(async (error: unknown) => {
+      // What somebody else saved is there now; saving again writes over it, knowingly.
+      if (problemOf(error).code === 'company.changed') setBase(await client.fetchQuery({ ...topUpQuery(companyUid), staleTime: 0 }));
+      throw error;
+    });
     client.setQueryData(topUpQuery(companyUid).queryKey, data);
     if (reason !== 'forced') onSaved();
   };

@@ -267,7 +267,7 @@ describe('manual ordering', () => {
     await userEvent.type(drawer.getByRole('textbox', { name: 'Hodnota na den' }), '235');
     await userEvent.click(drawer.getByRole('button', { name: 'Uložit a pokračovat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsOf(saveTopUpMethod)[0]?.body).toEqual({ topUpMethod: 'byDay', defaultValue: 235 });
+    expect(api.callsOf(saveTopUpMethod)[0]?.body).toMatchObject({ topUpMethod: 'byDay', defaultValue: 235 });
     expect(router.state.location.pathname).toBe('/ordering/manual/90C');
     expect(await cell('Gastro, dny: Adamec Petr')).toBeTruthy();
   });

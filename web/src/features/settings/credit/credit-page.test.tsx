@@ -58,7 +58,12 @@ const openWallets = async (search = '?edit=wallets') => {
 const apply = async (form: Awaited<ReturnType<typeof drawer>>) => userEvent.click(form.getByRole('button', { name: 'Použít' }));
 const question = () => screen.findByRole('dialog', { name: 'Změnit peněženky?' });
 const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Změnit peněženky' }));
-const sent = () => api.callsOf(saveWallets).map(({ body }) => body);
+/** What was asked for, without what the form was filled with. */
+const sent = () =>
+  api.callsOf(saveWallets).map(({ body }) => {
+    const { seen: _seen, ...wanted } = body as Record<string, unknown>;
+    return wanted;
+  });
 
 describe('credit tab', () => {
   it('[TOP-001] is the current tab of the settings', async () => {
@@ -261,5 +266,22 @@ describe('wallets', () => {
     await confirm();
     expect(await form.findByRole('alert')).toBeTruthy();
     expect((form.getByRole('radio', { name: 'Jen Gastro' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('who was slower reads what stands now, keeps the choice, and the next save is knowing', async () => {
+    const { data: current } = walletsOf('flexiOnly', 'flexi');
+    const { form } = await openWallets();
+    await userEvent.click(form.getByRole('radio', { name: 'Jen Gastro' }));
+    const meta = { current, changedBy: { firstName: 'Petr', lastName: 'Malý' }, changedAt: '2026-11-23T09:00:00Z' };
+    api.refuse(saveWallets, 409, { code: 'company.changed', meta });
+    await apply(form);
+    await confirm();
+    expect(await form.findByText(/^Petr Malý tyto údaje mezitím změnil/)).toBeTruthy();
+    expect((form.getByRole('radio', { name: 'Jen Gastro' }) as HTMLInputElement).checked).toBe(true);
+    api.on(saveWallets, walletsOf('gastroOnly'));
+    await apply(form);
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(saveWallets).at(-1)?.body).toMatchObject({ seen: { walletOption: 'flexiOnly', wallets: ['w-flexi'] } });
   });
 });

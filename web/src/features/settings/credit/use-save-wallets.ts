@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '@portal/contract/endpoint';
 import { getBasketTotal, type BasketTotal } from '@portal/contract/basket';
 import { saveWallets, type WalletSetting } from '@portal/contract/products';
 import type { WalletType } from '@portal/domain/catalogue/codes';
@@ -9,6 +11,7 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import { walletsQuery } from '../../../parts/credit/credit-queries';
 import { showToast } from '../../../ui/toast';
 import { useQuestion } from '../../../ui/use-question';
+import { orChanged, type Changed } from '../or-changed';
 import { selectedTypes, type WalletValues } from './wallet-values';
 
 /** What a change of the wallets costs. */
@@ -20,39 +23,58 @@ export interface WalletsChange {
 }
 
 interface SaveWallets {
-  setting: WalletSetting | undefined;
+  /** What the form was filled with. */
+  base: WalletSetting | undefined;
+  /** Somebody else was faster: the form goes on from what they saved. */
+  onFaster: (theirs: WalletSetting) => void;
   onClose: () => void;
   onEmptied: () => void;
 }
 
 /** Saves the choice once its consequences were agreed to; everything that shows wallets or the basket is read again (WAL-022, WAL-024). */
-export function useSaveWallets({ setting, onClose, onEmptied }: SaveWallets) {
+export function useSaveWallets({ base, onFaster, onClose, onEmptied }: SaveWallets) {
   const { t } = useTranslation('settings/credit');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const { question, ask } = useQuestion<WalletsChange>();
+  const [conflict, setConflict] = useState<Changed<WalletSetting> | null>(null);
+  const send = async (body: BodyOf<typeof saveWallets>): Promise<boolean> => {
+    const { queryKey } = walletsQuery(companyUid);
+    const changed = await orChanged<WalletSetting>('company.changed', async () => {
+      const { data } = await call(saveWallets, { params: { companyUid }, body });
+      client.setQueryData(queryKey, data);
+    });
+    setConflict(changed);
+    if (changed !== null) {
+      client.setQueryData(queryKey, changed.current);
+      onFaster(changed.current);
+    }
+    void client.invalidateQueries({ queryKey: ['company', companyUid] });
+    return changed === null;
+  };
   const save = async ({ walletOption, wallets }: WalletValues): Promise<boolean> => {
-    if (setting === undefined || walletOption === '') return false;
+    if (base === undefined || walletOption === '') return false;
     const wanted = walletsOf(walletOption, wallets);
-    const before = selectedTypes(setting);
-    const isSame = setting.walletOption === walletOption && before.join() === wanted.join();
-    if (!isSame) {
+    const before = selectedTypes(base);
+    if (base.walletOption !== walletOption || before.join() !== wanted.join()) {
       const basket = await call(getBasketTotal, { params: { companyUid } }).then(
         ({ data }) => data,
         () => null,
       );
       if (!(await ask({ basket, dropped: before.filter((type) => !wanted.includes(type)) }))) return false;
-      const uids = setting.wallets.filter(({ type }) => wanted.includes(type)).map(({ uid }) => uid);
-      const { data } = await call(saveWallets, { params: { companyUid }, body: { walletOption, wallets: uids } });
-      client.setQueryData(walletsQuery(companyUid).queryKey, data);
-      void client.invalidateQueries({ queryKey: ['company', companyUid] });
+      if (!(await send({ walletOption, wallets: uidsOf(base, wanted), seen: seenOf(base) }))) return false;
       showToast({ kind: 'ok', text: t('wallets.done') });
       if (basket === null || isFilled(basket)) onEmptied();
     }
     onClose();
     return true;
   };
-  return { save, question };
+  return { save, question, conflict };
 }
+
+const uidsOf = ({ wallets }: WalletSetting, types: readonly WalletType[]): string[] =>
+  wallets.filter(({ type }) => types.includes(type)).map(({ uid }) => uid);
+
+const seenOf = (setting: WalletSetting) => ({ walletOption: setting.walletOption, wallets: uidsOf(setting, selectedTypes(setting)) });
 
 export const isFilled = ({ itemQuantity, totalAmount }: BasketTotal): boolean => itemQuantity > 0 || totalAmount > 0;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { WalletSetting } from '@portal/contract/products';
 import { WALLET_OPTIONS } from '@portal/domain/catalogue/codes';
 import { errorText } from '../../../lib/error-text';
 import { useCompanyUid } from '../../../lib/selected-company';
@@ -9,6 +11,7 @@ import { walletsQuery } from '../../../parts/credit/credit-queries';
 import { DrawerForm } from '../../../ui/drawer-form';
 import { RadioField } from '../../../ui/form/choice-fields';
 import { Notice } from '../../../ui/notice';
+import { ChangedNotice } from '../changed-notice';
 import { useSaveWallets } from './use-save-wallets';
 import { checkWallets, walletValuesOf, walletsProblem, type WalletValues } from './wallet-values';
 import { WalletTicks } from './wallet-ticks';
@@ -27,16 +30,19 @@ interface WalletsDrawerProps {
 export function WalletsDrawer({ opened, isNewProduct, onClose, onEmptied }: WalletsDrawerProps) {
   const { t } = useTranslation(['settings/credit', 'enums']);
   const { data: setting } = useQuery({ ...walletsQuery(useCompanyUid()), enabled: opened });
+  const [base, setBase] = useState(setting);
   const form = useForm<WalletValues>({
-    values: walletValuesOf(setting),
-    resetOptions: { keepDirtyValues: true },
+    values: walletValuesOf(base),
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     resolver: (values) =>
       checkWallets(values, {
         option: t('wallets.error.option'),
         wallets: errorText('settings.page.walletSettings.walletsError') ?? '',
       }),
   });
-  const { save, question } = useSaveWallets({ setting, onClose, onEmptied });
+  // While something is chosen, the form stays on what it was filled with.
+  if (!form.formState.isDirty && base !== setting) setBase(setting);
+  const { save, question, conflict } = useSaveWallets({ base, onFaster: setBase, onClose, onEmptied });
   const values = form.watch();
   const isWhole = walletsProblem(values) === null;
   useEffect(() => {
@@ -50,7 +56,12 @@ export function WalletsDrawer({ opened, isNewProduct, onClose, onEmptied }: Wall
       onClose={onClose}
       title={t('wallets.title')}
       onSubmit={save}
-      above={isNewProduct && <NewProduct />}
+      above={
+        <>
+          {isNewProduct && <NewProduct />}
+          <ChangedNotice conflict={conflict} theirs={base === undefined ? '' : theirs(base, t)} />
+        </>
+      }
     >
       <RadioField
         control={form.control}
@@ -63,6 +74,13 @@ export function WalletsDrawer({ opened, isNewProduct, onClose, onEmptied }: Wall
     </DrawerForm>
   );
 }
+
+/** What somebody else saved, in a line. */
+const theirs = ({ walletOption, wallets }: WalletSetting, t: TFunction<['settings/credit', 'enums']>): string => {
+  const names = wallets.filter(({ isSelected }) => isSelected).map(({ name }) => name);
+  const option = walletOption === null ? [] : [t(`enums:walletOption.${walletOption}`)];
+  return [...option, ...names].join(', ');
+};
 
 function NewProduct() {
   const { t } = useTranslation('settings/credit');
