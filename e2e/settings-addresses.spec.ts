@@ -51,7 +51,7 @@ async function toDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Zásilky' })).toBeVisible();
 }
 
-test('[LOC-029] [LOC-080] [LOC-128] an address is ended while a colleague orders to it: its people and their cards move, nothing goes to the old one', async ({
+test('[ACC-008] [LOC-029] [LOC-080] [LOC-128] an address is ended while a colleague orders to it: its people and their cards move, nothing goes to the old one', async ({
   page,
   browser,
 }) => {

@@ -138,7 +138,7 @@ describe('POST employees', () => {
     expect((await create({ employeeNumber: 'foreign-1' })).statusCode).toBe(201);
   });
 
-  it('[EMP-164] [EMP-201] [EMP-202] [EMP-204] [EMP-205] [EMP-206] tells foreign from unknown from inactive, all at once', async () => {
+  it('[EMP-164] [EMP-201] [EMP-202] [EMP-204] [EMP-205] [EMP-206] [ERR-090] [ERR-091] [ERR-092] tells foreign from unknown from inactive, all at once', async () => {
     const inactive = await createLocation(test.deps, office.company, { status: 'inactive' });
     const problems = async (overrides: object) => problemsOf(await create(overrides));
     expect(await problems({ employeeGroupUid: other.groupUid, locationUid: other.locationUid, birthdate: '2027-01-01' })).toEqual([
@@ -235,7 +235,7 @@ describe('PATCH attributes and PUT location', () => {
     ]);
   });
 
-  it('[EMP-182] [EMP-213] sends the cards of somebody at home to an office', async () => {
+  it('[EMP-182] [EMP-213] [ERR-099] sends the cards of somebody at home to an office', async () => {
     const homeAddress = { street: 'Krátká', streetNumber: '1', city: 'Tábor', postcode: '39001' };
     const uid = await createEmployee(test.deps, office.company, { deliveryType: 'home', homeAddress });
     const reply = await office.call('PUT', `/employees/${uid}/location`, { locationUid: office.company.locationUid, version: 1 });
@@ -303,7 +303,7 @@ describe('who may change employees', () => {
 });
 
 describe('a failure nobody foresaw', () => {
-  it('[EMP-207] [EMP-210] [EMP-211] [ERR-093] [ERR-096] has the code of what was tried', async () => {
+  it('[EMP-207] [EMP-210] [EMP-211] [ERR-093] [ERR-096] [ERR-097] has the code of what was tried', async () => {
     const broken = await testApp();
     const there = await openOffice(broken);
     const uid = await createEmployee(broken.deps, there.company);

@@ -201,4 +201,13 @@ describe('package labels', () => {
     const texts = { companyName: long(100), street: long(100), streetNumber: long(50), city: long(100), postcode: long(10) };
     expect(await save({ ...texts, note: long(200), ...people({ name: long(100), lastName: long(100) }) })).toBe(200);
   });
+
+  it.each([
+    ['ERR-081', 'no contact person', [], 'package.contactPersons.min'],
+    ['ERR-082', 'three contact persons', [person, person, person], 'package.contactPersons.max'],
+  ])('[%s] %s are refused by their code', async (_id, _case, contactPersons, code) => {
+    const [parcel] = (await packages()).data;
+    const { body } = await call('PUT', `/order-checkout-package/${parcel.uid}`, { label: { ...parcel.label, contactPersons } });
+    expect(body.errors).toMatchObject([{ path: 'label.contactPersons', code }]);
+  });
 });
