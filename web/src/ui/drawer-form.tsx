@@ -8,7 +8,7 @@ import { DraftNotice } from './form/draft-notice';
 import { ErrorSummary } from './form/error-summary';
 import css from './form/field.module.css';
 import { useDraft } from './form/use-draft';
-import { useFormSubmit, type FormSubmit } from './form/use-form-submit';
+import { NOTHING_KEPT, useFormSubmit, type FormSubmit } from './form/use-form-submit';
 import { useLeaveGuard } from './form/use-leave-guard';
 
 /** `form`: `useForm({ resolver: zodResolver(schema), defaultValues })`. */
@@ -28,7 +28,7 @@ export function DrawerForm<V extends FieldValues, C, T>(props: DrawerFormProps<V
   const { isDirty, isSubmitting } = form.formState;
   const { general, submit, forget } = useFormSubmit({ form, onSubmit, translateCode, onInvalid });
   const leave = () => {
-    form.reset();
+    form.reset(undefined, NOTHING_KEPT);
     forget();
     onClose();
   };

@@ -18,6 +18,9 @@ export interface FormSubmit<V extends FieldValues, C, T> {
   onInvalid?: () => void;
 }
 
+/** For a reset that means it: a form may keep what was typed over values that come from outside, and `reset` would keep it too. */
+export const NOTHING_KEPT = { keepDirty: false, keepDirtyValues: false, keepErrors: false } as const;
+
 /**
  * Saving a form: `general` are the sentences that belong to no field. The repetition a failure is said with sends the form again, with what
  * stands in it by then; it is offered as long as the form is there and was not sent anew.
@@ -32,7 +35,7 @@ export function useFormSubmit<V extends FieldValues, C, T>({ form, onSubmit, tra
     failure.end();
     try {
       if ((await onSubmit(values)) === false) return;
-      form.reset(form.getValues());
+      form.reset(form.getValues(), NOTHING_KEPT);
     } catch (error) {
       failure.begin(error);
       retryWith(error, () => submit());

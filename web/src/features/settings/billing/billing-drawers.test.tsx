@@ -137,6 +137,23 @@ describe('bank account', () => {
     await waitFor(() => expect(sent()).toEqual([{ accountPrefix: null, accountNumber: '2000145399', bankCode: '2010', seen: SEEN }]));
   });
 
+  it('the next change starts from the one that was just saved', async () => {
+    const { accountPrefix, bankCode } = SEEN;
+    const standing = (accountNumber: string, isSyncing = false) =>
+      show({ bankAccount: { ...companyFixture().bankAccount, accountPrefix, bankCode, accountNumber, isSyncing } });
+    standing(SEEN.accountNumber);
+    api.on(updateBankAccount, ({ body }) => ({ data: standing((body as { accountNumber: string }).accountNumber).bankAccount }));
+    await open('?edit=account');
+    await write('Číslo účtu', '2000145399');
+    await save('Uložit účet');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Upravit: Bankovní účet' }));
+    await write('Číslo účtu', SEEN.accountNumber);
+    await save('Uložit účet');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ accountNumber: SEEN.accountNumber, seen: { accountNumber: '2000145399' } });
+  });
+
   it('a whole account pasted into the number finds its parts', async () => {
     api.refuse(updateBankAccount, 500);
     await open('?edit=account');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm, type FieldValues, type Resolver } from 'react-hook-form';
+import { NOTHING_KEPT } from '../../../ui/form/use-form-submit';
 import type { Changed } from '../or-changed';
 import { useAdoptPerson, type PersonDetail } from './use-contact-persons';
 
@@ -33,7 +34,7 @@ export function useFollowingForm<V extends FieldValues, Base>({ standing, baseOf
   };
   /** Gives up what was written for what the others saved. */
   const take = () => {
-    form.reset(valuesOf(base), { keepDirtyValues: false, keepDirty: false });
+    form.reset(valuesOf(base), NOTHING_KEPT);
     setFaster(null);
   };
   return { form, base, faster, moveOnto, take };
