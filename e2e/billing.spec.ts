@@ -4,7 +4,11 @@ import { expectAccessible } from './support/axe';
 import { watchConsole } from './support/console';
 import { signInAs } from './support/sign-in';
 
-const block = (page: Page, name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+const block = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name }) });
 
 interface Change {
   block: string;
@@ -33,6 +37,7 @@ test('[ACC-010] [ACC-011] [ACC-012] the main person changes the billing data of 
   await signInAs(page, 'Jana Dvořáková');
   await page.getByRole('link', { name: 'Nastavení' }).first().click();
   await expect(page).toHaveURL(/\/settings\/billing/);
+  await expect(block(page, 'Bankovní účet')).toBeVisible();
   await expectAccessible(page, 'billing');
 
   await test.step('the address, and back', async () => {

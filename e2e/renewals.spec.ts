@@ -13,7 +13,7 @@ const countOf = async (page: Page, name: string) =>
 const widget = (page: Page) => page.getByRole('button', { name: /^Košík:/ });
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
 
-test('[ORD-003] [ORD-052] [ORD-053] [ORD-062] [ORD-070] [REQ-032] [REN-022] requests are answered, cards renewed for nothing', async ({
+test('[ACC-072] [ORD-003] [ORD-052] [ORD-053] [ORD-062] [ORD-070] [REQ-032] [REN-022] requests are answered, cards renewed for nothing', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -66,12 +66,13 @@ test('[ACC-045] [ACC-089] nobody opens a screen of a company without signing in'
   }
 });
 
-test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC-055] [ACC-056] [ACC-058] [ACC-064] [ACC-065] [ACC-066] [ACC-067] [ACC-068] [ACC-070] [ACC-071] [ACC-072] [ACC-073] [ACC-074] [ACC-075] [ACC-077] [ACC-078] [ACC-212] [BIL-001] every screen opens by its address and works for the chosen company', async ({
+test('[ACC-001] [ACC-004] [ACC-005] [ACC-007] [ACC-050] [ACC-053] [ACC-054] [ACC-055] [ACC-056] [ACC-058] [ACC-064] [ACC-065] [ACC-066] [ACC-067] [ACC-068] [ACC-070] [ACC-071] [ACC-073] [ACC-074] [ACC-075] [ACC-077] [ACC-078] [ACC-212] [BIL-001] every screen opens by its address and works for the chosen company', async ({
   page,
 }) => {
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');
-  for (const path of SCREENS) {
+  // The tab of renewals is there while cards can be renewed: the journey of renewals opens it.
+  for (const path of SCREENS.filter((screen) => !screen.endsWith('/card-renew'))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Pekárna U Lípy s.r.o.')).toBeVisible();
