@@ -46,6 +46,7 @@ export const companyUpdate = z.object({
 
 export const updateCompanyInformation = route({
   ...write,
+  areas: ['companySettings', 'wizard'],
   method: 'PUT',
   path: '/api/company/:companyUid/company-information',
   summary: 'Change the name, the VAT number or the invoicing e-mails',

@@ -107,13 +107,13 @@ export const contactPersonUpdate = z.object({
   seen: seenPerson.optional(),
 });
 
-const read = { permission: 'contactPersons.read', audit: null, idempotent: 'safe', areas: ['companySettings'] } as const;
-const write = { permission: 'contactPersons.write', areas: ['companySettings'] } as const;
+const read = { permission: 'contactPersons.read', audit: null, idempotent: 'safe', areas: ['companySettings', 'wizard'] } as const;
+const write = { permission: 'contactPersons.write', areas: ['companySettings', 'wizard'] } as const;
 
 /** Contact persons in Czech order; by last name unless asked otherwise. */
 export const listContactPersons = route({
   ...read,
-  areas: ['companySettings', 'orderCreate'],
+  areas: ['companySettings', 'orderCreate', 'wizard'],
   method: 'GET',
   path: '/api/company/:companyUid/contact-person',
   summary: 'Contact persons of the company',

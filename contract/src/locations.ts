@@ -49,9 +49,9 @@ const read = {
   permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
-  areas: ['companySettings', 'employeeList', 'orderCreate'],
+  areas: ['companySettings', 'employeeList', 'orderCreate', 'wizard'],
 } as const;
-const write = { permission: 'settings.write', idempotent: 'natural', areas: ['companySettings'] } as const;
+const write = { permission: 'settings.write', idempotent: 'natural', areas: ['companySettings', 'wizard'] } as const;
 
 /** Delivery addresses of the company (EMP-S34, EMP-S35). */
 export const listLocations = route({

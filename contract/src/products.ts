@@ -56,7 +56,7 @@ export const listProducts = route({
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',
-  areas: ['orderCreate', 'homeOverview', 'companySettings'],
+  areas: ['orderCreate', 'homeOverview', 'companySettings', 'wizard'],
 });
 
 export const employeeProductRow = employeeRef.extend({
@@ -113,7 +113,7 @@ export const getTopUpMethod = route({
   permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
-  areas: ['companySettings', 'orderCreate'],
+  areas: ['companySettings', 'orderCreate', 'wizard'],
 });
 
 /** What the form was filled with: what somebody else saved since is not written over unseen. */
@@ -135,7 +135,7 @@ export const saveTopUpMethod = route({
   permission: 'settings.topUp.write',
   audit: 'topUp.changed',
   idempotent: 'natural',
-  areas: ['companySettings', 'orderCreate'],
+  areas: ['companySettings', 'orderCreate', 'wizard'],
 });
 
 const wallet = z.object({
@@ -159,7 +159,7 @@ export const getWallets = route({
   permission: 'settings.read',
   audit: null,
   idempotent: 'safe',
-  areas: ['companySettings', 'orderCreate'],
+  areas: ['companySettings', 'orderCreate', 'wizard'],
 });
 
 /** The option and the selected wallets the form was filled with. */
@@ -180,5 +180,5 @@ export const saveWallets = route({
   permission: 'settings.write',
   audit: 'wallets.changed',
   idempotent: 'natural',
-  areas: ['companySettings'],
+  areas: ['companySettings', 'wizard'],
 });

@@ -9,6 +9,7 @@ export interface DemoWorld {
   havran: DemoStaff;
   jasmin: DemoCompany;
   cajovna: DemoStaff;
+  kovarik: DemoCompany;
 }
 
 export const JANA = 'jana.dvorakova@pekarna-lipa.example';
@@ -19,7 +20,12 @@ export const ALENA = 'alena.kosova@cajovna-u-kosu.example';
 export const INVITED = 'lenka.horakova@pekarna-lipa.example';
 
 /** Who can sign in, in the order of the sign-in page. */
-export const demoPeople = (world: DemoWorld): DemoPerson[] => [...bakers(world), ...otherCompanies(world), ...strangers()];
+export const demoPeople = (world: DemoWorld): DemoPerson[] => [
+  ...bakers(world),
+  ...otherCompanies(world),
+  ...joiners(world),
+  ...strangers(),
+];
 
 const main = (company: DemoCompany) => ({ company, role: 'admin' }) as const;
 
@@ -75,6 +81,22 @@ const otherCompanies = ({ strojirny, atelier, havran, jasmin, cajovna }: DemoWor
     ...named('Alena', 'Kosová', ALENA),
     note: { cs: 'Firma, jejíž objednávka stojí, protože přesáhla limit', en: 'A company whose order is held because it exceeds the limit' },
     memberships: [main(cajovna.company)],
+  },
+];
+
+const joiners = ({ kovarik }: DemoWorld): DemoPerson[] => [
+  {
+    ...named('Pavel', 'Kovařík', 'pavel.kovarik@truhlarstvi-kovarik.example'),
+    note: { cs: 'Schválená firma na začátku úvodního nastavení', en: 'An approved company at the beginning of its first setup' },
+    memberships: [main(kovarik)],
+  },
+  {
+    ...named('Lenka', 'Kovaříková', 'lenka.kovarikova@truhlarstvi-kovarik.example'),
+    note: {
+      cs: 'Standardní uživatelka téže firmy: nastavení jen čte',
+      en: 'Standard user of the same company: may only read the settings',
+    },
+    memberships: [{ company: kovarik, role: 'user' }],
   },
 ];
 

@@ -28,6 +28,7 @@ const DRAFTS: readonly Draft[] = [
   { sequence: 3, name: 'Ateliér Modrá s.r.o.', address: ['Úvoz', '39', 'Brno', '60200'], persons: [['Eva', 'Modrá']] },
   { sequence: 4, name: 'Tiskárna Havran s.r.o.', address: ['Tiskařská', '10', 'Pardubice', '53002'], persons: [['Jiří', 'Havran']] },
   { sequence: 5, name: 'Zahrady Jasmín s.r.o.', address: ['Zahradní', '7', 'Litoměřice', '41201'], persons: [['Hana', 'Zelenková']] },
+  { sequence: 13, name: 'Truhlářství Kovařík s.r.o.', address: ['U Hřiště', '214', 'Kolín', '28002'], persons: [['Pavel', 'Kovařík']] },
   {
     sequence: 101,
     name: 'Cukrárna Vanilka s.r.o.',

@@ -37,7 +37,7 @@ describe('demonstration data', () => {
 
   it('is made once', async () => {
     expect(await seed(database, '2026-11-24T09:41:00Z')).toBe(false);
-    expect(await rows(sql`SELECT count(*) FROM companies`)).toEqual([{ count: 6 }]);
+    expect(await rows(sql`SELECT count(*) FROM companies`)).toEqual([{ count: 7 }]);
   });
 
   it('shows an order in every state, money in every state too', async () => {
@@ -188,6 +188,7 @@ describe('demonstration data', () => {
       await rows(sql`SELECT left(name, 8) AS name, missing_parts AS missing FROM companies WHERE missing_parts <> '{}' ORDER BY name`),
     ).toEqual([
       { name: 'Ateliér ', missing: ['location', 'invoicingEmail', 'credit', 'wallet'] },
+      { name: 'Truhlářs', missing: ['location', 'invoicingEmail', 'credit', 'wallet'] },
       { name: 'Zahrady ', missing: ['location', 'invoicingEmail', 'credit', 'wallet'] },
     ]);
   });

@@ -15,14 +15,14 @@ import { openTimeline } from './history/timeline';
 import { insertPekarna } from './pekarna';
 import { pekarnaStories } from './pekarna-orders';
 import { pekarnaVouchers } from './pekarna-vouchers';
-import { cajovnaStories, havranStories, insertAtelier, insertCajovna, insertHavran, insertJasmin } from './small-companies';
+import { cajovnaStories, havranStories, insertAtelier, insertCajovna, insertHavran, insertJasmin, insertKovarik } from './small-companies';
 import { insertStrojirny, strojirnyStories } from './strojirny';
 
 /** Password of every demonstration account. */
 const PASSWORD = 'demo-heslo-2026';
 
 /**
- * Fills an empty database with six companies, a year of their orders and the people to sign in as, in one transaction. A
+ * Fills an empty database with seven companies, a year of their orders and the people to sign in as, in one transaction. A
  * database that has them is left alone; answers whether anything was done.
  */
 export async function seedDemo(
@@ -33,7 +33,7 @@ export async function seedDemo(
   const seeded = await asOwner(ownerUrl, async (db) => {
     await lockSeeding(db);
     if (await companyExists(db, demoCompanyNumber(1))) return false;
-    deps.log?.info('making the demonstration: six companies and a year of their orders');
+    deps.log?.info('making the demonstration: seven companies and a year of their orders');
     const world = await insertWorld(db, clock);
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
@@ -53,6 +53,7 @@ async function insertWorld(db: Tx, clock: DemoClock): Promise<DemoWorld> {
     havran: await insertHavran(db, clock),
     jasmin: await insertJasmin(db, clock),
     cajovna: await insertCajovna(db, clock),
+    kovarik: await insertKovarik(db, clock),
   };
   const companies = [
     world.pekarna.company,
@@ -61,6 +62,7 @@ async function insertWorld(db: Tx, clock: DemoClock): Promise<DemoWorld> {
     world.havran.company,
     world.jasmin,
     world.cajovna.company,
+    world.kovarik,
   ];
   for (const { tx } of companies) await refreshMissingParts(tx, clock.now);
   return world;

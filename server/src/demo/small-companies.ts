@@ -20,11 +20,12 @@ interface SmallCompany {
   orderLimit?: Hellers;
   isSetUp: boolean;
   person: DemoContact;
+  colleagues?: readonly DemoContact[];
   addresses: readonly DemoLocation[];
   address: { street: string; streetNumber: string; city: string; postcode: string };
 }
 
-const insertSmall = (db: Tx, clock: DemoClock, { person, isSetUp, ...company }: SmallCompany): Promise<DemoCompany> => {
+const insertSmall = (db: Tx, clock: DemoClock, { person, colleagues = [], isSetUp, ...company }: SmallCompany): Promise<DemoCompany> => {
   const since = clock.at(clock.daysAgo(isSetUp ? 600 : 6), 8);
   return insertDemoCompany(db, {
     accessMode: 'standard',
@@ -37,7 +38,7 @@ const insertSmall = (db: Tx, clock: DemoClock, { person, isSetUp, ...company }: 
     invoicingEmails: isSetUp ? [person.email] : [],
     initSetupAt: isSetUp ? since : null,
     createdAt: since,
-    contactPersons: [person],
+    contactPersons: [person, ...colleagues],
     ...company,
   });
 };
@@ -53,6 +54,20 @@ export const insertAtelier = (db: Tx, clock: DemoClock) =>
     person: { firstName: 'Eva', lastName: 'Modrá', email: 'eva.modra@atelier-modra.example', isSignatory: true },
     addresses: [],
     address: { street: 'Úvoz', streetNumber: '39', city: 'Brno', postcode: '60200' },
+  });
+
+/** Approved already, and has set up nothing but its contact persons; the second may only order and manage employees. */
+export const insertKovarik = (db: Tx, clock: DemoClock) =>
+  insertSmall(db, clock, {
+    sequence: 13,
+    name: 'Truhlářství Kovařík s.r.o.',
+    status: 'active',
+    contractNumber: '90015912',
+    isSetUp: false,
+    person: { firstName: 'Pavel', lastName: 'Kovařík', email: 'pavel.kovarik@truhlarstvi-kovarik.example', isSignatory: true },
+    colleagues: [{ firstName: 'Lenka', lastName: 'Kovaříková', email: 'lenka.kovarikova@truhlarstvi-kovarik.example' }],
+    addresses: [],
+    address: { street: 'U Hřiště', streetNumber: '214', city: 'Kolín', postcode: '28002' },
   });
 
 /** Waits for the day the portal opens for it. */

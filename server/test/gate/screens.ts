@@ -50,6 +50,16 @@ const billingData = [
   readCompanyRegisters,
 ];
 const changedLocations = [createLocation, updateLocation, deactivateLocation];
+const changedPersons = [
+  contactPersons.getContactPerson,
+  contactPersons.getPortalUser,
+  contactPersons.createContactPerson,
+  contactPersons.updateContactPerson,
+  contactPersons.deactivateContactPerson,
+  contactPersons.changePortalUser,
+];
+/** What every step of the first setup shows of the others. */
+const firstSetup = [contactPersons.listContactPersons, products.listProducts, products.getTopUpMethod, products.getWallets, ...locations];
 const people = [
   employees.listEmployees,
   employees.getEmployee,
@@ -115,11 +125,12 @@ export const SCREENS: readonly Screen[] = [
   { ...open('/invitation-complete'), needsPerson: true },
   framed('/home', basket.getBasketTotal, renewals.listNotifications),
   homeOverview,
-  framed('/home/wizard/contact-persons'),
-  framed('/home/wizard/delivery-addresses'),
-  framed('/home/wizard/invoice-emails'),
-  framed('/home/wizard/credits'),
-  framed('/home/wizard/wallets'),
+  framed('/home/wizard/contact-persons', ...firstSetup, ...changedPersons),
+  framed('/home/wizard/delivery-addresses', ...firstSetup, ...changedLocations),
+  framed(`/home/wizard/delivery-addresses/edit/${UID}`, ...firstSetup, ...changedLocations),
+  framed('/home/wizard/invoice-emails', ...firstSetup, billing.updateCompanyInformation),
+  framed('/home/wizard/credits', ...firstSetup, products.saveTopUpMethod),
+  framed('/home/wizard/wallets', ...firstSetup, products.saveWallets, basket.getBasketTotal),
   open('/home/multibenefit'),
   open('/home/multibenefit/kalkulace'),
   open('/home/multibenefit/firemni-udaje'),
@@ -182,17 +193,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   framed('/settings', ...settings, ...billingData),
   framed('/settings/billing', ...settings, ...billingData),
-  framed(
-    '/settings/contact-persons',
-    ...settings,
-    contactPersons.listContactPersons,
-    contactPersons.getContactPerson,
-    contactPersons.getPortalUser,
-    contactPersons.createContactPerson,
-    contactPersons.updateContactPerson,
-    contactPersons.deactivateContactPerson,
-    contactPersons.changePortalUser,
-  ),
+  framed('/settings/contact-persons', ...settings, contactPersons.listContactPersons, ...changedPersons),
   framed('/settings/addresses', ...settings, ...changedLocations, contactPersons.listContactPersons),
   framed(`/settings/addresses/edit/${UID}`, ...settings, ...changedLocations, contactPersons.listContactPersons),
   framed('/settings/credit', ...settings),

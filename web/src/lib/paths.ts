@@ -1,3 +1,5 @@
+import type { SetupStep } from '@portal/domain/settings/first-setup';
+
 /** Every address of the portal; screens never write one by hand. */
 export const paths = {
   landing: '/',
@@ -6,7 +8,8 @@ export const paths = {
   invitationAlreadyAssigned: '/invitation-already-assigned-company',
   invitationComplete: '/invitation-complete',
   home: '/home',
-  homeWizard: (step: WizardStep) => `/home/wizard/${step}`,
+  homeWizard: (step: SetupStep) => `/home/wizard/${step}`,
+  homeWizardAddress: (locationUid: string) => `/home/wizard/delivery-addresses/edit/${locationUid}`,
   onboarding: '/home/multibenefit',
   onboardingQuotation: '/home/multibenefit/kalkulace',
   onboardingCompany: '/home/multibenefit/firemni-udaje',
@@ -41,8 +44,6 @@ export const paths = {
   gallery: '/dev/gallery',
   mailbox: '/dev/mailbox',
 } as const;
-
-export type WizardStep = 'contact-persons' | 'delivery-addresses' | 'invoice-emails' | 'credits' | 'wallets';
 
 /** The employee list as the menu opens it: everybody who can be ordered for, by number (SHELL-S03). */
 export const defaultEmployeesQuery = {

@@ -164,11 +164,11 @@ describe('details of a company', () => {
   });
 
   it.each([
-    ['[ACC-193]', 'contactPerson', sql`UPDATE contact_persons SET status = 'inactive'`],
-    ['[ACC-194]', 'location', sql`UPDATE locations SET status = 'inactive'`],
-    ['[ACC-195]', 'invoicingEmail', sql`UPDATE companies SET invoicing_emails = '{}'`],
-    ['[ACC-196]', 'credit', sql`UPDATE companies SET top_up_updated_at = NULL`],
-    ['[ACC-197]', 'wallet', sql`UPDATE companies SET wallet_option = NULL`],
+    ['[ACC-193] [WIZ-014]', 'contactPerson', sql`UPDATE contact_persons SET status = 'inactive'`],
+    ['[ACC-194] [WIZ-015]', 'location', sql`UPDATE locations SET status = 'inactive'`],
+    ['[ACC-195] [WIZ-016]', 'invoicingEmail', sql`UPDATE companies SET invoicing_emails = '{}'`],
+    ['[ACC-196] [WIZ-017]', 'credit', sql`UPDATE companies SET top_up_updated_at = NULL`],
+    ['[ACC-197] [WIZ-018]', 'wallet', sql`UPDATE companies SET wallet_option = NULL`],
   ])('%s name %s when it is missing, and the setup stays done', async (_id, part, removal) => {
     const company = await createCompany(t.deps);
     const mine = await signIn(t.app, t.deps, { company });
