@@ -5,6 +5,7 @@ import { paths } from '../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../lib/query-string';
 import { PageSkeleton } from '../ui/skeleton';
 import { lazyScreen, texts } from './lazy-screen';
+import { onboardingRoutes, onboardingSteps } from './onboarding-routes';
 import { Root } from './root';
 import { settingsRoutes } from './settings-routes';
 
@@ -94,15 +95,6 @@ const openScreens = [
     path: paths.invitationAlreadyAssigned,
     loader: texts('invitation'),
     component: lazyScreen(() => import('../features/invitation/already-assigned-page'), 'AlreadyAssignedPage'),
-  }),
-];
-
-const registrationScreens = [
-  createRoute({
-    getParentRoute: () => open,
-    path: paths.onboarding,
-    loader: texts('onboarding'),
-    component: lazyScreen(() => import('../features/onboarding/start-page'), 'StartPage'),
   }),
 ];
 
@@ -262,7 +254,8 @@ const galleryScreens =
 
 const tree = root.addChildren([
   landing.addChildren(landingScreens),
-  open.addChildren([openForms.addChildren(openScreens), ...registrationScreens]),
+  open.addChildren([openForms.addChildren([...openScreens, ...onboardingRoutes(() => openForms)])]),
+  onboardingSteps(() => root),
   company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes(() => company)]),
   ...galleryScreens,
 ]);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths';
-import { LinkButton } from '../../ui/link-button';
-import { SupportContact } from '../../ui/support-contact';
-import { useProvider } from '../../ui/theme/provider';
+import { paths } from '../../../lib/paths';
+import { LinkButton } from '../../../ui/link-button';
+import { SupportContact } from '../../../ui/support-contact';
+import { useProvider } from '../../../ui/theme/provider';
 import css from './start.module.css';
 
 /** Where the registration of a company starts; until it can be done online, people do it together with us. */

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { CallProblem } from '../../../lib/call-error';
+import { problemOf } from '../../../lib/call-error';
+import { onboardingQuery } from './onboarding-query';
+import { storedOnboarding, storeOnboarding, type Onboarding } from './stored-onboarding';
+
+/** The registration that goes on in this tab. */
+export interface CurrentOnboarding {
+  /** Null when none does. */
+  onboardingId: string | null;
+  status: Onboarding | undefined;
+  /** Why there is nothing to go on with: it could not be read, or a step was told that it is over. */
+  problem: CallProblem | null;
+  isReading: boolean;
+  read: UseQueryResult<Onboarding>['refetch'];
+  /** A call said that the whole registration is over. */
+  end: (problem: CallProblem) => void;
+  /** The browser knows nothing of it any more (ONB-112). */
+  forget: () => void;
+}
+
+const CurrentContext = createContext<CurrentOnboarding | null>(null);
+
+/** Around everything that speaks of one registration. Which one is decided when it opens: another tab does not take it away under the hands. */
+export function OnboardingProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [onboardingId, setId] = useState(() => storedOnboarding()?.onboardingId ?? null);
+  const [ended, setEnded] = useState<CallProblem | null>(null);
+  const { data: status, error, isFetching, refetch } = useQuery({ ...onboardingQuery(onboardingId ?? ''), enabled: onboardingId !== null });
+  const current = useMemo<CurrentOnboarding>(() => {
+    const forget = () => {
+      storeOnboarding(null);
+      setEnded(null);
+      setId(null);
+      queryClient.removeQueries({ queryKey: ['onboarding'] });
+    };
+    const unread = status === undefined && error !== null && !isFetching ? problemOf(error) : null;
+    return { onboardingId, status, problem: ended ?? unread, isReading: isFetching, read: refetch, end: setEnded, forget };
+  }, [queryClient, onboardingId, ended, status, error, isFetching, refetch]);
+  return <CurrentContext value={current}>{children}</CurrentContext>;
+}
+
+export function useCurrentOnboarding(): CurrentOnboarding {
+  const current = useContext(CurrentContext);
+  if (current === null) throw new Error('outside of a registration');
+  return current;
+}
+
+/** For the screen of a step, which is shown only when there is a registration to go on with. */
+export function useOnboarding(): Onboarding {
+  const { status } = useCurrentOnboarding();
+  if (status === undefined) throw new Error(NO_ONBOARDING);
+  return status;
+}
+
+/** ONB-179. */
+export const NO_ONBOARDING = 'No stored onboarding id found';
