@@ -112,7 +112,7 @@ describe('how Gastro credit is entered', () => {
     expect((await drawer.findByRole('alert')).textContent).toContain('mezitím');
     expect((drawer.getByRole('radio', { name: 'Celkovou částkou' }) as HTMLInputElement).checked).toBe(true);
     api.on(saveTopUpMethod, setting({ topUpMethod: 'byAmount' }));
-    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Použít', busy: false }));
     await waitFor(() => expect(closed).toEqual(['edit']));
     expect(sent().at(-1)).toEqual({ topUpMethod: 'byAmount', seen: { topUpMethod: 'byDay', defaultValue: 120 } });
   });

@@ -39,7 +39,7 @@ const card = async (name: string) => {
 const factsOf = (shown: Awaited<ReturnType<typeof card>>) =>
   shown.getAllByRole('term').map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]);
 const drawer = async () => within(await screen.findByRole('dialog'));
-const save = async (name: string) => userEvent.click((await drawer()).getByRole('button', { name }));
+const save = async (name: string) => userEvent.click(await (await drawer()).findByRole('button', { name, busy: false }));
 const field = async (name: string | RegExp) => (await drawer()).findByRole<HTMLInputElement>('textbox', { name });
 const write = async (name: string | RegExp, text: string) => {
   const input = await field(name);

@@ -55,7 +55,9 @@ const openWallets = async (search = '?edit=wallets') => {
   await waitFor(() => expect(form.getByRole('radio', { checked: true })).toBeTruthy());
   return { ...shown, form };
 };
-const apply = async (form: Awaited<ReturnType<typeof drawer>>) => userEvent.click(form.getByRole('button', { name: 'Použít' }));
+/** A form that was refused a moment ago is not busy any more. */
+const apply = async (form: Awaited<ReturnType<typeof drawer>>) =>
+  userEvent.click(await form.findByRole('button', { name: 'Použít', busy: false }));
 const question = () => screen.findByRole('dialog', { name: 'Změnit peněženky?' });
 const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Změnit peněženky' }));
 /** What was asked for, without what the form was filled with. */
