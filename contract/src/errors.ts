@@ -77,6 +77,11 @@ export const ERRORS = {
   'user.invitationNotExists': error(404, 'Pozvánka neexistuje.', 'The invitation does not exist.'),
   'company.initSetupNotDone': error(409, 'Nejdříve dokončete úvodní nastavení firmy.', 'Finish the initial company setup first.'),
   'company.notActive': error(409, 'Firma není aktivní.', 'The company is not active.'),
+  'company.notReturned': error(
+    409,
+    'Firma na opravu nečeká. Načtěte prosím stránku znovu.',
+    'Nothing of the company waits to be mended. Please reload the page.',
+  ),
   'company.changed': error(409, 'Údaje mezitím upravil někdo jiný.', 'Somebody else has changed the data in the meantime.'),
   'company.minWalletsCount': error(422, 'Vyberte alespoň jednu peněženku.', 'Choose at least one wallet.'),
   'contract.productNotAttached': error(409, 'Produkt není součástí vaší smlouvy.', 'The product is not part of your contract.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationNote } from '@portal/domain/access/company-life';
 import { CARD_LOCKS } from '@portal/domain/cards/card-lock';
 import { REQUEST_REASONS } from '@portal/domain/cards/card-request';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
@@ -51,6 +52,15 @@ export const providerEvent = z.discriminatedUnion('type', [
   event('package.dispatched', { packageNumber: z.string().max(10), trackingNumber: z.string().max(40) }),
   /** Handed over to the recipient. */
   event('package.delivered', { packageNumber: z.string().max(10) }),
+  /** A person of the provider looked at a company that registered. The reason is for the client to read. */
+  event('company.approved', { companyIdentificationNumber: z.string().max(8) }),
+  event('company.returned', {
+    companyIdentificationNumber: z.string().max(8),
+    reason: z
+      .string()
+      .trim()
+      .refine((text) => registrationNote(text) !== null),
+  }),
   /** The answer of the master system to a record it was told. */
   event('entity.synced', { entity: z.enum(SYNCED_ENTITIES), uid: uuid }),
   event('entity.rejected', { entity: z.enum(SYNCED_ENTITIES), uid: uuid }),

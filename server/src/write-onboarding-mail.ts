@@ -27,8 +27,9 @@ export async function writeOnboardingMail(deps: Pick<Deps, 'provider' | 'now'>, 
   if (recipients.length === 0) return false;
   const { subject, text, html } = onboardingMail({ language, company, news, provider: mailProvider(deps.provider, language) });
   const uid = newUid();
-  // The provider may give a registration back more than once.
-  const cause = `onboarding.${news.kind}:${onboardingUid}${news.kind === 'returned' ? `:${uid}` : ''}`;
+  // The provider may give a registration back more than once, and it comes again each time.
+  const isRepeatable = news.kind === 'returned' || news.kind === 'handedIn';
+  const cause = `onboarding.${news.kind}:${onboardingUid}${isRepeatable ? `:${uid}` : ''}`;
   const mail = { uid, companyUid, cause, recipients, subject, bodyText: text, bodyHtml: html, attachments, now: deps.now() };
   const isNew = await insertMail(tx, mail);
   if (isNew) await enqueue(tx, { name: 'deliver-mail', payload: { mailUid: uid }, key: `deliver-mail:${uid}` });

@@ -5,7 +5,7 @@ export const EVENT_SOURCES = {
   cardProcessor: ['card.', 'cardRequest.', 'package.dispatched'],
   courier: ['package.'],
   bank: ['payment.'],
-  masterSystem: ['entity.'],
+  masterSystem: ['company.', 'entity.'],
 } as const satisfies Record<string, readonly string[]>;
 export type EventSource = keyof typeof EVENT_SOURCES;
 

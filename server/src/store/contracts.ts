@@ -31,3 +31,11 @@ export const numberContract = (tx: CompanyTx, uid: string, number: string) =>
         SET number = ${number}
         WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND number IS NULL`,
   );
+
+/** The contracts of a company the provider let in. */
+export const activateContracts = (tx: CompanyTx) =>
+  tx.run(
+    sql`UPDATE contracts
+        SET status = 'active'
+        WHERE company_uid = ${tx.companyUid} AND status IN ('init', 'pending')`,
+  );

@@ -17,6 +17,7 @@ import { createLocation, deactivateLocation, getLocation, listLocations, updateL
 import * as orders from '@portal/contract/orders';
 import { getPackage, listShipments, takeOverPackage } from '@portal/contract/packages';
 import * as products from '@portal/contract/products';
+import { getRegistration, handInRegistration } from '@portal/contract/registration';
 import * as renewals from '@portal/contract/renewals';
 import { evaluateGate, isUsable, type GateCompany } from '@portal/domain/access/company-gate';
 
@@ -123,7 +124,7 @@ export const SCREENS: readonly Screen[] = [
   open('/invitation'),
   open('/invitation-already-assigned-company'),
   { ...open('/invitation-complete'), needsPerson: true },
-  framed('/home', basket.getBasketTotal, renewals.listNotifications),
+  framed('/home', basket.getBasketTotal, renewals.listNotifications, getRegistration, handInRegistration),
   homeOverview,
   framed('/home/wizard/contact-persons', ...firstSetup, ...changedPersons),
   framed('/home/wizard/delivery-addresses', ...firstSetup, ...changedLocations),

@@ -1,7 +1,22 @@
 import { approveCompany } from '../../features/provider/operations/approve-company';
 import { returnCompany } from '../../features/provider/operations/return-company';
+import { listWaitingCompanies } from '../../store/registrations/registrations';
+import { counted } from './counted';
 import { explain } from './explain';
 import type { ProviderCommand } from './provider-command';
+
+export const waitingCompanies: ProviderCommand = {
+  usage: '',
+  about: 'companies that registered and wait for approval, the longest waiting first',
+  needs: 0,
+  run: async ({ deps, print }) => {
+    const companies = await listWaitingCompanies(deps.db.directory);
+    for (const { identificationNumber, name, since, note } of companies)
+      print([identificationNumber, since.toISOString(), name, ...(note === null ? [] : [`says: ${note}`])].join('  '));
+    print(counted(companies.length, 'company', 'companies'));
+    return true;
+  },
+};
 
 export const approve: ProviderCommand = {
   usage: 'IDENTIFICATION_NUMBER',

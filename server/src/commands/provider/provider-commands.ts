@@ -1,4 +1,4 @@
-import { approve, sendBack } from './company-commands';
+import { approve, sendBack, waitingCompanies } from './company-commands';
 import { importStatements } from './import-statements';
 import { parkedEvents } from './event-commands';
 import { failedJobs, retry } from './job-commands';
@@ -21,6 +21,7 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   refunds,
   'refund-sent': refundSent,
   'refund-account': refundAccount,
+  'waiting-companies': waitingCompanies,
   'approve-company': approve,
   'return-company': sendBack,
   'block-order': blockOrder,

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
 import * as contract from '@portal/contract/onboarding';
+import { getRegistration, handInRegistration as handIn } from '@portal/contract/registration';
 import type { Deps } from '../../deps';
 import { callLimiter, limitCall } from '../../http/call-limiter';
 import { mount } from '../../http/mount';
+import { findRegistration } from '../../store/registrations/registrations';
 import { cancelOnboarding } from './cancel-onboarding';
 import { confirmOnboarding } from './confirm-onboarding';
 import { downloadOnboardingDocument } from './download-document';
+import { handInRegistration } from './hand-in-registration';
+import { presentRegistration } from './present-registration';
 import { readOnboarding } from './read-onboarding';
 import { signDocuments } from './sign-documents';
 import { startOnboarding } from './start-onboarding';
@@ -19,6 +23,7 @@ export function mountOnboarding(app: FastifyInstance, deps: Deps): void {
   const place = { app, deps };
   mountStart(app, deps);
   mountDocuments(app, deps);
+  mountRegistered(app, deps);
   mount(place, contract.getOnboardingStatus, ({ actor, params }) => readOnboarding(deps, actor, params.id));
   mount(place, contract.cancelOnboarding, ({ actor, params, body }) =>
     cancelOnboarding(deps, actor, { uid: params.id, identificationNumber: body.companyIdentificationNumber }),
@@ -50,4 +55,12 @@ function mountDocuments(app: FastifyInstance, deps: Deps): void {
     return tooMany ?? verifyCompany(deps, actor, { uid: params.id, company, priceVersion });
   });
   mount({ app, deps }, contract.downloadOnboardingDocument, ({ params }) => downloadOnboardingDocument(deps, params.id));
+}
+
+/** What a company that registered asks until the provider lets it in. */
+function mountRegistered(app: FastifyInstance, deps: Deps): void {
+  mount({ app, deps }, getRegistration, async ({ actor }) => ({
+    data: presentRegistration(await deps.db.read(actor.companyUid, findRegistration)),
+  }));
+  mount({ app, deps }, handIn, ({ actor, body }) => handInRegistration(deps, actor, body));
 }

@@ -6,7 +6,6 @@ import type { SessionUser } from '../../http/context';
 import { numberContract } from '../../store/contracts';
 import type { CompanyTx, WriteTx } from '../../store/db';
 import { giveAccess } from '../../store/give-access';
-import { enqueue } from '../../store/jobs';
 import { refreshMissingParts } from '../../store/missing-parts';
 import { insertCompany } from '../../store/new-company';
 import { takeNumbers } from '../../store/number-series';
@@ -14,6 +13,7 @@ import { insertFirstContact } from '../../store/onboarding/first-contact';
 import { completeOnboarding } from '../../store/onboarding/onboarding-steps';
 import type { Onboarding, VerifiedInfo } from '../../store/onboarding/onboardings';
 import { writeOnboardingMail } from '../../write-onboarding-mail';
+import { approveLater } from './approve-later';
 import { lockOpen } from './find-open';
 import { portalUrl } from './onboarding-links';
 
@@ -99,14 +99,6 @@ const insertContact = (tx: CompanyTx, { onboarding, user, now }: Contact): Promi
     now,
   });
 };
-
-/** In the demo somebody imagined approves the company; otherwise the provider's people do. */
-async function approveLater({ env, now }: Deps, tx: CompanyTx): Promise<void> {
-  if (env.PORTAL_MODE !== 'demo') return;
-  const { companyUid } = tx;
-  const runAt = new Date(now().getTime() + env.COMPANY_CHECK_SECONDS * 1_000);
-  await enqueue(tx, { name: 'approve-company', payload: { companyUid }, key: `approve-company:${companyUid}`, runAt });
-}
 
 interface Welcome {
   onboarding: Onboarding;

@@ -8,7 +8,8 @@ export type OnboardingNews =
   | { kind: 'cancelled' }
   | { kind: 'registered'; contractNumber: string; portalUrl: string }
   | { kind: 'approved'; portalUrl: string }
-  | { kind: 'returned'; reason: string; portalUrl: string };
+  | { kind: 'returned'; reason: string; portalUrl: string }
+  | { kind: 'handedIn'; portalUrl: string };
 
 export interface OnboardingMail {
   language: 'cs' | 'en';
@@ -113,9 +114,19 @@ const WORDS: Record<'cs' | 'en', Record<OnboardingNews['kind'], Words>> = {
     returned: {
       subject: 'Registraci je potřeba doplnit',
       heading: 'Firmu zatím nemůžeme ověřit',
-      paragraphs: ['Opravte prosím údaje podle důvodu níže, nebo se ozvěte naší podpoře. Potom firmu ověříme znovu.'],
+      paragraphs: [
+        'Opravte prosím údaje podle důvodu níže a na úvodní stránce portálu předejte firmu znovu k ověření. Když si nebudete vědět rady, ozvěte se naší podpoře.',
+      ],
       company: 'Firma',
       fact: 'Důvod',
+      button: 'Do portálu',
+    },
+    handedIn: {
+      subject: 'Firma znovu předána k ověření',
+      heading: 'Firmu znovu ověřujeme',
+      paragraphs: ['Děkujeme za opravu. Firmu do 1 pracovního dne ověříme a dáme vám vědět. Mezitím můžete portál dál používat.'],
+      company: 'Firma',
+      fact: null,
       button: 'Do portálu',
     },
   },
@@ -172,9 +183,21 @@ const WORDS: Record<'cs' | 'en', Record<OnboardingNews['kind'], Words>> = {
     returned: {
       subject: 'Registration needs your attention',
       heading: 'We cannot verify the company yet',
-      paragraphs: ['Please correct the data according to the reason below, or contact our support. We will then verify the company again.'],
+      paragraphs: [
+        'Please correct the data according to the reason below, then hand the company in again on the home page of the portal. Our support is glad to help.',
+      ],
       company: 'Company',
       fact: 'Reason',
+      button: 'Go to the portal',
+    },
+    handedIn: {
+      subject: 'Company handed in again',
+      heading: 'We are verifying the company again',
+      paragraphs: [
+        'Thank you for the correction. We will verify the company within 1 working day and let you know. You can go on using the portal in the meantime.',
+      ],
+      company: 'Company',
+      fact: null,
       button: 'Go to the portal',
     },
   },

@@ -7,6 +7,7 @@ import type { CompanyTx } from '../../../store/db';
 import { deliverPackages } from '../../../store/packages-after';
 import { booksOf } from '../bank/books-of';
 import { dispatch } from '../cards/dispatch';
+import { decideCompany } from '../operations/decide-company';
 import { settlePayment } from '../payments/settle-payment';
 import { RECORDS } from '../records/records';
 import { applyCardReport } from './apply-card-report';
@@ -31,6 +32,10 @@ export async function applyEvent(deps: Deps, tx: CompanyTx, event: ProviderEvent
     case 'cardRequest.created':
     case 'cardRequest.rejected':
       return applyRequestEvent(deps, tx, event);
+    case 'company.approved':
+      return (await decideCompany(deps, tx, { event: 'approve' })) !== null;
+    case 'company.returned':
+      return (await decideCompany(deps, tx, { event: 'return', reason: event.reason })) !== null;
     case 'entity.synced':
       return RECORDS[event.entity].synced(deps, tx, event.uid);
     case 'entity.rejected':

@@ -15,6 +15,7 @@ import {
 import type { CompanyTx } from '../../../store/db';
 import { findOrderNotBegun } from '../../../store/packages-after';
 import { closeEvent, insertEvent, wasAccepted } from '../../../store/provider-events';
+import { findCompanyByNumber } from '../../../store/registrations/registrations';
 import { applyEvent } from './apply-event';
 import { catchUp } from './catch-up';
 
@@ -46,7 +47,8 @@ async function orderToBePaid(tx: CompanyTx, event: ProviderEvent): Promise<strin
   return 'cardUid' in event ? findOrderNotBegun(tx, { cardUids: [event.cardUid], packageNumbers: [] }) : undefined;
 }
 
-function companyOf({ db }: Deps, event: ProviderEvent): Promise<string | undefined> {
+async function companyOf({ db }: Deps, event: ProviderEvent): Promise<string | undefined> {
+  if ('companyIdentificationNumber' in event) return (await findCompanyByNumber(db.directory, event.companyIdentificationNumber))?.uid;
   if ('cardUid' in event) return companyOfCard(db.directory, event.cardUid);
   if ('orderNumber' in event) return companyOfOrder(db.directory, event.orderNumber);
   if ('employeeUid' in event) return companyOfEmployee(db.directory, event.employeeUid);
