@@ -106,7 +106,7 @@ export const orderFilters = {
 
 const read = { permission: 'orders.read', audit: null, idempotent: 'safe', areas: ['orderList', 'orderCreate'] } as const;
 
-const orderQuery = listQuery({ sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat'], filters: orderFilters });
+const orderQuery = listQuery({ sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat', 'dueDate'], filters: orderFilters });
 
 /** Orders; baskets and checkouts only when their status is asked for (S-060, S-232). */
 export const listOrders = route({

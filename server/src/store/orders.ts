@@ -143,6 +143,7 @@ const SORT_COLUMNS = {
   label: sql`o.label COLLATE czech`,
   status: sql`o.status`,
   priceIncVat: sql`o.price_inc_vat`,
+  dueDate: sql`o.due_on`,
 } as const;
 export type OrderSort = keyof typeof SORT_COLUMNS;
 
@@ -184,6 +185,13 @@ export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; 
 /** A proforma or an invoice asks for the money. */
 const IS_CLAIMED = sql`EXISTS (SELECT FROM variable_symbols claim WHERE claim.company_uid = o.company_uid AND claim.order_uid = o.uid)`;
 
+/** Something is still to be paid (R-26). Which statuses never owe is said once more, in the words of the index of what is not paid. */
+const IS_OWED = sql`
+  NOT o.paid
+  AND o.status NOT IN ('BASKET', 'CHECKOUT', 'CANCELLED')
+  AND o.status = ANY (${[...OWING_STATUSES]}::text[])
+  AND ${IS_CLAIMED}`;
+
 /** Which orders `o` a filter finds. */
 export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {
   const all: Sql[] = [sql`o.company_uid = ${tx.companyUid}`];
@@ -200,7 +208,7 @@ export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {
   add(filter.amountFrom, (amount) => sql`o.price_inc_vat >= ${amount}`);
   add(filter.amountTo, (amount) => sql`o.price_inc_vat <= ${amount}`);
   add(filter.isPaid, (isPaid) => sql`o.paid = ${isPaid}`);
-  add(filter.isOwed, (isOwed) => sql`(NOT o.paid AND o.status = ANY (${[...OWING_STATUSES]}::text[]) AND ${IS_CLAIMED}) = ${isOwed}`);
+  add(filter.isOwed, (isOwed) => (isOwed ? IS_OWED : sql`NOT (${IS_OWED})`));
   return join(all, ' AND ');
 }
 

@@ -14,6 +14,7 @@ import * as groups from '@portal/contract/employee-groups';
 import * as employees from '@portal/contract/employees';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/locations';
+import { getCreditByMonth, getOwedTotal } from '@portal/contract/order-totals';
 import * as orders from '@portal/contract/orders';
 import { getPackage, listShipments, takeOverPackage } from '@portal/contract/packages';
 import * as products from '@portal/contract/products';
@@ -113,7 +114,17 @@ const grid = [
 
 /** What home shows of orders once the company is set up; the first setup stands there until then. */
 const homeOverview: Screen = {
-  ...framed('/home', products.listProducts, orders.listOrders, documents.downloadInvoice, listShipments, getPackage, takeOverPackage),
+  ...framed(
+    '/home',
+    products.listProducts,
+    orders.listOrders,
+    getOwedTotal,
+    getCreditByMonth,
+    documents.downloadInvoice,
+    listShipments,
+    getPackage,
+    takeOverPackage,
+  ),
   shows: (company) => isUsable(company) && company.initSetupAt !== null,
 };
 

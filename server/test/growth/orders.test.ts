@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCreditFacts } from '../../src/store/credit-check';
+import { sumBasketCredit, sumCreditByMonth } from '../../src/store/order-totals/credit-by-month';
+import { readOwedTotal } from '../../src/store/order-totals/owed-total';
 import { listOrders } from '../../src/store/orders';
 import { readOpenClaims } from '../../src/store/payments';
 import { inCompany, type TestCompany } from '../factories';
@@ -54,6 +56,19 @@ describe('a company with many orders', () => {
     const { many } = await inBoth((tx) => readOpenClaims(tx));
     expect(many.rows).toBeLessThan(60);
     expect(many.pages).toBeLessThan(60);
+  });
+
+  it('[L-01] what home says of money reads what is not paid and the orders of a year, not all', async () => {
+    const owed = await inBoth((tx) => readOwedTotal(tx, '2026-11-23'));
+    const page = { ...PAGE, filter: { isOwed: true }, sortBy: 'dueDate', sortDir: 'asc', limit: 2 } as const;
+    const list = await inBoth((tx) => listOrders(tx, page));
+    const months = await inBoth((tx) => sumCreditByMonth(tx, '2025-12-01'));
+    const basket = await inBoth((tx) => sumBasketCredit(tx));
+    expect(owed.many.rows).toBeLessThan(60);
+    // The count of all orders, which every list says.
+    expect(list.many.rows).toBeLessThan(GIANT + 200);
+    expect(months.many.rows).toBeLessThan(2 * 366);
+    expect(basket.many.rows).toBeLessThan(20);
   });
 
   it('[F-406] the check of a new order reads what the company has unpaid, neither all its invoices nor what others owe', async () => {

@@ -22,7 +22,9 @@ const CALLS = [
   '/basket/total',
   '/products',
   '/notifications',
-  '/orders?pageSize=2&sortBy=orderedAt&sortDir=desc&filter[isOwed]=1',
+  '/orders?pageSize=2&sortBy=dueDate&sortDir=asc&filter[isOwed]=1',
+  '/orders/owed',
+  '/orders/credit-by-month',
   '/orders/packages?pageSize=2&sortBy=orderDate&filter[productMedium][]=plastic&filter[isTakenOver]=false&filter[orderedFrom]=2026-08-25',
 ];
 
@@ -42,5 +44,10 @@ it('[HOME-051] every call of home answers each role the same', async () => {
   }
   const [first, ...others] = answers;
   for (const other of others) expect(other).toEqual(first);
-  expect(first?.slice(3).map((rows: unknown[]) => rows.length)).toEqual([1, 1, 1]);
+  expect(
+    first
+      ?.filter((body) => Array.isArray(body))
+      .slice(1)
+      .map((rows) => rows.length),
+  ).toEqual([1, 1, 1]);
 });

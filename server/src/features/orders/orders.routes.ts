@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
+import { getCreditByMonth as creditByMonthRoute, getOwedTotal as owedTotalRoute } from '@portal/contract/order-totals';
 import * as contract from '@portal/contract/orders';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
@@ -14,9 +15,13 @@ import { giveRefundAccount } from './give-refund-account';
 import { listItems } from './list-items';
 import { listOrders } from './list-orders';
 import { presentOrder } from './present-order';
+import { getCreditByMonth } from './totals/get-credit-by-month';
+import { getOwedTotal } from './totals/get-owed-total';
 
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listOrders, ({ params, query }) => listOrders(deps, params.companyUid, query));
+  mount({ app, deps }, owedTotalRoute, ({ params }) => getOwedTotal(deps, params.companyUid));
+  mount({ app, deps }, creditByMonthRoute, ({ params }) => getCreditByMonth(deps, params.companyUid));
   mount({ app, deps }, contract.exportOrders, ({ actor, query }) => exportOrders(deps, actor, query));
   mount({ app, deps }, contract.getOrder, ({ params }) =>
     deps.db.read(params.companyUid, async (tx) => {

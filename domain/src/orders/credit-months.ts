@@ -1,0 +1,17 @@
+import { addMonths, type Day } from '../calendar/prague-day';
+import type { OrderStatus } from './order-status';
+
+/** Months the picture of credit shows, this one among them. */
+export const CREDIT_MONTHS = 12;
+
+/** Credit of an order in one of these was ordered; a cancelled order, and one somebody asked to cancel, brings none. */
+export const CREDITING_STATUSES = ['SUBMITTED', 'BLOCKED', 'RESOLVED'] as const satisfies readonly OrderStatus[];
+
+/** The months as 2026-11, this one last. */
+export function creditMonths(today: Day): string[] {
+  const first = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: CREDIT_MONTHS }, (_, index) => addMonths(first, index - CREDIT_MONTHS + 1).slice(0, 7));
+}
+
+/** The first day that belongs to the picture. */
+export const creditMonthsFrom = (today: Day): Day => `${creditMonths(today)[0] ?? today.slice(0, 7)}-01`;
