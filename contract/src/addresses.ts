@@ -55,11 +55,12 @@ export const addressInput = z
   });
 export type AddressInput = z.infer<typeof addressInput>;
 
-const read = { permission: 'session', audit: null, idempotent: 'safe' } as const;
+const read = { audit: null, idempotent: 'safe' } as const;
 
-/** What fits a typed text, or typed fields; too little typed answers nothing (S-188). */
+/** What fits a typed text, or typed fields; too little typed answers nothing (S-188). Whoever registers a company types one before they have an account. */
 export const lookUpAddresses = route({
   ...read,
+  permission: 'public',
   method: 'GET',
   path: '/api/address/lookup',
   summary: 'Addresses of the national register while one is typed',
@@ -81,6 +82,7 @@ export const lookUpAddresses = route({
 
 export const getRegisterAddress = route({
   ...read,
+  permission: 'session',
   method: 'GET',
   path: '/api/address/lookup/:id',
   summary: 'One address of the national register',

@@ -4,6 +4,7 @@ export const storageKeys = {
   companyStatus: 'portal.companyStatus',
   person: 'portal.person',
   onboarding: 'portal.onboarding',
+  onboardingCompany: 'portal.onboardingCompany',
   language: 'portal.language',
   theme: 'portal.theme',
   session: 'portal.session',

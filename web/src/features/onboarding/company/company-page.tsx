@@ -2,34 +2,64 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ErrorSummary } from '../../../ui/form/error-summary';
+import { useFormSubmit } from '../../../ui/form/use-form-submit';
+import { Fields } from '../../../ui/form/form-layout';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
+import { CancelButton } from '../flow/cancel-button';
 import { useOnboarding } from '../flow/current-onboarding';
-import { useVerifyCompany } from './use-verify-company';
+import { CompanyFields } from './company-fields';
+import css from './company.module.css';
+import { useCompanyDraft, useCompanyForm } from './use-company-form';
 
+/** Who the company is and who signs for it: filled in from the register, changed by hand, verified (ONB-031 to ONB-040). */
 export function CompanyPage() {
-  const { t } = useTranslation('onboarding');
-  const { verifiedCompanyInfo } = useOnboarding();
-  const verify = useVerifyCompany();
+  const { t } = useTranslation('onboarding/company');
   const navigate = useNavigate();
-  const proceed = async () => {
-    if (verifiedCompanyInfo === null) return;
-    const { isFKSP: _registered, ...company } = verifiedCompanyInfo;
-    const filled = {
-      ...company,
-      companyName: company.companyName ?? '',
-      streetAddress: company.streetAddress ?? '',
-      streetNumber: company.streetNumber ?? '',
-      city: company.city ?? '',
-      postcode: company.postcode ?? '',
-    };
-    await verify.mutateAsync(filled);
-    await navigate({ to: paths.onboardingContract });
-  };
+  const { form, verify, translateCode } = useCompanyForm();
+  useCompanyDraft(form);
+  const { general, submit } = useFormSubmit({
+    form,
+    translateCode,
+    onSubmit: async (values) => {
+      if (!(await verify(values))) return false;
+      return navigate({ to: paths.onboardingContract });
+    },
+  });
   return (
-    <Page title={t('steps.verifyCompanyInformation')}>
-      <Button variant="primary" pending={verify.isPending} onClick={() => void proceed()}>
-        {t('quotation.proceed')}
-      </Button>
+    <Page title={t('title')} intro={t('intro')}>
+      <Card>
+        <form noValidate className={css.sheet} onSubmit={(event) => void submit(event)}>
+          <ErrorSummary form={form} general={general} />
+          <RegisterNotice />
+          <Fields>
+            <CompanyFields form={form} />
+          </Fields>
+          <div className={css.foot}>
+            <LinkButton to={paths.onboardingQuotation}>{t('back')}</LinkButton>
+            <CancelButton />
+            <Button variant="primary" size="large" type="submit" iconEnd="arrowRight" pending={form.formState.isSubmitting}>
+              {t('proceed')}
+            </Button>
+          </div>
+        </form>
+      </Card>
     </Page>
+  );
+}
+
+/** Whether the register said anything: without it the form is filled in by hand. */
+function RegisterNotice() {
+  const { t } = useTranslation('onboarding/company');
+  const { companyInfo, verifiedCompanyInfo } = useOnboarding();
+  if (verifiedCompanyInfo !== null) return null;
+  const isKnown = companyInfo.companyName !== null;
+  return (
+    <Notice kind="info" fact={t(isKnown ? 'register.known' : 'register.silent')}>
+      {t(isKnown ? 'register.check' : 'register.byHand')}
+    </Notice>
   );
 }

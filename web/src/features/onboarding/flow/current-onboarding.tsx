@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { CallProblem } from '../../../lib/call-error';
 import { problemOf } from '../../../lib/call-error';
+import { dropCompanyDraft } from '../company/company-draft';
 import { onboardingQuery } from './onboarding-query';
 import { storedOnboarding, storeOnboarding, type Onboarding } from './stored-onboarding';
 
@@ -28,9 +30,12 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
   const [onboardingId, setId] = useState(() => storedOnboarding()?.onboardingId ?? null);
   const [ended, setEnded] = useState<CallProblem | null>(null);
   const { data: status, error, isFetching, refetch } = useQuery({ ...onboardingQuery(onboardingId ?? ''), enabled: onboardingId !== null });
+  // An answer is kept a moment before those who wait for it hear of it: at another address the guard judges by the newest.
+  useLocation();
   const current = useMemo<CurrentOnboarding>(() => {
     const forget = () => {
       storeOnboarding(null);
+      dropCompanyDraft();
       setEnded(null);
       setId(null);
       queryClient.removeQueries({ queryKey: ['onboarding'] });

@@ -1,0 +1,56 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AddressLookup } from '@portal/contract/addresses';
+import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
+import { AddressFields } from '../../../parts/address/address-fields';
+import { AddressSearch } from '../../../parts/address/address-search';
+import { writtenAddress, type AddressField } from '../../../parts/address/written-address';
+import { FieldPair } from '../../../ui/form/form-layout';
+import { TextField } from '../../../ui/form/text-field';
+import { useOnboarding } from '../flow/current-onboarding';
+import { AuthorisedPersons } from './authorised-persons';
+import type { CompanyValues } from './company-values';
+import { IdentificationNumber } from './identification-number';
+
+/** One more than may be: what is too long is said, not cut off unseen. */
+const WRITTEN_MAX = ONBOARDING_LIMITS.textMax + 1;
+const POSTCODE_WRITTEN_MAX = 10;
+const LIMITS = { street: WRITTEN_MAX, streetNumber: WRITTEN_MAX, city: WRITTEN_MAX, postcode: POSTCODE_WRITTEN_MAX };
+
+const FIELD_OF = { street: 'streetAddress', streetNumber: 'streetNumber', city: 'city', postcode: 'postcode' } as const satisfies Record<
+  AddressField,
+  keyof CompanyValues
+>;
+
+/** Everything the contract says about the company; shared by the step and the drawer that changes it. */
+export function CompanyFields({ form }: { form: UseFormReturn<CompanyValues> }) {
+  const { t } = useTranslation('onboarding/company');
+  const { control, setValue, clearErrors } = form;
+  const { companyInfo, initialInfo } = useOnboarding();
+  const choose = (found: AddressLookup) => {
+    const written = writtenAddress(found);
+    for (const part of ['street', 'streetNumber', 'city', 'postcode'] as const)
+      setValue(FIELD_OF[part], written[part], { shouldDirty: true });
+    setValue('addressSearch', '');
+    clearErrors(Object.values(FIELD_OF));
+  };
+  return (
+    <>
+      <FieldPair>
+        <IdentificationNumber value={initialInfo.companyIdentificationNumber} />
+        <TextField
+          control={control}
+          name="companyVATNumber"
+          label={t('fields.vatNumber')}
+          hint={t('fields.vatHint')}
+          optional
+          autoComplete="off"
+        />
+      </FieldPair>
+      <TextField control={control} name="companyName" label={t('fields.name')} maxLength={WRITTEN_MAX} autoComplete="organization" />
+      {companyInfo.city === null && <AddressSearch control={control} name="addressSearch" onChoose={choose} />}
+      <AddressFields control={control} nameOf={(part) => FIELD_OF[part]} limits={LIMITS} onChoose={choose} />
+      <AuthorisedPersons form={form} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { signDocuments } from '@portal/contract/onboarding';
+import type { LeisureBenefitChoice } from '@portal/domain/onboarding/onboarding-limits';
+import { SIGN_RULES } from '@portal/domain/onboarding/onboarding-rules';
+import { call } from '../../../lib/call';
+import { problemOf } from '../../../lib/call-error';
+import { errorText } from '../../../lib/error-text';
+import { paths } from '../../../lib/paths';
+import { fieldErrors } from '../../../ui/form/field-errors';
+import { useFormSubmit } from '../../../ui/form/use-form-submit';
+import { showToast } from '../../../ui/toast';
+import { sayWhyLeaving } from '../company/say-why-leaving';
+import { useCurrentOnboarding, useOnboarding } from '../flow/current-onboarding';
+import { useStepCall } from '../flow/use-step-call';
+
+export interface SignatureValues {
+  isAffidavitGiven: boolean;
+  leisureBenefitChoice: LeisureBenefitChoice;
+}
+
+/** Why there is something to do on this screen before it can be signed; `remade`: the company was changed and its documents with it. */
+export type Trouble = 'noSignatory' | 'missingFiles' | 'documentsChanged' | 'remade';
+
+const TROUBLES = new Map<string, Trouble>([
+  ['onboarding.noSignatory', 'noSignatory'],
+  ['contract.missingFiles', 'missingFiles'],
+  ['contract.documentsChanged', 'documentsChanged'],
+]);
+
+export interface SignatureState {
+  form: UseFormReturn<SignatureValues>;
+  submit: () => Promise<void>;
+  general: string[];
+  trouble: Trouble | null;
+  /** There are other documents than those that were read. */
+  readAgain: () => void;
+}
+
+const UNSIGNED: SignatureValues = { isAffidavitGiven: false, leisureBenefitChoice: 'none' };
+
+/** Signing what is shown: the documents go along by name, so that no others are signed instead. */
+export function useSignature(): SignatureState {
+  const navigate = useNavigate();
+  const { t } = useTranslation('onboarding/signing');
+  const { documents } = useOnboarding();
+  const { read } = useCurrentOnboarding();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const form = useForm<SignatureValues>({
+    defaultValues: UNSIGNED,
+    resolver: (values) => {
+      const code = SIGN_RULES.isAffidavitGiven(values.isAffidavitGiven);
+      return fieldErrors(values, code === null ? {} : { isAffidavitGiven: code }, (said) => errorText(said) ?? t('affidavit.required'));
+    },
+  });
+  const { mutateAsync } = useStepCall((id, values: SignatureValues) => {
+    const documentUids = documents?.files.map(({ uid }) => uid);
+    return call(signDocuments, { params: { id }, body: { ...values, documentUids } });
+  });
+  const meet = (found: Trouble) => {
+    setTrouble(found);
+    form.setValue('isAffidavitGiven', false);
+  };
+  const refused = (error: unknown): false => {
+    const { code } = problemOf(error);
+    const found = TROUBLES.get(code);
+    if (found === undefined && !sayWhyLeaving(error)) throw error;
+    if (found === undefined) return false;
+    meet(found);
+    if (found === 'documentsChanged') void read();
+    else showToast({ kind: 'danger', text: errorText(code) ?? '' });
+    return false;
+  };
+  const sign = async (values: SignatureValues) => {
+    setTrouble(null);
+    try {
+      await mutateAsync(values);
+    } catch (error) {
+      return refused(error);
+    }
+    return navigate({ to: paths.onboardingRegistration });
+  };
+  return { form, trouble, readAgain: () => meet('remade'), ...useFormSubmit({ form, onSubmit: sign }) };
+}
