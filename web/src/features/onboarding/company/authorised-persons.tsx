@@ -39,7 +39,7 @@ export function AuthorisedPersons({ form }: { form: UseFormReturn<CompanyValues>
         const place = index + 1;
         const of = fields.length > 1 ? 'Nth' : '';
         return (
-          <div key={id} className={css.person} role="group" aria-label={t('persons.nth', { place })}>
+          <fieldset key={id} className={css.person} aria-label={t('persons.nth', { place })}>
             <TextField
               control={control}
               name={`authorisedPersons.${index}.firstName`}
@@ -59,7 +59,7 @@ export function AuthorisedPersons({ form }: { form: UseFormReturn<CompanyValues>
                 onClick={() => takeAway(index)}
               />
             )}
-          </div>
+          </fieldset>
         );
       })}
       <div>

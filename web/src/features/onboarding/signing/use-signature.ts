@@ -46,8 +46,6 @@ export function useSignature(): SignatureState {
   const navigate = useNavigate();
   const { t } = useTranslation('onboarding/signing');
   const { documents } = useOnboarding();
-  const { read } = useCurrentOnboarding();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const form = useForm<SignatureValues>({
     defaultValues: UNSIGNED,
     resolver: (values) => {
@@ -59,11 +57,29 @@ export function useSignature(): SignatureState {
     const documentUids = documents?.files.map(({ uid }) => uid);
     return call(signDocuments, { params: { id }, body: { ...values, documentUids } });
   });
-  const meet = (found: Trouble) => {
-    setTrouble(found);
-    form.setValue('isAffidavitGiven', false);
+  const { trouble, meet, refuse } = useTrouble(form);
+  const sign = async (values: SignatureValues) => {
+    meet(null);
+    try {
+      await mutateAsync(values);
+    } catch (error) {
+      return refuse(error);
+    }
+    return navigate({ to: paths.onboardingRegistration });
   };
-  const refused = (error: unknown): false => {
+  return { form, trouble, readAgain: () => meet('remade'), ...useFormSubmit({ form, onSubmit: sign }) };
+}
+
+/** What a refusal asks for on this screen. Whatever it is, what was declared is declared again. */
+function useTrouble(form: UseFormReturn<SignatureValues>) {
+  const { read } = useCurrentOnboarding();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const meet = (found: Trouble | null) => {
+    setTrouble(found);
+    if (found !== null) form.setValue('isAffidavitGiven', false);
+  };
+  /** False for a refusal that is said here or by the step it leads to; throws every other one. */
+  const refuse = (error: unknown): false => {
     const { code } = problemOf(error);
     const found = TROUBLES.get(code);
     if (found === undefined && !sayWhyLeaving(error)) throw error;
@@ -73,14 +89,5 @@ export function useSignature(): SignatureState {
     else showToast({ kind: 'danger', text: errorText(code) ?? '' });
     return false;
   };
-  const sign = async (values: SignatureValues) => {
-    setTrouble(null);
-    try {
-      await mutateAsync(values);
-    } catch (error) {
-      return refused(error);
-    }
-    return navigate({ to: paths.onboardingRegistration });
-  };
-  return { form, trouble, readAgain: () => meet('remade'), ...useFormSubmit({ form, onSubmit: sign }) };
+  return { trouble, meet, refuse };
 }
