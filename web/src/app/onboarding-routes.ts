@@ -7,20 +7,20 @@ export const onboardingRoutes = <Parent extends AnyRoute>(getParentRoute: () => 
   createRoute({
     getParentRoute,
     path: paths.onboarding,
-    loader: texts('onboarding'),
+    loader: texts('onboarding', 'errors'),
     component: lazyScreen(() => import('../features/onboarding/start/start-page'), 'StartPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.onboardingContinue('$onboardingId'),
-    loader: texts('onboarding'),
+    loader: texts('onboarding', 'errors'),
     component: lazyScreen(() => import('../features/onboarding/registration/restore-page'), 'RestorePage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.onboardingDone('$companyUid'),
     beforeLoad: async ({ context, location }) => (await import('./signed-in-guard')).guardSignedIn(context.queryClient, location),
-    loader: texts('onboarding'),
+    loader: texts('onboarding', 'errors'),
     component: lazyScreen(() => import('../features/onboarding/registration/confirmed-page'), 'ConfirmedPage'),
   }),
 ];
@@ -30,7 +30,7 @@ export const onboardingSteps = <Parent extends AnyRoute>(getParentRoute: () => P
   const frame = createRoute({
     getParentRoute,
     id: 'onboarding',
-    loader: texts('onboarding'),
+    loader: texts('onboarding', 'errors'),
     component: lazyScreen(() => import('./onboarding-frame'), 'OnboardingFrame'),
   });
   return frame.addChildren([

@@ -9,6 +9,7 @@ import { ProviderSettings } from '../ui/theme/provider';
 import { providerValuesOf } from './provider-values';
 import css from './root.module.css';
 import { useRouteChange } from './use-route-change';
+import { useUnfinishedToast } from './use-unfinished-toast';
 
 const SessionWatch = lazy(async () => ({ default: (await import('./session-watch')).SessionWatch }));
 
@@ -16,6 +17,7 @@ const SessionWatch = lazy(async () => ({ default: (await import('./session-watch
 export function Root() {
   const { t } = useTranslation('app');
   useRouteChange();
+  useUnfinishedToast();
   // Screens ask who is signed in; here it is only watched.
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const { data: configuration } = useQuery(portalConfigurationQuery);

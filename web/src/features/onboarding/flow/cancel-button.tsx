@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../lib/call-error';
 import { Button } from '../../../ui/button';
 import { CancelQuestion } from './cancel-question';
 import { useCurrentOnboarding } from './current-onboarding';
-import { isOver } from './ended-onboarding';
 import { useCancelOnboarding } from './use-cancel-onboarding';
+import { useStepRefusal } from './use-step-call';
 
 /** "Cancel the registration", until it is signed (ONB-S15). */
 export function CancelButton() {
   const { t } = useTranslation('onboarding');
   const [isAsking, setAsking] = useState(false);
-  const { status, problem, forget, end, read } = useCurrentOnboarding();
+  const { status, problem, forget } = useCurrentOnboarding();
+  const react = useStepRefusal();
   const cancel = useCancelOnboarding(forget);
   if (status === undefined || problem !== null || status.lastCompletedStep === 'signDocuments') return null;
   const { onboardingId, initialInfo } = status;
@@ -21,10 +21,7 @@ export function CancelButton() {
       {
         onError: (error) => {
           setAsking(false);
-          const refusal = problemOf(error);
-          if (isOver(refusal)) end(refusal);
-          // Signed meanwhile, on another device.
-          else if (refusal.code === 'documentsSigned') void read();
+          react(error);
         },
       },
     );

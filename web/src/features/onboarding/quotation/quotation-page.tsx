@@ -1,27 +1,95 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_OFFER, priceOffer } from '@portal/domain/onboarding/offer-calculator';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
+import { Card, Section } from '../../../ui/card';
+import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
+import { DocumentLinks, DownloadAllLink } from '../documents/document-links';
 import { useOnboarding } from '../flow/current-onboarding';
+import { keepOnboarding } from '../flow/onboarding-query';
+import { OfferFields } from '../offer/offer-fields';
+import { useOffer } from '../offer/use-offer';
 import { agreeToPrice } from './agree-to-price';
+import { ContractTerms } from './contract-terms';
+import { FeeTable } from './fee-table';
+import { feesOf } from './fees-of';
+import { PricePanel } from './price-panel';
+import css from './quotation.module.css';
+import { QuotationBar } from './quotation-bar';
 
 /** The price of a registration, counted for as many people as will have a card (ONB-024 to ONB-030). */
 export function QuotationPage() {
   const { t } = useTranslation('onboarding');
   const onboarding = useOnboarding();
+  const { companyInfo, initialInfo, documentDrafts, productProposal, formerProposal } = onboarding;
+  const queryClient = useQueryClient();
+  const offer = useOffer(onboarding.offer ?? { ...DEFAULT_OFFER, employees: initialInfo.employeeCount }, (counted) =>
+    keepOnboarding(queryClient, onboarding.onboardingId, { offer: counted }),
+  );
+  const inputs = useRef<HTMLDivElement>(null);
+  const agree = useAgree();
+  const regular = feesOf(productProposal);
+  const price = offer.offer === null ? null : priceOffer(offer.offer, regular);
+  const proceed = () => (price === null ? inputs.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus() : agree());
+  const agreeText = t(formerProposal === null ? 'quotation.proceed' : 'quotation.agree');
+  const company = companyInfo.companyName ?? t('quotation.company');
+  return (
+    <Page
+      title={t('quotation.title')}
+      intro={t('quotation.intro', { company, number: initialInfo.companyIdentificationNumber })}
+      above={
+        formerProposal !== null && (
+          <Notice kind="warn" announce fact={t('quotation.changed')}>
+            {t('quotation.changedText')}
+          </Notice>
+        )
+      }
+    >
+      <div className={css.columns}>
+        <div className={css.inputs} ref={inputs}>
+          <Card>
+            <OfferFields offer={offer} />
+          </Card>
+        </div>
+        <div className={css.price}>
+          <PricePanel
+            price={price}
+            employees={offer.offer?.employees ?? 0}
+            action={
+              <Button variant="primary" size="large" iconEnd="arrowRight" onClick={proceed}>
+                {agreeText}
+              </Button>
+            }
+          />
+        </div>
+        <div className={css.rest}>
+          <Section title={t('quotation.fees')}>
+            <FeeTable regular={regular} former={formerProposal === null ? null : feesOf(formerProposal)} />
+          </Section>
+          <Section title={t('quotation.terms')}>
+            <ContractTerms />
+          </Section>
+          <Section title={t('quotation.drafts')} action={<DownloadAllLink downloadAllUrl={documentDrafts.downloadAllUrl} />}>
+            <DocumentLinks files={documentDrafts.files} />
+          </Section>
+        </div>
+      </div>
+      <QuotationBar price={price} onProceed={proceed} />
+    </Page>
+  );
+}
+
+/** Agrees to the price that is shown and goes on to the company (ONB-105). */
+function useAgree(): () => void {
+  const onboarding = useOnboarding();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const proceed = () => {
+  return () => {
     agreeToPrice(queryClient, onboarding);
     void navigate({ to: paths.onboardingCompany });
   };
-  return (
-    <Page title={t('quotation.title')}>
-      <Button variant="primary" iconEnd="arrowRight" onClick={proceed}>
-        {t('quotation.proceed')}
-      </Button>
-    </Page>
-  );
 }

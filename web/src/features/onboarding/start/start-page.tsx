@@ -1,24 +1,22 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths';
-import { LinkButton } from '../../../ui/link-button';
-import { SupportContact } from '../../../ui/support-contact';
-import { useProvider } from '../../../ui/theme/provider';
-import css from './start.module.css';
+import { Navigate } from '@tanstack/react-router';
+import { nextStep } from '@portal/domain/onboarding/onboarding-steps';
+import { PageSkeleton } from '../../../ui/skeleton';
+import { OnboardingProvider, useCurrentOnboarding } from '../flow/current-onboarding';
+import { OnboardingProblem } from '../flow/onboarding-problem';
+import { STEP_PATHS } from '../flow/step-paths';
+import { StartScreen } from './start-screen';
 
-/** Where the registration of a company starts; until it can be done online, people do it together with us. */
-export function StartPage() {
-  const { t } = useTranslation('onboarding');
-  const { name } = useProvider();
-  useEffect(() => {
-    document.title = `${t('start.tab')} – ${name}`;
-  }, [t, name]);
-  return (
-    <div className={css.start}>
-      <h1>{t('start.title')}</h1>
-      <p>{t('start.text')}</p>
-      <SupportContact />
-      <LinkButton to={paths.landing}>{t('start.back')}</LinkButton>
-    </div>
-  );
+/** Where the registration of a company starts; one that goes on in this browser is gone on with (ONB-S03). */
+export const StartPage = () => (
+  <OnboardingProvider>
+    <StartOrContinue />
+  </OnboardingProvider>
+);
+
+function StartOrContinue() {
+  const { onboardingId, status, problem, isReading, read, forget } = useCurrentOnboarding();
+  if (onboardingId === null) return <StartScreen />;
+  if (problem !== null) return <OnboardingProblem problem={problem} retrying={isReading} onRetry={() => void read()} onForget={forget} />;
+  if (status === undefined) return <PageSkeleton />;
+  return <Navigate to={STEP_PATHS[nextStep(status.lastCompletedStep)]} replace />;
 }

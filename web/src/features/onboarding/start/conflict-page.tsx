@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StartConflict } from '@portal/domain/onboarding/start-conflict';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/button';
+import type { Drawing } from '../../../ui/empty-drawing';
+import { LinkButton } from '../../../ui/link-button';
+import { CancelQuestion } from '../flow/cancel-question';
+import { MessagePage } from '../flow/message-page';
+import { useCancelOnboarding } from '../flow/use-cancel-onboarding';
+import type { Conflict } from './use-start';
+
+const DRAWINGS: Readonly<Record<StartConflict, Drawing>> = {
+  alreadyRegistered: 'door',
+  returningNotMeetingCriteria: 'people',
+  employeeCountExceeded: 'people',
+  documentsSigned: 'letter',
+  onboardingStarted: 'letter',
+};
+
+/** What stands in the way of a registration, over the whole screen (ONB-052, ONB-053, ONB-056); the form keeps what was typed. */
+export function ConflictPage({ conflict, onBack }: { conflict: Conflict; onBack: () => void }) {
+  const { t } = useTranslation('onboarding');
+  const { reason, onboardingId } = conflict;
+  // Who began it is told which it is; everybody else has its link in a mail.
+  const isTheirs = onboardingId !== null;
+  const text =
+    reason === 'onboardingStarted' || reason === 'documentsSigned' ? `${reason}.${isTheirs ? 'own' : 'foreign'}` : `${reason}.text`;
+  return (
+    <MessagePage
+      alert
+      support
+      drawing={DRAWINGS[reason]}
+      title={t(`conflict.${reason}.title`)}
+      text={t(`conflict.${text}`)}
+      actions={
+        <>
+          {reason === 'alreadyRegistered' && (
+            <LinkButton to={paths.landing} variant="primary">
+              {t('ended.manage')}
+            </LinkButton>
+          )}
+          {onboardingId !== null && (
+            <LinkButton to={paths.onboardingContinue(onboardingId)} variant="primary">
+              {t('conflict.continue')}
+            </LinkButton>
+          )}
+          {reason === 'onboardingStarted' && onboardingId !== null && (
+            <CancelStarted {...conflict} onboardingId={onboardingId} onCancelled={onBack} />
+          )}
+          <Button onClick={onBack}>{t('conflict.back')}</Button>
+        </>
+      }
+    />
+  );
+}
+
+type CancelStartedProps = Pick<Conflict, 'companyIdentificationNumber'> & { onboardingId: string; onCancelled: () => void };
+
+/** Gives the other registration up, so that this one can start (ONB-176). */
+function CancelStarted({ onboardingId, companyIdentificationNumber, onCancelled }: CancelStartedProps) {
+  const { t } = useTranslation('onboarding');
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelOnboarding(onCancelled);
+  const confirm = () => cancel.mutate({ onboardingId, companyIdentificationNumber }, { onError: () => setAsking(false) });
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('cancel.open')}
+      </Button>
+      <CancelQuestion opened={isAsking} pending={cancel.isPending} onConfirm={confirm} onClose={() => setAsking(false)} />
+    </>
+  );
+}
