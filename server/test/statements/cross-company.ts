@@ -73,7 +73,6 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'refunds listBouncedPairs': 'refund',
   'refunds confirmRefund': 'refund',
   'refunds reopenRefund': 'refund',
-  'registrations findCompanyByNumber': 'owner',
   'registrations listWaitingCompanies': 'owner',
   'sessions createSession': 'session',
   'sessions touchSession': 'session',

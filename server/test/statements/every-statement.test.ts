@@ -130,6 +130,13 @@ describe('[F-315] the life of an order has one statement', () => {
     expect(writes.map(({ name }) => name)).toEqual(['contact-person-life moveContactPerson']);
   });
 
+  it('nor that of a company', () => {
+    const writes = reading.statements.filter(({ text }) =>
+      /UPDATE companies\b[^;]*?\bSET\b[^;]*?\bstatus\s*=[^;]*?\bWHERE\b/u.test(setOf(text)),
+    );
+    expect(writes.map(({ name }) => name)).toEqual(['company-life moveCompany']);
+  });
+
   it('nor that of a delivery address', () => {
     const writes = reading.statements.filter(({ text }) =>
       /UPDATE locations\b[^;]*?\bSET\b[^;]*?\bstatus\s*=[^;]*?\bWHERE\b/u.test(setOf(text)),
