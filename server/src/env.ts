@@ -100,6 +100,8 @@ const schema = z.object({
   COMPANY_CHECK_SECONDS: number(30, 0, 86_400),
   /** Larger employers get an individual offer (ONB-S08). */
   ONBOARDING_MAX_EMPLOYEES: number(1_000, 1, 999_999),
+  /** So many registrations may be begun and not verified at once; of more the oldest end. */
+  ONBOARDING_MAX_STARTED: number(10_000, 1, 1_000_000),
   /** Whether a company must agree to commercial messages to register. */
   MARKETING_CONSENT_REQUIRED: z
     .enum(['true', 'false'])

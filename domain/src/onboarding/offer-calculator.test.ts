@@ -3,7 +3,7 @@ import { DEFAULT_OFFER, OFFER_INPUTS, OFFER_RULES, priceOffer, type Offer } from
 import { contractFees, fractionOfPercent, percentOfFraction, REGULAR_FEES } from './onboarding-fees';
 
 describe('the fees of a quotation', () => {
-  it('are for the client those of the price list', () => {
+  it('[ONB-181] [ONB-182] [ONB-183] [ONB-184] are for the client those of the price list', () => {
     expect(contractFees(REGULAR_FEES)).toEqual({
       cardOrderFee: 80_00,
       replacementCardOrderFee: 150_00,

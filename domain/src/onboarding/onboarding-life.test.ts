@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   expiryBoundary,
+  ONBOARDING_TRANSITIONS,
   ONBOARDING_STATUSES,
   refuseEvent,
   refuseReading,
@@ -38,6 +39,10 @@ const EXPECTED: Record<'verify' | 'sign' | 'complete' | 'cancel', Record<Onboard
 const EVENTS = ['verify', 'sign', 'complete', 'cancel'] as const;
 
 describe('the life of a registration', () => {
+  it('nobody who went on with theirs has to make room for others', () => {
+    expect(ONBOARDING_TRANSITIONS.giveWay.from).toEqual(['started']);
+  });
+
   it.each(EVENTS)('%s comes where it may, and says elsewhere why not', (event) => {
     for (const status of ONBOARDING_STATUSES) expect(refuseEvent(event, facts(status), NOW)).toBe(EXPECTED[event][status]);
   });

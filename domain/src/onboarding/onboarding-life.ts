@@ -5,7 +5,7 @@ import type { OnboardingStep } from './onboarding-steps';
 export const ONBOARDING_STATUSES = ['started', 'verified', 'signed', 'completed', 'cancelled'] as const;
 export type OnboardingStatus = (typeof ONBOARDING_STATUSES)[number];
 
-export type OnboardingEvent = 'verify' | 'sign' | 'complete' | 'cancel' | 'expire';
+export type OnboardingEvent = 'verify' | 'sign' | 'complete' | 'cancel' | 'expire' | 'giveWay';
 
 /** What must hold besides the status; `store/onboarding/onboarding-life.ts` says each in SQL. */
 export type OnboardingGuard = 'inTime' | 'pastDue';
@@ -24,6 +24,8 @@ export const ONBOARDING_TRANSITIONS: Readonly<Record<OnboardingEvent, Onboarding
   complete: { from: ['signed'], to: 'completed', guard: 'inTime' },
   cancel: { from: ['started', 'verified'], to: 'cancelled', guard: 'inTime' },
   expire: { from: ['started', 'verified', 'signed'], to: 'cancelled', guard: 'pastDue' },
+  /** Anybody may begin one: of too many the oldest that nobody went on with make room. */
+  giveWay: { from: ['started'], to: 'cancelled', guard: 'inTime' },
 };
 
 /** Of a number there is one open registration at a time. */

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { formatDocumentNumber } from '@portal/domain/orders/document-numbers';
 import { directoryActor } from '../../src/actor';
+import { confirmOnboarding } from '../../src/features/onboarding/confirm-onboarding';
 import { createUser, signIn } from '../factories';
 import { companyBody, newApplicant, register, SIGNED, startBody } from '../onboarding';
 import { testApp, type TestApp } from '../test-app';
@@ -113,6 +114,27 @@ describe(`${ONBOARDINGS} registrations × ${CLICKS} simultaneous starts, signatu
       expect(row?.members).toBe(1);
     }
   }, 120_000);
+
+  it.each([1, 2, 3])('a tap that had read %i times when another one finished is answered like it', async (reads) => {
+    const { id, post } = await register(world, 'sign');
+    const user = await createUser(world.deps);
+    const headers = await signIn(world.app, world.deps, { user });
+    const { directory } = world.deps.db;
+    let count = 0;
+    const late: typeof directory = {
+      ...directory,
+      first: async <R>(query: Sql, name?: string) => {
+        const row = await directory.first<R>(query, name);
+        count += 1;
+        if (count === reads) await untilAnswered(() => post('confirm', {}, headers));
+        return row;
+      },
+    };
+    const deps = { ...world.deps, db: { ...world.deps.db, directory: late } };
+    const actor = { ...directoryActor('onboarding.completed', 'race'), userUid: user.uid };
+    const answer = await confirmOnboarding(deps, actor, { uid: id, user });
+    expect(answer).toEqual({ data: (await post('confirm', {}, headers)).json().data });
+  });
 
   it('a signature and a cancellation at the same moment: one of them happens', async () => {
     for (let round = 0; round < 8; round += 1) {

@@ -53,6 +53,7 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'memberships listAccessibleContracts': 'person',
   'memberships listAccessibleCompanies': 'person',
   'onboarding-life move': 'noCompanyYet',
+  'onboarding-life makeRoom': 'noCompanyYet',
   'onboarding-life removeGivenUp': 'noCompanyYet',
   'onboardings read': 'secret',
   'onboardings insertOnboarding': 'noCompanyYet',

@@ -1,27 +1,35 @@
 import { z } from 'zod';
 import type { Subject } from './business-register';
 
+/** What the register does not know is left out, or null. */
+const known = <T extends z.ZodType>(value: T) => value.nullish().transform((given) => given ?? undefined);
+const text = known(z.string());
+const number = known(z.number());
+
 const subject = z.object({
   ico: z.string().regex(/^\d{1,8}$/),
   obchodniJmeno: z.string().min(1),
-  pravniForma: z.string().default(''),
-  dic: z.string().optional(),
-  datumZaniku: z.string().optional(),
-  sidlo: z
-    .object({
-      nazevUlice: z.string().optional(),
-      nazevCastiObce: z.string().optional(),
-      nazevObce: z.string().optional(),
-      cisloDomovni: z.number().optional(),
-      cisloOrientacni: z.number().optional(),
-      cisloOrientacniPismeno: z.string().optional(),
-      kodAdresnihoMista: z.number().optional(),
-      psc: z.number().optional(),
-    })
-    .default({}),
-  seznamRegistraci: z.object({ stavZdrojeDph: z.string().optional() }).default({}),
+  pravniForma: text,
+  dic: text,
+  /** Of the group that pays VAT together; a member has no registration of its own. */
+  dicSkDph: text,
+  datumZaniku: text,
+  sidlo: known(
+    z.object({
+      nazevUlice: text,
+      nazevCastiObce: text,
+      nazevObce: text,
+      cisloDomovni: number,
+      cisloOrientacni: number,
+      cisloOrientacniPismeno: text,
+      kodAdresnihoMista: number,
+      psc: number,
+    }),
+  ),
+  seznamRegistraci: known(z.object({ stavZdrojeDph: text, stavZdrojeSkDph: text })),
 });
 type AresSubject = z.infer<typeof subject>;
+type Seat = NonNullable<AresSubject['sidlo']>;
 
 /** Reads `/ekonomicke-subjekty/{ico}`; null when it has another shape. */
 export function readSubject(json: unknown): Omit<Subject, 'statutoryPersons'> | null {
@@ -30,24 +38,24 @@ export function readSubject(json: unknown): Omit<Subject, 'statutoryPersons'> | 
   return {
     identificationNumber: data.ico.padStart(8, '0'),
     name: data.obchodniJmeno.trim(),
-    legalForm: data.pravniForma,
-    vatNumber: data.dic ?? null,
-    isVatPayer: data.seznamRegistraci.stavZdrojeDph === 'AKTIVNI',
-    address: addressOf(data.sidlo),
+    legalForm: data.pravniForma ?? '',
+    ...vatOf(data),
+    address: addressOf(data.sidlo ?? {}),
     // The law adds the words to the name for as long as it lasts.
     isInLiquidation: /\bv likvidaci\b/iu.test(data.obchodniJmeno),
     endedOn: data.datumZaniku ?? null,
   };
 }
 
-function addressOf({
-  nazevUlice,
-  nazevCastiObce,
-  nazevObce = '',
-  psc,
-  kodAdresnihoMista,
-  ...numbers
-}: AresSubject['sidlo']): Subject['address'] {
+/** Where there is none, the register writes 'N/A' for the number of the group. */
+const isWritten = (vatNumber: string | undefined): vatNumber is string => vatNumber !== undefined && /^CZ\d{8,10}$/u.test(vatNumber);
+
+function vatOf({ dic, dicSkDph, seznamRegistraci: registered }: AresSubject): Pick<Subject, 'vatNumber' | 'isVatPayer'> {
+  if (isWritten(dicSkDph) && registered?.stavZdrojeSkDph === 'AKTIVNI') return { vatNumber: dicSkDph, isVatPayer: true };
+  return { vatNumber: dic ?? null, isVatPayer: registered?.stavZdrojeDph === 'AKTIVNI' };
+}
+
+function addressOf({ nazevUlice, nazevCastiObce, nazevObce = '', psc, kodAdresnihoMista, ...numbers }: Partial<Seat>): Subject['address'] {
   return {
     street: nazevUlice ?? nazevCastiObce ?? nazevObce,
     streetNumber: streetNumberOf(numbers),
@@ -57,7 +65,7 @@ function addressOf({
   };
 }
 
-type Numbers = Pick<AresSubject['sidlo'], 'cisloDomovni' | 'cisloOrientacni' | 'cisloOrientacniPismeno'>;
+type Numbers = Pick<Partial<Seat>, 'cisloDomovni' | 'cisloOrientacni' | 'cisloOrientacniPismeno'>;
 
 function streetNumberOf({ cisloDomovni, cisloOrientacni, cisloOrientacniPismeno = '' }: Numbers): string {
   const orientation = cisloOrientacni === undefined ? '' : `${cisloOrientacni}${cisloOrientacniPismeno}`;

@@ -102,6 +102,28 @@ describe('the register of companies', () => {
       { seznamRegistraci: { stavZdrojeDph: 'NEEXISTUJICI' } },
       { vatNumber: 'CZ09900016', isVatPayer: false },
     ],
+    [
+      'a member of a group, which pays under the number of the group',
+      { dicSkDph: 'CZ699000010', seznamRegistraci: { stavZdrojeDph: 'NEEXISTUJICI', stavZdrojeSkDph: 'AKTIVNI' } },
+      { vatNumber: 'CZ699000010', isVatPayer: true },
+    ],
+    [
+      'one that has left its group',
+      { dicSkDph: 'CZ699000010', seznamRegistraci: { stavZdrojeDph: 'AKTIVNI', stavZdrojeSkDph: 'ZANIKLY' } },
+      { vatNumber: 'CZ09900016', isVatPayer: true },
+    ],
+    ['one of no group', { dicSkDph: 'N/A' }, { vatNumber: 'CZ09900016', isVatPayer: true }],
+    [
+      'one of which little is known, said with nulls',
+      {
+        dic: null,
+        datumZaniku: null,
+        pravniForma: null,
+        seznamRegistraci: null,
+        sidlo: { nazevObce: 'Kolín', nazevUlice: null, psc: null },
+      },
+      { vatNumber: null, isVatPayer: false, endedOn: null, legalForm: '', address: { street: 'Kolín', postcode: '' } },
+    ],
     ['one whose seat is unknown', { sidlo: undefined }, { address: { street: '', streetNumber: '', city: '', postcode: '' } }],
   ])('%s', async (_case, change, expected) => {
     const { url } = await ares(JSON.stringify({ ...BAKERY, ...change }), 404);

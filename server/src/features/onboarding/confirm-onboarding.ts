@@ -24,11 +24,10 @@ export async function confirmOnboarding(
   { uid, user }: { uid: string; user: SessionUser },
 ): Promise<Answer | Failure> {
   const { db } = deps;
-  const earlier = await findAssigned(db.directory, { uid, userUid: user.uid });
-  if (earlier !== null) return earlier;
   // What belongs to another company is not seen from inside the new one, so it is looked at before.
   const found = await findOpen(db.directory, { uid, event: 'complete', now: deps.now() });
-  if (isFailure(found)) return found;
+  // Asked only now: another tap of the same person may have finished it a moment ago.
+  if (isFailure(found)) return (await findAssigned(db.directory, { uid, userUid: user.uid })) ?? found;
   const companyUid = newUid();
   const result = await db.write<Answer | Failure>({ ...actor, companyUid, role: 'admin' }, async (tx) => {
     const refusal = await openCompany(deps, tx, { uid, user });

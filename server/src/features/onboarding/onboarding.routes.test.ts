@@ -60,35 +60,43 @@ describe('POST /api/onboarding/start', () => {
     expect(await mailboxOf(await createUser(t.deps))).not.toContain(id);
   });
 
-  it.each(['isMarketingConsentGiven', 'phoneCountryCode', 'email', 'phoneNumber', 'companyIdentificationNumber', 'employeeCount'])(
-    'wants %s',
-    async (field) => {
-      const answer = await start({ [field]: undefined });
-      expect(answer.statusCode).toBe(422);
-      expect(fieldsOf(answer)).toEqual([[field, 'field.required']]);
-    },
-  );
+  it.each([
+    ['[ONB-081]', 'isMarketingConsentGiven'],
+    ['[ONB-082]', 'phoneCountryCode'],
+    ['[ONB-083]', 'email'],
+    ['[ONB-084]', 'phoneNumber'],
+    ['[ONB-085]', 'companyIdentificationNumber'],
+    ['[ONB-086]', 'employeeCount'],
+  ])('%s wants %s', async (_id, field) => {
+    const answer = await start({ [field]: undefined });
+    expect(answer.statusCode).toBe(422);
+    expect(fieldsOf(answer)).toEqual([[field, 'field.required']]);
+  });
 
   it.each([
-    [{ email: 'abc' }, 'onboarding.email.invalid'],
-    [{ companyIdentificationNumber: '1234567' }, 'onboarding.companyIdentificationNumber.invalid'],
-    [{ companyIdentificationNumber: '1234567a' }, 'onboarding.companyIdentificationNumber.invalid'],
-    [{ phoneCountryCode: '49' }, 'field.invalid'],
-    [{ phoneCountryCode: 420 }, 'field.type'],
-    [{ phoneNumber: '60112345' }, 'onboarding.phoneNumber.invalid'],
-    [{ phoneNumber: '6011234567' }, 'onboarding.phoneNumber.invalid'],
-    [{ employeeCount: 0 }, 'onboarding.employeeCount.range'],
-    [{ employeeCount: 1_000_000 }, 'onboarding.employeeCount.range'],
-    [{ employeeCount: '18' }, 'field.type'],
-    [{ isMarketingConsentGiven: false }, 'onboarding.consent.required'],
-    [{ isMarketingConsentGiven: 'true' }, 'field.type'],
-  ])('refuses %j', async (change, code) => {
+    ['[ONB-126]', { email: 'abc' }, 'onboarding.email.invalid'],
+    ['[ONB-127]', { companyIdentificationNumber: '1234567' }, 'onboarding.companyIdentificationNumber.invalid'],
+    ['[ONB-127]', { companyIdentificationNumber: '1234567a' }, 'onboarding.companyIdentificationNumber.invalid'],
+    ['[ONB-127]', { companyIdentificationNumber: 27_082_440 }, 'field.type'],
+    ['[ONB-129]', { phoneCountryCode: '49' }, 'field.invalid'],
+    ['[ONB-129]', { phoneCountryCode: 420 }, 'field.type'],
+    ['[ONB-130]', { phoneNumber: '60112345' }, 'onboarding.phoneNumber.invalid'],
+    ['[ONB-130]', { phoneNumber: '6011234567' }, 'onboarding.phoneNumber.invalid'],
+    ['[ONB-132]', { employeeCount: 0 }, 'onboarding.employeeCount.range'],
+    ['[ONB-132]', { employeeCount: -3 }, 'onboarding.employeeCount.range'],
+    ['[ONB-132]', { employeeCount: 1.5 }, 'onboarding.employeeCount.range'],
+    ['[ONB-132]', { employeeCount: 1_000_000 }, 'onboarding.employeeCount.range'],
+    ['[ONB-132]', { employeeCount: 1e300 }, 'onboarding.employeeCount.range'],
+    ['[ONB-132]', { employeeCount: '18' }, 'field.type'],
+    ['[ONB-133]', { isMarketingConsentGiven: false }, 'onboarding.consent.required'],
+    ['[ONB-133]', { isMarketingConsentGiven: 'true' }, 'field.type'],
+  ])('%s refuses %j', async (_id, change, code) => {
     const answer = await start(change);
     expect(answer.statusCode).toBe(422);
     expect(fieldsOf(answer)).toEqual([[Object.keys(change)[0], code]]);
   });
 
-  it('lets one employee and 999,999 through to the other rules', async () => {
+  it('[ONB-132] lets one employee and 999,999 through to the other rules', async () => {
     expect((await start({ employeeCount: 1 })).statusCode).toBe(201);
     expect(said(await start({ employeeCount: 999_999 }))).toEqual([409, 'employeeCountExceeded']);
     expect((await start({ employeeCount: 1_000 })).statusCode).toBe(201);
@@ -323,13 +331,18 @@ describe('POST /api/onboarding/{id}/verify-company-information', () => {
   });
 
   it.each([
-    ['companyVATNumber', [null, '', ' CZ12345678 ', 'cz1234567890'], ['CZ1234567', 'SK12345678', 'CZ12345678901']],
-    ['companyName', ['x'.repeat(255)], ['', ' ', 'x'.repeat(256), null]],
-    ['streetAddress', ['x', 'x'.repeat(255)], ['', 'x'.repeat(256)]],
-    ['city', ['x', 'x'.repeat(255)], ['', 'x'.repeat(256)]],
-    ['streetNumber', ['1'], ['']],
-    ['postcode', ['28002', '280 02'], ['2800', '280022', '2800a', '']],
-  ])('checks %s', async (field, right, wrong) => {
+    [
+      '[ONB-144]',
+      'companyVATNumber',
+      [null, '', ' CZ12345678 ', 'cz1234567890'],
+      ['CZ1234567', 'SK12345678', 'CZ12345678901', 'CZ1234567x'],
+    ],
+    ['[ONB-145]', 'companyName', ['x', 'x'.repeat(255)], ['', ' ', 'x'.repeat(256), null]],
+    ['[ONB-146]', 'streetAddress', ['x', 'x'.repeat(255)], ['', 'x'.repeat(256)]],
+    ['[ONB-147]', 'city', ['x', 'x'.repeat(255)], ['', 'x'.repeat(256)]],
+    ['[ONB-148]', 'streetNumber', ['1', '412/8a'], ['', ' ']],
+    ['[ONB-149]', 'postcode', ['28002', '280 02'], ['2800', '280022', '2800a', '']],
+  ])('%s checks %s', async (_id, field, right, wrong) => {
     const { post } = await register(t, 'start');
     for (const value of right)
       expect([value, (await post('verify-company-information', { ...companyBody, [field]: value })).statusCode]).toEqual([value, 200]);
@@ -339,7 +352,7 @@ describe('POST /api/onboarding/{id}/verify-company-information', () => {
     }
   });
 
-  it('[ONB-150] [ONB-151] takes 1 to 5 authorised persons, each with both names', async () => {
+  it('[ONB-150] [ONB-151] [ONB-154] takes 1 to 5 authorised persons, each with both names', async () => {
     const { post } = await register(t, 'start');
     const person = { firstName: 'Pavel', lastName: 'Kovařík' };
     const verify = (authorisedPersons: object[]) => post('verify-company-information', { ...companyBody, authorisedPersons });

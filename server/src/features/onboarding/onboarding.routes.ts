@@ -49,8 +49,9 @@ function mountStart(app: FastifyInstance, deps: Deps): void {
 /** Drawing documents is the dearest thing anybody without an account can ask for. */
 function mountDocuments(app: FastifyInstance, deps: Deps): void {
   const drawings = callLimiter(deps.db, { name: 'onboarding documents', perCaller: 30, windowMs: WINDOW_MS });
-  mount({ app, deps }, contract.verifyCompanyInformation, async ({ actor, params, body, reply }) => {
-    const tooMany = await limitCall(drawings, params.id, reply);
+  const byAddress = callLimiter(deps.db, { name: 'onboarding documents by address', perCaller: 200, windowMs: WINDOW_MS });
+  mount({ app, deps }, contract.verifyCompanyInformation, async ({ actor, params, body, request, reply }) => {
+    const tooMany = (await limitCall(drawings, params.id, reply)) ?? (await limitCall(byAddress, request.ip, reply));
     const { priceVersion, ...company } = body;
     return tooMany ?? verifyCompany(deps, actor, { uid: params.id, company, priceVersion });
   });

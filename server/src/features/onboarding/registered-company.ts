@@ -29,8 +29,9 @@ export async function readRegistered({ registers, log }: Deps, identificationNum
   return { info: toInfo(answer.subject), hasEnded: answer.subject.endedOn !== null };
 }
 
-const toInfo = ({ name, vatNumber, address, legalForm, isInLiquidation, statutoryPersons }: Subject): RegisteredInfo => ({
-  companyVATNumber: vatNumber,
+/** A number alone makes nobody a payer: of a sole trader it may be the birth number. */
+const toInfo = ({ name, vatNumber, isVatPayer, address, legalForm, isInLiquidation, statutoryPersons }: Subject): RegisteredInfo => ({
+  companyVATNumber: isVatPayer ? vatNumber : null,
   companyName: textOf(name),
   streetAddress: textOf(address.street),
   streetNumber: textOf(address.streetNumber),

@@ -27,7 +27,7 @@ const filesOf = async (id: string) =>
   (await t.app.inject({ url: `/api/onboarding/${id}/status` })).json().data.documents.files as { uid: string; url: string; name: string }[];
 
 describe('POST /api/onboarding/{id}/sign-documents', () => {
-  it('[ONB-164] keeps who signed what, when and from where', async () => {
+  it('[ONB-158] [ONB-164] keeps who signed what, when and from where', async () => {
     const { id, post } = await register(t, 'verify');
     const files = await filesOf(id);
     const answer = await post('sign-documents', SIGNED, { 'user-agent': 'Prohlížeč/1.0' });
@@ -74,7 +74,7 @@ describe('POST /api/onboarding/{id}/sign-documents', () => {
     ]);
   });
 
-  it('wants the affidavit', async () => {
+  it('[ONB-156] wants the affidavit', async () => {
     const { post } = await register(t, 'verify');
     const refused = await post('sign-documents', { isAffidavitGiven: false });
     expect([refused.statusCode, fieldsOf(refused)]).toEqual([422, [['isAffidavitGiven', 'onboarding.affidavit.required']]]);
@@ -109,7 +109,7 @@ describe('POST /api/onboarding/{id}/sign-documents', () => {
     expect(early.statusCode).toBe(409);
   });
 
-  it('[ERR-083] [ERR-084] [ACC-295] [ACC-296] says that nobody can sign, or that documents are missing', async () => {
+  it('[ONB-180] [ERR-083] [ERR-084] [ACC-295] [ACC-296] says that nobody can sign, or that documents are missing', async () => {
     const nobody = await register(t, 'verify');
     await query(`UPDATE onboardings SET verified_info = verified_info || '{"authorisedPersons": []}' WHERE uid = '${nobody.id}'`);
     expect(said(await nobody.post('sign-documents', SIGNED))).toEqual([409, 'onboarding.noSignatory']);
@@ -166,6 +166,25 @@ const person = async (change: Parameters<typeof createUser>[1] = {}) => {
   return { user, headers: await signIn(t.app, t.deps, { user }) };
 };
 const confirm = ({ post }: Registration, headers?: { cookie: string }) => post('confirm', {}, headers);
+
+describe('an e-mail that bounces', () => {
+  it('holds nothing up: the registration goes on, and what could not be sent is known', async () => {
+    const send = t.deps.mail;
+    t.deps.mail = async () => ({ ok: false, error: '550 no such mailbox', retry: false });
+    const { id, post } = await register(t, 'sign');
+    const { headers } = await person();
+    const answer = await post('confirm', {}, headers);
+    await drainJobs(t.deps, t.ownerUrl);
+    t.deps.mail = send;
+    expect(answer.statusCode).toBe(200);
+    const mails = await query(`SELECT error, sent_at FROM mails WHERE cause LIKE 'onboarding.%:${id}' ORDER BY uid`);
+    expect(mails).toEqual(Array.from({ length: 3 }, () => ({ error: '550 no such mailbox', sent_at: null })));
+    // The documents are there without the mail.
+    const { uid } = answer.json().data.assignedContract.company;
+    const documents = await t.app.inject({ url: `/api/company/${uid}/documents`, headers });
+    expect([documents.statusCode, documents.json().data.files.length]).toEqual([200, 4]);
+  });
+});
 
 describe('POST /api/onboarding/{id}/confirm', () => {
   it('[ONB-103] [ONB-165] makes the company, its contract with the next number and the first contact person', async () => {

@@ -9,6 +9,7 @@ import { findStartConflict } from '@portal/domain/onboarding/start-conflict';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { insertDrafts } from '../../store/onboarding/onboarding-documents';
+import { makeRoom } from '../../store/onboarding/onboarding-life';
 import { findKnown, insertOnboarding, type RegisteredInfo } from '../../store/onboarding/onboardings';
 import type { Tx } from '../../store/tx';
 import { writeOnboardingMail } from '../../write-onboarding-mail';
@@ -35,12 +36,13 @@ export async function startOnboarding(deps: Deps, actor: Actor, start: Onboardin
     const refusal = await findRefusal(deps, tx, start);
     if (refusal !== null) return refusal;
     const uid = randomUUID();
+    const gaveWay = await makeRoom(tx, { now: deps.now(), most: deps.env.ONBOARDING_MAX_STARTED });
     // Somebody else was faster by a moment, and is what stands in the way now.
     if (!(await insert(deps, tx, { uid, start, actor, companyInfo })))
       return (await findRefusal(deps, tx, start)) ?? refuse('onboardingStarted');
     tx.audit({
       subjectUid: uid,
-      after: { identificationNumber, employeeCount: start.employeeCount, isInLiquidation: companyInfo.isInLiquidation },
+      after: { identificationNumber, employeeCount: start.employeeCount, isInLiquidation: companyInfo.isInLiquidation, gaveWay },
     });
     return { data: { onboardingId: uid } };
   });

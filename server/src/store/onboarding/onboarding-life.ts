@@ -68,6 +68,20 @@ export async function expireOnboardings(tx: Tx, which: { now: Date; identificati
   return { onboardings: over.length, documents: over.length === 0 ? [] : await removeDocuments(tx, over) };
 }
 
+/** Makes room for one more: of those that were only begun all but the newest end; answers how many did. */
+export async function makeRoom(tx: Tx, { now, most }: { now: Date; most: number }): Promise<number> {
+  const oldest = sql`o.uid IN (
+    SELECT uid
+    FROM onboardings
+    WHERE status = 'started'
+    ORDER BY last_step_at DESC, uid
+    OFFSET ${most - 1}
+    FOR UPDATE SKIP LOCKED)`;
+  const over = await move(tx, { event: 'giveWay', where: oldest, now, also: FORGOTTEN });
+  if (over.length > 0) await removeDocuments(tx, over);
+  return over.length;
+}
+
 /** Answers those that were more than drafts. */
 async function removeDocuments(tx: Tx, onboardingUids: string[]): Promise<Expired['documents']> {
   const removed = await tx.rows<{ onboardingUid: string; uid: string; isDraft: boolean }>(
