@@ -42,7 +42,7 @@ export const onboardingSteps = <Parent extends AnyRoute>(getParentRoute: () => P
     createRoute({
       getParentRoute: () => frame,
       path: paths.onboardingCompany,
-      loader: texts('onboarding/company', 'address'),
+      loader: texts('onboarding/company', 'onboarding/signing', 'address'),
       component: lazyScreen(() => import('../features/onboarding/company/company-page'), 'CompanyPage'),
     }),
     createRoute({

@@ -32,7 +32,7 @@ export function AuthorisedPersons({ form }: { form: UseFormReturn<CompanyValues>
   };
   return (
     <section className={css.persons} aria-label={t('persons.title')}>
-      <h3>{t('persons.title')}</h3>
+      <h2>{t('persons.title')}</h2>
       <p className={css.lead}>{t('persons.lead')}</p>
       <Registered persons={persons} isFull={isFull && !persons.some(isEmpty)} onAdd={add} />
       {fields.map(({ id }, index) => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { Card, Columns } from '../../../ui/card';
 import { ErrorSummary } from '../../../ui/form/error-summary';
 import { useFormSubmit } from '../../../ui/form/use-form-submit';
 import { Fields } from '../../../ui/form/form-layout';
@@ -11,8 +11,10 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { CancelButton } from '../flow/cancel-button';
 import { useOnboarding } from '../flow/current-onboarding';
+import { PriceCard } from '../signing/price-card';
 import { CompanyFields } from './company-fields';
 import css from './company.module.css';
+import { DraftsCard } from './drafts-card';
 import { useCompanyDraft, useCompanyForm } from './use-company-form';
 
 /** Who the company is and who signs for it: filled in from the register, changed by hand, verified (ONB-031 to ONB-040). */
@@ -31,22 +33,32 @@ export function CompanyPage() {
   });
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <Card>
-        <form noValidate className={css.sheet} onSubmit={(event) => void submit(event)}>
-          <ErrorSummary form={form} general={general} />
-          <RegisterNotice />
-          <Fields>
-            <CompanyFields form={form} />
-          </Fields>
-          <div className={css.foot}>
-            <LinkButton to={paths.onboardingQuotation}>{t('back')}</LinkButton>
-            <CancelButton />
-            <Button variant="primary" size="large" type="submit" iconEnd="arrowRight" pending={form.formState.isSubmitting}>
-              {t('proceed')}
-            </Button>
-          </div>
-        </form>
-      </Card>
+      <Columns
+        main={
+          <Card>
+            <form noValidate className={css.sheet} onSubmit={(event) => void submit(event)}>
+              <ErrorSummary form={form} general={general} />
+              <RegisterNotice />
+              <Fields>
+                <CompanyFields form={form} />
+              </Fields>
+              <div className={css.foot}>
+                <LinkButton to={paths.onboardingQuotation}>{t('back')}</LinkButton>
+                <CancelButton />
+                <Button variant="primary" size="large" type="submit" iconEnd="arrowRight" pending={form.formState.isSubmitting}>
+                  {t('proceed')}
+                </Button>
+              </div>
+            </form>
+          </Card>
+        }
+        side={
+          <>
+            <PriceCard />
+            <DraftsCard />
+          </>
+        }
+      />
     </Page>
   );
 }

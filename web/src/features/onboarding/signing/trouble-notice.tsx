@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -29,8 +30,21 @@ export function TroubleNotice({ signature: { trouble, readAgain }, onEdit }: Tro
   };
   const isAskedFor = shown === 'remade';
   return (
-    <Notice key={shown} announce kind={isAskedFor ? 'ok' : 'danger'} fact={t(`trouble.${shown}.fact`)} action={actions[shown]}>
-      {t(`trouble.${shown}.text`)}
-    </Notice>
+    <Focused key={shown}>
+      <Notice announce kind={isAskedFor ? 'ok' : 'danger'} fact={t(`trouble.${shown}.fact`)} action={actions[shown]}>
+        {t(`trouble.${shown}.text`)}
+      </Notice>
+    </Focused>
+  );
+}
+
+/** Comes into view: who signs looks at the end of the page. */
+function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
   );
 }

@@ -54,11 +54,13 @@ export function useSignature(): SignatureState {
     },
   });
   const { mutateAsync } = useStepCall((id, values: SignatureValues) => {
-    const documentUids = documents?.files.map(({ uid }) => uid);
+    const documentUids = documents?.files.map(({ uid }) => uid) ?? [];
     return call(signDocuments, { params: { id }, body: { ...values, documentUids } });
   });
   const { trouble, meet, refuse } = useTrouble(form);
   const sign = async (values: SignatureValues) => {
+    // Nothing is signed that was not shown.
+    if (documents === null) return meet('missingFiles');
     meet(null);
     try {
       await mutateAsync(values);
@@ -67,16 +69,17 @@ export function useSignature(): SignatureState {
     }
     return navigate({ to: paths.onboardingRegistration });
   };
-  return { form, trouble, readAgain: () => meet('remade'), ...useFormSubmit({ form, onSubmit: sign }) };
+  return { form, trouble, readAgain: () => void meet('remade'), ...useFormSubmit({ form, onSubmit: sign }) };
 }
 
 /** What a refusal asks for on this screen. Whatever it is, what was declared is declared again. */
 function useTrouble(form: UseFormReturn<SignatureValues>) {
   const { read } = useCurrentOnboarding();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const meet = (found: Trouble | null) => {
+  const meet = (found: Trouble | null): false => {
     setTrouble(found);
     if (found !== null) form.setValue('isAffidavitGiven', false);
+    return false;
   };
   /** False for a refusal that is said here or by the step it leads to; throws every other one. */
   const refuse = (error: unknown): false => {
