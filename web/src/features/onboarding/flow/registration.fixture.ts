@@ -1,5 +1,5 @@
 import type { OnboardingState } from '@portal/contract/onboarding';
-import { onboarding, ONBOARDING_ID, verified } from './onboarding.fixture';
+import { onboarding, ONBOARDING_ID } from './onboarding.fixture';
 import { storeOnboarding } from './stored-onboarding';
 
 const TITLES = ['Rámcová smlouva', 'Obchodní podmínky', 'Ceník', 'Zpracování osobních údajů'];
@@ -19,7 +19,9 @@ export const onboardingFixture = (changes: Partial<OnboardingState> = {}): Onboa
 
 /** The same with the company verified: all documents are there to be signed. */
 export const verifiedFixture = (changes: Partial<OnboardingState> = {}): OnboardingState => ({
-  ...verified,
+  ...onboarding,
+  lastCompletedStep: 'verifyCompanyInformation',
+  verifiedCompanyInfo: { ...onboarding.companyInfo, authorisedPersons: registeredPersons.slice(0, 1) },
   registeredPersons,
   documents: {
     downloadAllUrl: `/api/document-onboarding/${ONBOARDING_ID}`,
