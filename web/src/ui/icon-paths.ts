@@ -46,6 +46,7 @@ export const iconPaths = {
   screen: 'M3 4.5h14v9H3zM7.5 16.5h5M10 13.5v3',
   search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4',
   settings: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 12a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  share: 'M10 12.5v-9M6.5 7 10 3.5 13.5 7M5 10H4v7h12v-7h-1',
   signOut: 'M8.5 3.5H4v13h4.5M12 6.5l3.5 3.5-3.5 3.5M15.5 10H8',
   sortDown: 'M10 4v12M5 11l5 5 5-5',
   sortUp: 'M10 16V4M5 9l5-5 5 5',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import css from './qr-code.module.css';
+import { qrPath } from './qr-picture';
 
 interface QrCodeProps {
   /** The encoded text, e.g. a payment descriptor. */
@@ -11,7 +12,7 @@ interface QrCodeProps {
 
 /** A QR code as SVG, error correction M, on its own light ground in both themes. The encoder loads only when one is shown. */
 export function QrCode({ value, label, size = 130 }: QrCodeProps) {
-  const { data } = useQuery({ queryKey: ['qr', value], queryFn: () => drawing(value), staleTime: Infinity });
+  const { data } = useQuery({ queryKey: ['qr', value], queryFn: () => qrPath(value), staleTime: Infinity });
   return (
     <span className={css.ground}>
       <svg
@@ -26,14 +27,4 @@ export function QrCode({ value, label, size = 130 }: QrCodeProps) {
       </svg>
     </span>
   );
-}
-
-async function drawing(value: string): Promise<{ modules: number; path: string }> {
-  const { create } = await import('qrcode');
-  const { size, data } = create(value, { errorCorrectionLevel: 'M' }).modules;
-  let path = '';
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) if (data[row * size + column]) path += `M${column} ${row}h1v1h-1z`;
-  }
-  return { modules: size, path };
 }

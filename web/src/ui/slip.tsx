@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import css from './slip.module.css';
 
+interface SlipProps {
+  children: ReactNode;
+  stub: ReactNode;
+  label: string;
+  /** Its last day has passed; said in words inside, too. */
+  isUrgent?: boolean;
+}
+
 /** The payment slip: left the numbers to copy, right a perforated stub with the QR. Only things to be paid have this shape. */
-export const Slip = ({ children, stub, label }: { children: ReactNode; stub: ReactNode; label: string }) => (
-  <section className={css.slip} aria-label={label}>
+export const Slip = ({ children, stub, label, isUrgent = false }: SlipProps) => (
+  <section className={classNames(css.slip, isUrgent && css.urgent)} aria-label={label}>
     <div className={css.body}>{children}</div>
     <div className={css.stub}>{stub}</div>
   </section>

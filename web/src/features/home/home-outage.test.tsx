@@ -6,6 +6,7 @@ import { getBasketTotal } from '@portal/contract/basket';
 import { getCompanyInformation } from '@portal/contract/company';
 import { consumeContent } from '@portal/contract/content';
 import type { RouteShape } from '@portal/contract/endpoint';
+import { getCreditByMonth, getOwedTotal } from '@portal/contract/order-totals';
 import { listOrders } from '@portal/contract/orders';
 import { listShipments } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
@@ -39,6 +40,9 @@ describe('home while something cannot be read', () => {
     answers
       .set(getBasketTotal, () => api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } }))
       .set(listOrders, () => api.on(listOrders, listOf([orderFixture()])))
+      .set(getCreditByMonth, () =>
+        api.on(getCreditByMonth, { data: { months: [{ month: '2026-11', credit: [{ productCode: '26C', amount: 1 }] }], basket: [] } }),
+      )
       .set(listShipments, () =>
         api.on(listShipments, { ...shipments, meta: { ...shipments.meta, totalAddresses: 1, totalDepartments: 0 } }),
       )
@@ -50,8 +54,25 @@ describe('home while something cannot be read', () => {
       )
       .set(consumeContent, () => api.on(consumeContent, { data: { namespaces: { home_page: { cs: homeCs, en: homeEn } } } }));
     for (const answer of answers.values()) answer();
+    api.on(getOwedTotal, { data: { orders: 1, amount: 1, overdue: { orders: 0, amount: 0 } } });
   });
   const open = () => renderScreen(<HomePage />, { address: '/home' });
+
+  it('[L-01] [F-007] credit that could not be read says so by itself and is read again', async () => {
+    api.refuse(getCreditByMonth, 500);
+    await open();
+    const block = (await screen.findByText('Nepodařilo se zjistit, kolik kreditu jste objednali.')).closest<HTMLElement>('[role="alert"]');
+    expect(screen.getByText('1260000124')).toBeTruthy();
+    answers.get(getCreditByMonth)?.();
+    await userEvent.click(within(block ?? document.body).getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('button', { name: 'Zobrazit tabulku' })).toBeTruthy();
+  });
+
+  it('[L-01] without the sum the count of what is owed is said alone', async () => {
+    api.refuse(getOwedTotal, 500);
+    await open();
+    expect(await screen.findByText('1 objednávka')).toBeTruthy();
+  });
 
   it.each([
     [getBasketTotal, 'Nepodařilo se načíst, co je v košíku.', 'Nová objednávka'],

@@ -6,11 +6,13 @@ import { getBasketTotal } from '@portal/contract/basket';
 import { consumeContent, type HomePage as HomeContent } from '@portal/contract/content';
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
 import { downloadDocument, downloadInvoice } from '@portal/contract/documents';
+import { getCreditByMonth, getOwedTotal, type CreditByMonth } from '@portal/contract/order-totals';
 import { listOrders } from '@portal/contract/orders';
 import { listShipments, takeOverPackage } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
 import { listNotifications, type RenewalNotice } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
+import { creditMonths } from '@portal/domain/orders/credit-months';
 import { formatDate } from '../../lib/formats';
 import { i18n } from '../../lib/i18n';
 import { selectCompany } from '../../lib/selected-company';
@@ -53,6 +55,16 @@ const shipmentsOf = (...numbers: string[]) => {
   return { data, meta: { ...meta, totalRecords: 3, totalAddresses: 1, totalDepartments: 0 } };
 };
 
+/** Gastro in October and November; 500 of Flexi waits in the basket. */
+const creditOf = (changes: Partial<CreditByMonth> = {}): CreditByMonth => ({
+  months: creditMonths('2026-11-23').map((month) => ({
+    month,
+    credit: month >= '2026-10' ? [{ productCode: '26C', amount: month === '2026-10' ? 1000.1 : 1200.2 }] : [],
+  })),
+  basket: [{ productCode: '27C', amount: 500 }],
+  ...changes,
+});
+
 describe('home', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
@@ -64,6 +76,8 @@ describe('home', () => {
     api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
     api.on(listProducts, listOf([{ code: '26C', name: '', type: 'card', active: true, services: [] } as never]));
     api.on(listOrders, listOf([orderFixture(), orderFixture({ uid: 'o-2', number: '1260000121' })]));
+    api.on(getOwedTotal, { data: { orders: 3, amount: 426676.65, overdue: { orders: 1, amount: 28633.5 } } });
+    api.on(getCreditByMonth, { data: creditOf() });
     api.on(listShipments, shipmentsOf('2260000087', '2260000084'));
     api.on(listNotifications, listOf([]));
     api.on(consumeContent, { data: { namespaces: { home_page: { cs: homeCs, en: homeEn } } } });
@@ -88,13 +102,13 @@ describe('home', () => {
     await waitFor(() => expect(link.getAttribute('href')).toBe('/ordering/manual/26C'));
   });
 
-  it('[HOME-028] [HOME-029] [OL-100] [HOME-057] [HOME-068] [F-012] asks for two orders that are owed, whatever their state and age', async () => {
+  it('[HOME-028] [HOME-029] [OL-100] [HOME-057] [HOME-068] [F-012] [L-01] asks for two orders that are owed, whatever their state and age, what is late first', async () => {
     await open();
     await screen.findByText('1260000121');
     expect(api.callsOf(listOrders)[0]?.query).toEqual({
       pageSize: '2',
-      sortBy: 'orderedAt',
-      sortDir: 'desc',
+      sortBy: 'dueDate',
+      sortDir: 'asc',
       filter: { isOwed: '1' },
     });
   });
@@ -198,6 +212,7 @@ describe('home', () => {
       screen.getByRole('navigation', { name: 'Rychlé akce' }),
       await screen.findByRole('heading', { name: 'Zásilky k převzetí' }),
       screen.getByRole('heading', { name: 'K úhradě' }),
+      screen.getByRole('heading', { name: 'Kredit po měsících' }),
       screen.getByRole('heading', { name: 'O benefitech' }),
       screen.getByRole('complementary'),
     ];

@@ -7,8 +7,15 @@ import { ContentLink } from '../../parts/content/content-link';
 import { Icon } from '../../ui/icon';
 import css from './tutorials.module.css';
 
+interface TutorialsProps {
+  title: string;
+  tutorials: readonly Tutorial[];
+  /** One line of titles: who orders already needs no more. */
+  isBrief: boolean;
+}
+
 /** Short guides; only those switched on (HOME-020). */
-export function Tutorials({ title, tutorials }: { title: string; tutorials: readonly Tutorial[] }) {
+export function Tutorials({ title, tutorials, isBrief }: TutorialsProps) {
   const shown = tutorials.filter(({ enabled }) => enabled);
   if (shown.length === 0) return null;
   return (
@@ -24,7 +31,7 @@ export function Tutorials({ title, tutorials }: { title: string; tutorials: read
               ) : (
                 <TutorialFile documentUid={tutorial.documentUid} url={tutorial.url} title={tutorial.title} />
               )}
-              <span className={css.note}>{tutorial.description}</span>
+              {!isBrief && <span className={css.note}>{tutorial.description}</span>}
             </span>
           </li>
         ))}

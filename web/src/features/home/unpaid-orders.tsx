@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
+import { formatMoney } from '../../lib/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { PaymentSlip } from '../../parts/order/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
 import { Section } from '../../ui/card';
+import css from './home.module.css';
+import { useOwedTotal } from './use-home';
 
 /** What is to be paid, as slips with QR and proforma (HOME-028 to HOME-032). */
 export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number }) {
@@ -17,7 +20,7 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
   return (
     <Section
       title={t('unpaid.title')}
-      note={t('unpaid.count', { count: total })}
+      note={<HowMuch orders={total} />}
       action={
         canOpen(paths.orders) && (
           <Link to={paths.orders} search={unpaid as never}>
@@ -41,5 +44,23 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
           ),
       )}
     </Section>
+  );
+}
+
+/** `2 objednávky, celkem 100 216,76 Kč, po splatnosti 28 633,50 Kč`; the count alone while the sum is not known. */
+function HowMuch({ orders }: { orders: number }) {
+  const { t } = useTranslation('home');
+  const { data: owed } = useOwedTotal();
+  if (owed === undefined) return <>{t('unpaid.count', { count: orders })}</>;
+  return (
+    <>
+      {t('unpaid.countTotal', { count: owed.orders, amount: formatMoney(owed.amount) })}
+      {owed.overdue.orders > 0 && (
+        <>
+          {', '}
+          <span className={css.late}>{t('unpaid.overdue', { amount: formatMoney(owed.overdue.amount) })}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBasketTotal } from '@portal/contract/basket';
+import { getCreditByMonth, getOwedTotal } from '@portal/contract/order-totals';
 import { listOrders } from '@portal/contract/orders';
 import { listShipments } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
@@ -59,7 +60,7 @@ export function useRenewalNotices() {
   });
 }
 
-/** What is owed, whatever the state of the order and however old, the newest first (HOME-028, HOME-029, R-26). */
+/** What is owed, whatever the state of the order and however old; what is late, or will be first, comes first (HOME-028, HOME-029, R-26). */
 export function useUnpaidOrders() {
   const companyUid = useCompanyUid();
   return useQuery({
@@ -69,12 +70,30 @@ export function useUnpaidOrders() {
         params: { companyUid },
         query: {
           pageSize: String(SHOWN),
-          sortBy: 'orderedAt',
-          sortDir: 'desc',
+          sortBy: 'dueDate',
+          sortDir: 'asc',
           filter: { isOwed: '1', uid: undefined },
         },
         signal,
       }),
+  });
+}
+
+/** The sum of all that is owed, and how much of it is late. */
+export function useOwedTotal() {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'orders', 'owed'],
+    queryFn: async ({ signal }) => (await call(getOwedTotal, { params: { companyUid }, signal })).data,
+  });
+}
+
+/** Credit of the last twelve months and of the basket. */
+export function useCreditByMonth() {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'orders', 'creditByMonth'],
+    queryFn: async ({ signal }) => (await call(getCreditByMonth, { params: { companyUid }, signal })).data,
   });
 }
 

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
+import { daysBetween } from '@portal/domain/calendar/prague-day';
 import { formatDate, formatMoney } from '../../lib/formats';
 import { paths } from '../../lib/paths';
+import { today } from '../../lib/today';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Money } from '../../ui/money';
+import { QrActions } from '../../ui/qr-actions';
 import { QrCode } from '../../ui/qr-code';
 import { Slip, SlipRows } from '../../ui/slip';
 import { useNextSentence } from './next-sentence';
@@ -39,6 +42,7 @@ export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: Pa
   const { t } = useTranslation('order');
   const sentence = useNextSentence(order);
   const rest = payment.price.priceIncVat - order.paidAmount;
+  const daysLate = order.dueDate === null ? 0 : Math.max(daysBetween(order.dueDate, today()), 0);
   const details: SlipDetail[] = [
     { name: t('slip.account'), value: `${payment.bankAccountNumber}/${payment.bankAccountCode}` },
     { name: t('slip.symbol'), value: payment.variableSymbol },
@@ -47,6 +51,7 @@ export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: Pa
   const due = look === 'order' && order.dueDate !== null ? [{ name: t('slip.due'), value: formatDate(order.dueDate) }] : [];
   return (
     <Slip
+      isUrgent={daysLate > 0}
       label={t('slip.label', { number: order.number })}
       stub={<Stub order={order} qrCode={payment.qrCode} onDownload={onDownload} pendingUid={pendingUid} />}
     >
@@ -72,7 +77,11 @@ export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: Pa
           ...due,
         ]}
       />
-      {look === 'home' && <p className={css.sentence}>{sentence}</p>}
+      {look === 'home' && (
+        <p className={css.sentence}>
+          {daysLate > 0 && <b className={css.late}>{t('slip.late', { count: daysLate })}</b>} {sentence}
+        </p>
+      )}
     </Slip>
   );
 }
@@ -88,6 +97,7 @@ function Stub({
   return (
     <>
       <QrCode value={qrCode} label={t('slip.qr', { number: order.number })} size={130} />
+      <QrActions value={qrCode} fileName={t('slip.qrFile', { number: order.number })} />
       {claim && onDownload && (
         <Button variant="quiet" size="small" icon="download" pending={pendingUid === claim.uid} onClick={() => onDownload(claim)}>
           {t(`slip.${claim.type}`)}

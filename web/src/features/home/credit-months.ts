@@ -1,0 +1,40 @@
+import type { CreditByMonth, ProductCredit } from '@portal/contract/order-totals';
+import { CARD_PRODUCT_CODES, type CardProductCode } from '@portal/domain/catalogue/codes';
+import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
+
+export interface CreditMonth {
+  /** 2026-11 */
+  month: string;
+  /** CZK of each of the products shown, in their order; 0 for none. */
+  ordered: number[];
+  /** The same of what still lies in the basket: this month only. */
+  waiting: number[];
+  /** Both together. */
+  total: number;
+}
+
+export interface CreditPicture {
+  /** Products that have any credit in the year or the basket. */
+  products: CardProductCode[];
+  months: CreditMonth[];
+  /** In the basket. */
+  waiting: number;
+}
+
+/** What the picture and its table are drawn from. */
+export function creditPicture({ months, basket }: CreditByMonth): CreditPicture {
+  const used = new Set([...months.flatMap(({ credit }) => credit), ...basket].map(({ productCode }) => productCode));
+  const products = CARD_PRODUCT_CODES.filter((code) => used.has(code));
+  const amounts = (credit: readonly ProductCredit[]) =>
+    products.map((code) => credit.find(({ productCode }) => productCode === code)?.amount ?? 0);
+  const nothing = amounts([]);
+  const shown = months.map(({ month, credit }, index) => {
+    const ordered = amounts(credit);
+    const waiting = index === months.length - 1 ? amounts(basket) : nothing;
+    return { month, ordered, waiting, total: sumOf([...ordered, ...waiting]) };
+  });
+  return { products, months: shown, waiting: sumOf(amounts(basket)) };
+}
+
+/** Crowns are added as hellers: 0,10 and 0,20 are 0,30. */
+export const sumOf = (amounts: readonly number[]): number => hellersToCzk(sumHellers(amounts.map((amount) => czkToHellers(amount) ?? 0)));

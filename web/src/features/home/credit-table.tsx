@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/formats';
+import { HiddenText } from '../../ui/hidden-text';
+import css from './credit-chart.module.css';
+import { sumOf, type CreditPicture } from './credit-months';
+import { useMonthNames } from './use-month-names';
+
+/** The picture in figures, the newest month first: what was ordered, and apart what still lies in the basket. */
+export function CreditTable({ picture: { products, months, waiting } }: { picture: CreditPicture }) {
+  const { t } = useTranslation(['home', 'enums']);
+  const { longName } = useMonthNames();
+  const rows = [
+    ...(waiting > 0 ? [{ key: 'basket', name: t('credit.inBasket'), amounts: months.at(-1)?.waiting ?? [] }] : []),
+    ...months.toReversed().map(({ month, ordered }) => ({ key: month, name: longName(month), amounts: ordered })),
+  ];
+  // Whole crowns are said whole, as long as all of them are.
+  const decimals = rows.every(({ amounts }) => amounts.every((amount) => Number.isInteger(amount))) ? 0 : 2;
+  return (
+    <table className={css.figures}>
+      <caption>
+        <HiddenText>{t('credit.table')}</HiddenText>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('credit.month')}</th>
+          {products.map((code) => (
+            <th key={code} scope="col">
+              {t(`enums:product.${code}`)}
+            </th>
+          ))}
+          {products.length > 1 && <th scope="col">{t('credit.total')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, amounts }) => (
+          <tr key={key} className={amounts.every((amount) => amount === 0) ? css.none : undefined}>
+            <th scope="row">{name}</th>
+            {products.map((code, index) => (
+              <td key={code}>{formatAmount(amounts[index] ?? 0, decimals)}</td>
+            ))}
+            {products.length > 1 && <td>{formatAmount(sumOf(amounts), decimals)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

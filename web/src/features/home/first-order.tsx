@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { useCanOpen } from '../../parts/content/use-can-open';
+import { useEmployeeCount } from '../../parts/employees/use-employee-count';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+
+/** A company that has not ordered yet is shown its one next step: people first, then the order. */
+export function FirstOrder() {
+  const { t } = useTranslation('home');
+  const canOpen = useCanOpen();
+  const employees = useEmployeeCount(canOpen(paths.employees));
+  const isPeopleFirst = employees === 0;
+  const target = isPeopleFirst ? paths.employees : paths.ordering;
+  return (
+    <Card>
+      <EmptyState
+        action={
+          canOpen(target) && (
+            <LinkButton to={target} search={isPeopleFirst ? { new: 'open' } : undefined} icon={isPeopleFirst ? 'userPlus' : 'plus'}>
+              {t(isPeopleFirst ? 'first.addPeople' : 'first.placeOrder')}
+            </LinkButton>
+          )
+        }
+      >
+        <b>{t('first.title')}</b>
+        <br />
+        {t(isPeopleFirst ? 'first.people' : 'first.order')}
+      </EmptyState>
+    </Card>
+  );
+}
