@@ -31,6 +31,9 @@ export interface Service {
   hasWallets: boolean;
 }
 
+/** VAT of fees; the credit itself is outside the scope of VAT (S-024). */
+export const FEE_VAT_RATE = 21;
+
 const CARD = {
   group: 'item',
   kind: 'cards',

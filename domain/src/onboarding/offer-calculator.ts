@@ -1,5 +1,5 @@
-import { SERVICES } from '../catalogue/services';
-import { percentOf, vatOf, type Hellers } from '../money/money';
+import { FEE_VAT_RATE } from '../catalogue/services';
+import { percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
 import { contractFees, type OnboardingFees } from './onboarding-fees';
 
 /** What a company would give its people. */
@@ -53,11 +53,12 @@ export function priceOffer(offer: Offer, regular: OnboardingFees): OfferPrice {
   const ours = contractFees(regular);
   const meal = offer.employees * offer.workdays * offer.dailyMealAllowance;
   const leisure = offer.employees * offer.monthlyLeisureCredit;
-  const feesBy = (list: OnboardingFees): Hellers =>
-    percentOf(meal, list.mealCreditTopUpFeePercentage) +
-    percentOf(leisure, list.leisureCreditTopUpFeePercentage) +
-    offer.employees * list.monthlyActiveUserFee;
-  const fees = feesBy(ours);
+  const feesBy = (list: OnboardingFees): Hellers[] => [
+    topUpFee(meal, list.mealCreditTopUpFeePercentage, list.mealCreditMinimumTopUpFee),
+    topUpFee(leisure, list.leisureCreditTopUpFeePercentage, list.leisureCreditMinimumTopUpFee),
+    offer.employees * list.monthlyActiveUserFee,
+  ];
+  const fees = sumHellers(feesBy(ours));
   const total = meal + leisure + fees;
   return {
     meal,
@@ -65,8 +66,13 @@ export function priceOffer(offer: Offer, regular: OnboardingFees): OfferPrice {
     fees,
     total,
     perEmployee: Math.round(total / offer.employees),
-    saved: feesBy(regular) - fees,
-    vatOfFees: vatOf(fees, SERVICES['90C-401'].vatRate),
+    saved: sumHellers(feesBy(regular)) - fees,
+    // Line by line, as orders round it.
+    vatOfFees: sumHellers(feesBy(ours).map((fee) => vatOf(fee, FEE_VAT_RATE))),
     cardsAndDelivery: offer.employees * ours.cardOrderFee + ours.deliveryPrice,
   };
 }
+
+/** A percentage of the credit, or the least it costs; nothing without credit. */
+const topUpFee = (credit: Hellers, percent: number, minimum: Hellers): Hellers =>
+  credit === 0 ? 0 : Math.max(percentOf(credit, percent), minimum);

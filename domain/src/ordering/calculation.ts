@@ -1,6 +1,6 @@
 import type { DeliveryServiceCode, ProductCode, ServiceCode } from '../catalogue/codes';
 import type { PriceList } from '../catalogue/price-list';
-import { SERVICES } from '../catalogue/services';
+import { FEE_VAT_RATE, SERVICES } from '../catalogue/services';
 import { hellersToCzk, percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
 import { groupItems } from './calculation-groups';
 
@@ -47,9 +47,6 @@ export interface Calculation {
   lines: CalculationLine[];
   totals: { price: Hellers; vat: Hellers; priceIncVat: Hellers };
 }
-
-/** VAT of fees; the credit itself is outside the scope of VAT (S-024). */
-const FEE_VAT_RATE = 21;
 
 /** Lines in the order people read them, cards, each credit with its fee, delivery; every line is rounded, totals add the lines up (S-030 to S-036). */
 export function calculate({ items, priceList, delivery }: CalculationInput): Calculation {

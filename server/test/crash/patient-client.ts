@@ -14,7 +14,8 @@ export function patientClient(base: string, cookie: string) {
           method,
           headers: { cookie, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
           ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
-          signal: AbortSignal.timeout(5_000),
+          // A server that dies cuts the call off at once; one that is only slow is left alone, or calls pile up behind each other.
+          signal: AbortSignal.timeout(60_000),
         });
         if (answer.status !== 503) return { status: answer.status, body: (await answer.json()) as T };
       } catch {

@@ -182,7 +182,7 @@ describe('an e-mail that bounces', () => {
     // The documents are there without the mail.
     const { uid } = answer.json().data.assignedContract.company;
     const documents = await t.app.inject({ url: `/api/company/${uid}/documents`, headers });
-    expect([documents.statusCode, documents.json().data.files.length]).toEqual([200, 4]);
+    expect([documents.statusCode, documents.json().data.documents.files.length]).toEqual([200, 4]);
   });
 });
 
