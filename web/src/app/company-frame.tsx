@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { forgetOtherWelcome } from '../lib/last-welcomed';
 import { paths } from '../lib/paths';
@@ -14,6 +14,9 @@ import { Frame } from './frame';
 import { menuItems } from './menu-items';
 import { usePreloadedScreens } from './preload-screens';
 import { providerValuesOf } from './provider-values';
+
+/** For a company whose first setup waits. */
+const SetupReminder = lazy(async () => ({ default: (await import('../features/settings/first-setup/setup-reminder')).SetupReminder }));
 
 /** The frame filled with the signed-in person and the chosen company; the guard has loaded both. */
 export function CompanyFrame() {
@@ -49,6 +52,11 @@ export function CompanyFrame() {
           onChangeCompany={() => void changeCompany()}
           onSignOut={() => signOut.mutate(false)}
         >
+          {isWizardShown && (
+            <Suspense>
+              <SetupReminder />
+            </Suspense>
+          )}
           <Outlet />
         </Frame>
       </ProviderSettings>

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { readHomeSearch } from '../features/home/home-search';
 import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../lib/query-string';
 import { PageSkeleton } from '../ui/skeleton';
+import { firstSetupRoutes } from './first-setup-routes';
 import { lazyScreen, texts } from './lazy-screen';
 import { onboardingRoutes, onboardingSteps } from './onboarding-routes';
 import { Root } from './root';
@@ -131,6 +133,7 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.home,
+    validateSearch: readHomeSearch,
     loader: texts('home', 'order'),
     component: lazyScreen(() => import('../features/home/home-page'), 'HomePage'),
   }),
@@ -256,7 +259,12 @@ const tree = root.addChildren([
   landing.addChildren(landingScreens),
   open.addChildren([openForms.addChildren([...openScreens, ...onboardingRoutes(() => openForms)])]),
   onboardingSteps(() => root),
-  company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes(() => company)]),
+  company.addChildren([
+    manual.addChildren(manualTabs),
+    ...companyScreens,
+    ...settingsRoutes(() => company),
+    firstSetupRoutes(() => company),
+  ]),
   ...galleryScreens,
 ]);
 

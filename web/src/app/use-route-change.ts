@@ -19,6 +19,7 @@ export function useRouteChange(): void {
 
 /**
  * The form of one delivery address has an address of its own over the list (LOC-031): closing it changes no screen, so the focus goes back
- * to what opened it and what was said about saving stays.
+ * to what opened it and what was said about saving stays. The steps of the first setup are one screen too, which moves the focus itself.
  */
-const screenOf = (pathname: string): string => (pathname.startsWith(`${paths.settingsAddresses}/`) ? paths.settingsAddresses : pathname);
+const screenOf = (pathname: string): string =>
+  [paths.settingsAddresses, paths.wizard].find((screen) => pathname.startsWith(`${screen}/`)) ?? pathname;

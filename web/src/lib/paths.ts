@@ -8,6 +8,7 @@ export const paths = {
   invitationAlreadyAssigned: '/invitation-already-assigned-company',
   invitationComplete: '/invitation-complete',
   home: '/home',
+  wizard: '/home/wizard',
   homeWizard: (step: SetupStep) => `/home/wizard/${step}`,
   homeWizardAddress: (locationUid: string) => `/home/wizard/delivery-addresses/edit/${locationUid}`,
   onboarding: '/home/multibenefit',

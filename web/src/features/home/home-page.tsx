@@ -16,6 +16,7 @@ import { HelpBanner } from './help-banner';
 import { HomeBlocks } from './home-blocks';
 import { OrderButton } from './order-button';
 import { RenewalNotices } from './renewal-notices';
+import { SetupDoneNotice } from './setup-done-notice';
 import { useBasketTotal, useCompany } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
@@ -31,7 +32,8 @@ export function HomePage() {
       title={greeting}
       above={
         <>
-          <StatusNotice status={company?.companyInfo.status ?? 'active'} />
+          {company && <SetupDoneNotice {...company} />}
+          {company?.dataCompletenessState.initSetupAt !== null && <StatusNotice status={company?.companyInfo.status ?? 'active'} />}
           {isOpen && <UnreadBlock query={total} what={t('basket.unread')} />}
           {content === undefined && error !== null && <UnreadNotice what={t('contentUnread')} error={error} onRetry={retry} />}
           {isOpen && <Notices content={content} />}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { classNames } from '../class-names';
 import { useBoundField, type Bound } from './bound-field';
 import css from './choice-fields.module.css';
 import field from './field.module.css';
@@ -68,22 +69,28 @@ export interface Choice {
   label: ReactNode;
   note?: ReactNode;
   disabled?: boolean;
+  /** Quiet words at the right: `nejčastější volba`. */
+  aside?: ReactNode;
+  /** What the choice asks for once it is chosen: a field. */
+  inside?: ReactNode;
 }
 
+type RadioFieldProps<Values extends FieldValues> = Bound<Values> & {
+  legend: string;
+  choices: Choice[];
+  /** Each choice on a sheet of its own, for a page that asks nothing else. */
+  look?: 'cards';
+};
+
 /** One of a few, all visible. */
-export function RadioField<Values extends FieldValues>({
-  control,
-  name,
-  legend,
-  choices,
-}: Bound<Values> & { legend: string; choices: Choice[] }) {
+export function RadioField<Values extends FieldValues>({ control, name, legend, choices, look }: RadioFieldProps<Values>) {
   const { field: bound, error } = useBoundField({ control, name });
   const id = useId();
   return (
     <fieldset className={css.radios} aria-describedby={`${id}-error`}>
       <legend className={field.label}>{legend}</legend>
       {choices.map((choice, index) => (
-        <div key={choice.value} className={css.flag}>
+        <div key={choice.value} className={classNames(css.flag, look && css.card)}>
           <input
             id={`${id}-${choice.value}`}
             ref={index === 0 ? bound.ref : undefined}
@@ -100,7 +107,9 @@ export function RadioField<Values extends FieldValues>({
             <div className={css.note} id={`${id}-${choice.value}-note`}>
               {choice.note}
             </div>
+            {bound.value === choice.value && choice.inside && <div className={css.inside}>{choice.inside}</div>}
           </div>
+          {choice.aside && <span className={css.aside}>{choice.aside}</span>}
         </div>
       ))}
       <p className={field.error} id={`${id}-error`}>

@@ -31,7 +31,7 @@ interface SaveWallets {
   onEmptied: () => void;
 }
 
-/** Saves the choice once its consequences were agreed to; everything that shows wallets or the basket is read again (WAL-022, WAL-024). */
+/** Saves the choice once its consequences were agreed to, if it has any: the first choice of all has none. Everything that shows wallets or the basket is read again (WAL-022, WAL-024). */
 export function useSaveWallets({ base, onFaster, onClose, onEmptied }: SaveWallets) {
   const { t } = useTranslation('settings/credit');
   const companyUid = useCompanyUid();
@@ -61,7 +61,8 @@ export function useSaveWallets({ base, onFaster, onClose, onEmptied }: SaveWalle
         ({ data }) => data,
         () => null,
       );
-      if (!(await ask({ basket, dropped: before.filter((type) => !wanted.includes(type)) }))) return false;
+      const isFirstChoice = base.walletOption === null && basket !== null && !isFilled(basket);
+      if (!isFirstChoice && !(await ask({ basket, dropped: before.filter((type) => !wanted.includes(type)) }))) return false;
       if (!(await send({ walletOption, wallets: uidsOf(base, wanted), seen: seenOf(base) }))) return false;
       showToast({ kind: 'ok', text: t('wallets.done') });
       if (basket === null || isFilled(basket)) onEmptied();

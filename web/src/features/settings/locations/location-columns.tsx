@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { Location } from '@portal/contract/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
-import { paths } from '../../../lib/paths';
 import type { Column } from '../../../ui/data-table/column';
 import { LocationBadge } from './location-badge';
+import { LocationLink } from './location-link';
 import css from './locations.module.css';
 import { NextSentence } from './next-sentence';
 
@@ -21,11 +20,7 @@ export const locationColumns = (
     sortable: true,
     sticky: true,
     phone: 'title',
-    cell: ({ uid, name }) => (
-      <Link to={paths.settingsAddress(uid)} search={true} resetScroll={false} className={css.name}>
-        {name}
-      </Link>
-    ),
+    cell: ({ uid, name }) => <LocationLink uid={uid}>{name}</LocationLink>,
   },
   {
     key: 'street',

@@ -4,5 +4,8 @@ import { locationShape } from './location-list';
 /** What the address of the tab may say: sort and filters of the list, and the drawer for a new address over it. */
 export const readLocationSearch = (search: Record<string, unknown>) => ({
   ...readTableState(locationShape, search),
-  ...(search.new === 'open' && { new: 'open' as const }),
+  ...readNewLocation(search),
 });
+
+/** The drawer alone, for a list whose state is not in the address. */
+export const readNewLocation = (search: Record<string, unknown>) => (search.new === 'open' ? { new: 'open' as const } : {});

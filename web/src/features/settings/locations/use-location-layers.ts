@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Location } from '@portal/contract/locations';
-import { paths } from '../../../lib/paths';
+import { useLocationPlace } from './location-place';
 
 export type LocationLayer = { kind: 'activate' | 'deactivate'; location: Location };
 
@@ -10,11 +10,12 @@ export function useLocationLayers() {
   const { locationUid } = useParams({ strict: false });
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
+  const place = useLocationPlace();
   const [layer, setLayer] = useState<LocationLayer | null>(null);
   const go = (to: string, replace: boolean) => void navigate({ to, search: true, replace, resetScroll: false });
   const create = (value: 'open' | undefined) =>
     void navigate({
-      to: paths.settingsAddresses,
+      to: place.list,
       search: (before: Record<string, unknown>) => ({ ...before, new: value }),
       replace: value === undefined,
       resetScroll: false,
@@ -23,10 +24,10 @@ export function useLocationLayers() {
     uid: locationUid ?? null,
     isCreating: search.new === 'open',
     layer,
-    openLocation: (uid: string) => go(paths.settingsAddress(uid), false),
+    openLocation: (uid: string) => go(place.one(uid), false),
     /** The neighbour in place of the one shown, so that Back still closes the drawer. */
-    showInstead: (uid: string) => go(paths.settingsAddress(uid), true),
-    closeLocation: () => go(paths.settingsAddresses, true),
+    showInstead: (uid: string) => go(place.one(uid), true),
+    closeLocation: () => go(place.list, true),
     openNew: () => create('open'),
     closeNew: () => create(undefined),
     openLayer: setLayer,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Location, LocationDetail } from '@portal/contract/locations';
-import { paths } from '../../../../lib/paths';
 import { useCan } from '../../../../lib/use-can';
 import { LocationBadge } from '../location-badge';
+import { useLocationPlace } from '../location-place';
 import { isSettled, useLocationDetail } from '../use-locations';
 import { DetailState } from './detail-state';
 import { EditSheet } from './edit-sheet';
@@ -23,13 +23,14 @@ interface LocationDrawerProps {
 export function LocationDrawer({ uid, row, opened, onPrevious, onNext, onClose }: LocationDrawerProps) {
   const { t } = useTranslation('settings/locations');
   const mayWrite = useCan('settings.write');
+  const place = useLocationPlace();
   const query = useLocationDetail(uid, opened);
   const shown = query.data ?? row;
   return (
     <GuardedDrawer
       opened={opened}
       onClose={onClose}
-      stays={({ pathname }) => pathname === paths.settingsAddress(uid)}
+      stays={({ pathname }) => pathname === place.one(uid)}
       over={t('detail.over')}
       title={shown?.name ?? t('detail.loading')}
       badge={shown && <LocationBadge status={shown.status} />}

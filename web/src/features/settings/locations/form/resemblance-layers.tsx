@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { AddressConflict } from '@portal/contract/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { errorText } from '../../../../lib/error-text';
-import { paths } from '../../../../lib/paths';
 import { Button } from '../../../../ui/button';
 import { Modal } from '../../../../ui/modal';
 import { Notice } from '../../../../ui/notice';
 import { LocationBadge } from '../location-badge';
+import { useLocationPlace } from '../location-place';
 import css from './form.module.css';
 import type { LocationForm } from './use-location-form';
 
@@ -16,6 +16,7 @@ type Similar = AddressConflict['existing'];
 /** The company has this very address: nothing is saved, a link leads to it (LOC-124, S-185). */
 export function DuplicateNotice({ edited: { resemblance } }: { edited: LocationForm }) {
   const { t } = useTranslation('settings/locations');
+  const place = useLocationPlace();
   if (resemblance?.kind !== 'duplicate') return null;
   const { name, locationUid } = resemblance.conflict.existing;
   return (
@@ -24,7 +25,7 @@ export function DuplicateNotice({ edited: { resemblance } }: { edited: LocationF
       announce
       fact={errorText('address.duplicate')}
       action={
-        <Link to={paths.settingsAddresses} search={{ filter: { locationUid: [locationUid] } }}>
+        <Link to={place.list} search={{ filter: { locationUid: [locationUid] } }}>
           {t('duplicate.show')}
         </Link>
       }
@@ -73,6 +74,7 @@ export function SimilarDialog({ edited, isSaving }: SimilarDialogProps) {
 
 function SimilarAddress({ similar, onShow }: { similar: Similar; onShow: () => void }) {
   const { t } = useTranslation('settings/locations');
+  const place = useLocationPlace();
   const { locationUid, name, department, status, address } = similar;
   return (
     <li>
@@ -84,7 +86,7 @@ function SimilarAddress({ similar, onShow }: { similar: Similar; onShow: () => v
         </span>
       </div>
       <LocationBadge status={status} />
-      <Link to={paths.settingsAddress(locationUid)} onClick={onShow} aria-label={t('similar.showOf', { name })}>
+      <Link to={place.one(locationUid)} onClick={onShow} aria-label={t('similar.showOf', { name })}>
         {t('similar.show')}
       </Link>
     </li>

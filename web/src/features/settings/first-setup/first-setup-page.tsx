@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CompanyDetails } from '@portal/contract/company';
+import type { MissingPart } from '@portal/domain/access/company-status';
+import { SETUP_STEPS } from '@portal/domain/settings/first-setup';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { companyQuery } from '../../../lib/session-queries';
+import { QueryView } from '../../../parts/query/query-view';
+import { Card, Columns } from '../../../ui/card';
+import { Page } from '../../../ui/page';
+import css from './first-setup.module.css';
+import { NextThings } from './next-things';
+import { partsInWords } from './parts-in-words';
+import { SetupSteps } from './setup-steps';
+
+/** More missing parts than this do not fit into a title. */
+const NAMED_MOST = 2;
+
+/** The first setup of a company: all five steps under each other, the one of the address open (WIZ-001). */
+export function FirstSetupPage() {
+  const { t, i18n } = useTranslation('settings/first-setup');
+  const company = useQuery(companyQuery(useCompanyUid()));
+  const missing = company.data?.dataCompletenessState.missingParts;
+  return (
+    <Page title={titleOf(missing, { t, language: i18n.language })} intro={t(missing?.length === 0 ? 'introDone' : 'intro')}>
+      <QueryView query={company}>{(details) => <Setup company={details} />}</QueryView>
+    </Page>
+  );
+}
+
+function Setup({ company }: { company: CompanyDetails }) {
+  const { t } = useTranslation('settings/first-setup');
+  const { missingParts } = company.dataCompletenessState;
+  return (
+    <Columns
+      main={
+        <section className={css.main} aria-label={t('steps.label')}>
+          <Progress done={SETUP_STEPS.length - missingParts.length} />
+          <SetupSteps company={company} />
+        </section>
+      }
+      side={
+        <Card>
+          <h2 className={css.sideTitle}>{t('next.title')}</h2>
+          <NextThings company={company} />
+        </Card>
+      }
+    />
+  );
+}
+
+/** How many of the five parts are there (WIZ-008). */
+function Progress({ done }: { done: number }) {
+  const { t } = useTranslation('settings/first-setup');
+  const all = SETUP_STEPS.length;
+  return (
+    <div className={css.progress}>
+      <div
+        className={css.meter}
+        role="progressbar"
+        aria-label={t('progress.label')}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={done}
+      >
+        <span className={css.filled} style={{ inlineSize: `${(done / all) * 100}%` }} />
+      </div>
+      <span className={css.count}>{t('progress.count', { done, all })}</span>
+    </div>
+  );
+}
+
+function titleOf(missing: readonly MissingPart[] | undefined, { t, language }: { t: TFunction; language: string }): string {
+  if (missing?.length === 0) return t('title.done');
+  if (missing === undefined || missing.length > NAMED_MOST) return t('title.start');
+  return t('title.left', { what: partsInWords(missing, { t, language }) });
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyDetails } from '@portal/contract/company';
+import { loadsGastro } from '@portal/domain/catalogue/services';
+import { useCompanyUid } from '../../../../lib/selected-company';
+import { useCan } from '../../../../lib/use-can';
+import { productsQuery } from '../../../../parts/credit/credit-queries';
+import { QueryView } from '../../../../parts/query/query-view';
+import { useWalletsForm } from '../../credit/use-wallets-form';
+import { WalletFacts } from '../../credit/wallet-facts';
+import { WalletFields, WalletsConflict } from '../../credit/wallet-fields';
+import { WalletsQuestion } from '../../credit/wallets-question';
+import { GoOnButtons } from '../step-buttons';
+import { StepForm } from '../step-form';
+import { StepSheet } from '../step-sheet';
+
+/** Which wallets the company will use, and the end of the setup (WIZ-007). */
+export function WalletsStep() {
+  const { t } = useTranslation('settings/credit');
+  const products = useQuery(productsQuery(useCompanyUid()));
+  const mayWrite = useCan('settings.write');
+  return (
+    <StepSheet step="wallets">
+      {(company) => (
+        <QueryView query={products}>
+          {(list) => {
+            const hasCard = list.some(({ code }) => loadsGastro(code));
+            if (hasCard && mayWrite) return <Wallets />;
+            return (
+              <ReadWallets company={company}>
+                {hasCard ? <WalletFacts canEdit={false} /> : <p>{t('wallets.missingProduct')}</p>}
+              </ReadWallets>
+            );
+          }}
+        </QueryView>
+      )}
+    </StepSheet>
+  );
+}
+
+function Wallets() {
+  const { form, base, save, question, conflict } = useWalletsForm({ opened: true, onClose: stay, onEmptied: stay });
+  return (
+    <StepForm step="wallets" form={form} onSubmit={save} above={<WalletsConflict conflict={conflict} base={base} />}>
+      <WalletFields form={form} look="cards" />
+      <WalletsQuestion question={question} />
+    </StepForm>
+  );
+}
+
+/** Nothing closes here, and before the setup is done no basket holds anything. */
+const stay = () => undefined;
+
+function ReadWallets({ company, children }: { company: CompanyDetails; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <GoOnButtons step="wallets" missing={company.dataCompletenessState.missingParts} />
+    </>
+  );
+}

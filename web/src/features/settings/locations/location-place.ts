@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import { paths } from '../../../lib/paths';
+
+/** Where the list of addresses stands and where one of them opens over it. */
+export interface LocationPlace {
+  list: string;
+  one: (locationUid: string) => string;
+}
+
+const SETTINGS: LocationPlace = { list: paths.settingsAddresses, one: paths.settingsAddress };
+
+/** In the settings unless the list says that it stands elsewhere. */
+export const LocationPlaceContext = createContext(SETTINGS);
+export const useLocationPlace = () => useContext(LocationPlaceContext);

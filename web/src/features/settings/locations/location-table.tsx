@@ -1,0 +1,72 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '@portal/contract/locations';
+import { useCan } from '../../../lib/use-can';
+import type { ListState } from '../../../lib/use-list-state';
+import { Button } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table/data-table';
+import type { TableSource } from '../../../ui/data-table/table-props';
+import { EmptyState } from '../../../ui/empty-state';
+import { RowMenu } from '../../../ui/menu-button';
+import { preloadCreate } from './lazy-layers';
+import { locationColumns } from './location-columns';
+import { LocationLayers } from './location-layers';
+import type { useLocationLayers } from './use-location-layers';
+import { useLocationMenu } from './use-location-menu';
+
+interface LocationTableProps {
+  table: ListState;
+  source: TableSource<Location>;
+  layers: ReturnType<typeof useLocationLayers>;
+  /** What an empty list offers. */
+  add: ReactNode;
+}
+
+/** Delivery addresses with what can be done about each, and what opens over them. */
+export function LocationTable({ table, source, layers, add }: LocationTableProps) {
+  const { t } = useTranslation('settings/locations');
+  const mayWrite = useCan('settings.write');
+  const { openLayer } = layers;
+  const menuOf = useLocationMenu({
+    onOpen: ({ uid }) => layers.openLocation(uid),
+    onActivate: (location) => openLayer({ kind: 'activate', location }),
+    onDeactivate: (location) => openLayer({ kind: 'deactivate', location }),
+  });
+  const columns = useMemo(
+    () => locationColumns(t, mayWrite ? (location) => openLayer({ kind: 'activate', location }) : null),
+    [t, mayWrite, openLayer],
+  );
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        source={source}
+        rowKey={(location) => location.uid}
+        rowLabel={(location) => location.name}
+        sort={table.sort}
+        onSort={table.setSort}
+        onRowOpen={({ uid }) => layers.openLocation(uid)}
+        rowMenu={(location) => <RowMenu subject={location.name} actions={menuOf(location)} />}
+        isFiltered={table.isFiltered}
+        onClearFilters={() => table.setFilter({})}
+        empty={
+          <EmptyState drawing="parcel" action={add || undefined}>
+            {t('empty')}
+          </EmptyState>
+        }
+      />
+      <LocationLayers layers={layers} source={source} />
+    </>
+  );
+}
+
+/** The main action of its page; in a simple view a quieter one below the table. */
+export function AddLocation({ onClick, isSimple = false }: { onClick: () => void; isSimple?: boolean }) {
+  const { t } = useTranslation('settings/locations');
+  return (
+    <Button variant={isSimple ? undefined : 'primary'} icon="plus" onPointerEnter={preloadCreate} onFocus={preloadCreate} onClick={onClick}>
+      {t('add')}
+    </Button>
+  );
+}
