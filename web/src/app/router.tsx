@@ -5,7 +5,6 @@ import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../lib/query-string';
 import { PageSkeleton } from '../ui/skeleton';
-import { firstSetupRoutes } from './first-setup-routes';
 import { lazyScreen, texts } from './lazy-screen';
 import { onboardingRoutes, onboardingSteps } from './onboarding-routes';
 import { Root } from './root';
@@ -259,12 +258,7 @@ const tree = root.addChildren([
   landing.addChildren(landingScreens),
   open.addChildren([openForms.addChildren([...openScreens, ...onboardingRoutes(() => openForms)])]),
   onboardingSteps(() => root),
-  company.addChildren([
-    manual.addChildren(manualTabs),
-    ...companyScreens,
-    ...settingsRoutes(() => company),
-    firstSetupRoutes(() => company),
-  ]),
+  company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes(() => company)]),
   ...galleryScreens,
 ]);
 

@@ -4,9 +4,13 @@ import { readContactPersonSearch } from '../features/settings/contact-persons/co
 import { readCreditSearch } from '../features/settings/credit/credit-search';
 import { readLocationSearch } from '../features/settings/locations/location-search';
 import { paths } from '../lib/paths';
+import { firstSetupRoutes } from './first-setup-routes';
 import { lazyScreen, texts } from './lazy-screen';
 
-/** Screens of the settings: one address per tab. What an address may say besides its path is read by the tab's own `validateSearch`. */
+/**
+ * Screens of the settings, and of the first setup, which fills the same: one address per tab and step. What an address may say besides its
+ * path is read by the tab's own `validateSearch`.
+ */
 export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
   createRoute({
     getParentRoute,
@@ -37,6 +41,7 @@ export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     loader: texts('settings', 'settings/credit', 'credit'),
     component: lazyScreen(() => import('../features/settings/credit/credit-page'), 'CreditPage'),
   }),
+  firstSetupRoutes(getParentRoute),
 ];
 
 /** The list stays under the form of one address, which has an address of its own (LOC-031). */

@@ -32,8 +32,7 @@ export function HomePage() {
       title={greeting}
       above={
         <>
-          {company && <SetupDoneNotice {...company} />}
-          {company?.dataCompletenessState.initSetupAt !== null && <StatusNotice status={company?.companyInfo.status ?? 'active'} />}
+          {company && <CompanyNotices company={company} />}
           {isOpen && <UnreadBlock query={total} what={t('basket.unread')} />}
           {content === undefined && error !== null && <UnreadNotice what={t('contentUnread')} error={error} onRetry={retry} />}
           {isOpen && <Notices content={content} />}
@@ -46,6 +45,15 @@ export function HomePage() {
     </Page>
   );
 }
+
+/** Where the company stands. While its first setup waits, the banner of the frame is the only word about that (HOME-013). */
+const CompanyNotices = ({ company }: { company: CompanyDetails }) =>
+  company.dataCompletenessState.initSetupAt !== null && (
+    <>
+      <SetupDoneNotice {...company} />
+      <StatusNotice status={company.companyInfo.status} />
+    </>
+  );
 
 /** Notices of the company, then those of content (HOME-S07). */
 const Notices = ({ content }: { content: HomeContent | null | undefined }) => (

@@ -5,12 +5,12 @@ import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { readHomeSearch } from './home-search';
 
-/** The first setup has just been finished; said until it is closed or home is left (HOME-010, HOME-S05). An address alone finishes nothing. */
-export function SetupDoneNotice({ companyInfo, dataCompletenessState }: CompanyDetails) {
+/** The first setup has just been finished; said until it is closed or home is left (HOME-010, HOME-S05). */
+export function SetupDoneNotice({ companyInfo }: Pick<CompanyDetails, 'companyInfo'>) {
   const { t } = useTranslation('home');
   const { redirectReason } = useSearch({ strict: false, select: readHomeSearch });
   const navigate = useNavigate();
-  if (redirectReason === undefined || dataCompletenessState.initSetupAt === null) return null;
+  if (redirectReason === undefined) return null;
   const isActive = companyInfo.status === 'active';
   const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
   return (

@@ -28,6 +28,7 @@ export function ContactPersonTable({ table, source, layer, add }: ContactPersonT
   const { open } = layer;
   const [deactivating, setDeactivating] = useState<ContactPersonRow | null>(null);
   const actionsOf = usePersonMenu({ open, onDeactivate: setDeactivating });
+  const menu = (person: ContactPersonRow) => <RowMenu subject={nameOf(person)} actions={actionsOf(person)} />;
   const columns = useMemo(() => contactPersonColumns(t, (uid) => open({ access: uid })), [t, open]);
   return (
     <>
@@ -40,7 +41,7 @@ export function ContactPersonTable({ table, source, layer, add }: ContactPersonT
         sort={table.sort}
         onSort={table.setSort}
         onRowOpen={(person) => open({ person: person.uid })}
-        rowMenu={(person) => <RowMenu subject={nameOf(person)} actions={actionsOf(person)} />}
+        rowMenu={menu}
         isFiltered={table.isFiltered}
         onClearFilters={() => table.setFilter({})}
         empty={

@@ -56,16 +56,7 @@ function Progress({ done }: { done: number }) {
   const all = SETUP_STEPS.length;
   return (
     <div className={css.progress}>
-      <div
-        className={css.meter}
-        role="progressbar"
-        aria-label={t('progress.label')}
-        aria-valuemin={0}
-        aria-valuemax={all}
-        aria-valuenow={done}
-      >
-        <span className={css.filled} style={{ inlineSize: `${(done / all) * 100}%` }} />
-      </div>
+      <progress className={css.meter} aria-label={t('progress.label')} max={all} value={done} />
       <span className={css.count}>{t('progress.count', { done, all })}</span>
     </div>
   );

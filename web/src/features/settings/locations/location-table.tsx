@@ -32,6 +32,7 @@ export function LocationTable({ table, source, layers, add }: LocationTableProps
     onActivate: (location) => openLayer({ kind: 'activate', location }),
     onDeactivate: (location) => openLayer({ kind: 'deactivate', location }),
   });
+  const menu = (location: Location) => <RowMenu subject={location.name} actions={menuOf(location)} />;
   const columns = useMemo(
     () => locationColumns(t, mayWrite ? (location) => openLayer({ kind: 'activate', location }) : null),
     [t, mayWrite, openLayer],
@@ -47,7 +48,7 @@ export function LocationTable({ table, source, layers, add }: LocationTableProps
         sort={table.sort}
         onSort={table.setSort}
         onRowOpen={({ uid }) => layers.openLocation(uid)}
-        rowMenu={(location) => <RowMenu subject={location.name} actions={menuOf(location)} />}
+        rowMenu={menu}
         isFiltered={table.isFiltered}
         onClearFilters={() => table.setFilter({})}
         empty={
