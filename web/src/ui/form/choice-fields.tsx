@@ -107,9 +107,9 @@ export function RadioField<Values extends FieldValues>({ control, name, legend, 
             <div className={css.note} id={`${id}-${choice.value}-note`}>
               {choice.note}
             </div>
-            {bound.value === choice.value && choice.inside && <div className={css.inside}>{choice.inside}</div>}
           </div>
           {choice.aside && <span className={css.aside}>{choice.aside}</span>}
+          {bound.value === choice.value && choice.inside && <div className={css.inside}>{choice.inside}</div>}
         </div>
       ))}
       <p className={field.error} id={`${id}-error`}>

@@ -67,9 +67,7 @@ function AmountPerDay({ form }: { form: UseFormReturn<TopUpValues> }) {
     <div className={css.perDay}>
       <PerDay form={form} />
       {perDay !== null && perDay > 0 && (
-        <p aria-live="polite">
-          {t('credit.month', { month: name, count: days, amount: formatMoney(perDay), total: formatMoney(days * perDay) })}
-        </p>
+        <p aria-live="polite">{t('credit.month', { month: name, count: days, amount: money(perDay), total: money(days * perDay) })}</p>
       )}
     </div>
   );
@@ -80,3 +78,5 @@ function monthName(day: Day, language: string): string {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
+
+const money = (czk: number): string => formatMoney(czk, Number.isInteger(czk) ? 0 : 2);
