@@ -19,16 +19,18 @@ export function AuthorisedPersons({ form }: { form: UseFormReturn<CompanyValues>
   const { fields, append, remove, update } = useFieldArray({ control, name: 'authorisedPersons' });
   const persons = form.watch('authorisedPersons');
   const isFull = fields.length >= onScreen;
+  /** Once it is drawn: the button that was pressed is gone. */
+  const focusOn = (index: number) => void setTimeout(() => setFocus(`authorisedPersons.${index}.firstName`));
   const add = (person: PersonValues) => {
     const empty = persons.findIndex(isEmpty);
     if (empty >= 0) update(empty, person);
     else append(person, { shouldFocus: false });
     form.clearErrors('authorisedPersons');
+    focusOn(empty >= 0 ? empty : fields.length);
   };
   const takeAway = (index: number) => {
     remove(index);
-    // The button that was pressed is gone.
-    setTimeout(() => setFocus(`authorisedPersons.${Math.max(0, index - 1)}.firstName`));
+    focusOn(Math.max(0, index - 1));
   };
   return (
     <section className={css.persons} aria-label={t('persons.title')}>

@@ -242,6 +242,8 @@ describe('who signs', () => {
     expect((await field('Jméno')).value).toBe('Lenka');
     await userEvent.click(await offered('Pavel Kovařík'));
     expect((await field('Příjmení 2. osoby')).value).toBe('Kovařík');
+    const focused = await field('Jméno 2. osoby');
+    await waitFor(() => expect(document.activeElement).toBe(focused));
     expect(screen.queryByText('Podle rejstříku za firmu jednají:')).toBeNull();
     await proceed();
     await place();
