@@ -23,6 +23,8 @@ const faqItem = z.object({
   question: z.string().min(1).max(200),
   answer: z.string().min(1).max(5000),
   isFeatured: z.boolean(),
+  /** Other words people ask with; searched, never shown. */
+  keywords: z.array(z.string().min(1).max(60)).max(20).optional(),
 });
 export type FaqItem = z.infer<typeof faqItem>;
 

@@ -35,8 +35,9 @@ export function FaqPage() {
 }
 
 function Questions({ items, query }: { items: FaqItem[]; query: string }) {
+  const language = useTranslation().i18n.language === 'en' ? 'en' : 'cs';
   const words = searchWords(query);
-  if (words.length > 0) return <FaqResults hits={searchFaq(items, words)} words={words} />;
+  if (words.length > 0) return <FaqResults hits={searchFaq(items, words, language)} />;
   return (
     <>
       <FaqFeatured items={items.filter(({ isFeatured }) => isFeatured)} />

@@ -7,7 +7,7 @@ import css from './faq.module.css';
 import type { FaqHit } from './search-faq';
 
 /** What the search found, with the words marked, or that it found nothing (FAQ-S04). */
-export function FaqResults({ hits, words }: { hits: readonly FaqHit[]; words: readonly string[] }) {
+export function FaqResults({ hits }: { hits: readonly FaqHit[] }) {
   const { t } = useTranslation('faq');
   return (
     <section className={css.results} aria-label={t('results')}>
@@ -20,15 +20,15 @@ export function FaqResults({ hits, words }: { hits: readonly FaqHit[]; words: re
         </EmptyState>
       ) : (
         <ul className={css.list}>
-          {hits.map(({ item, excerpt }) => (
+          {hits.map(({ item, excerpt, marks }) => (
             <li key={item.id}>
               <Link to={paths.faqQuestion(item.id)} className={css.hit}>
                 <span className={css.hitArea}>{t(`area.${item.area}`)}</span>
                 <b>
-                  <MarkedText text={item.question} words={words} />
+                  <MarkedText text={item.question} words={marks} />
                 </b>
                 <span className={css.excerpt}>
-                  <MarkedText text={excerpt} words={words} />
+                  <MarkedText text={excerpt} words={marks} />
                 </span>
               </Link>
             </li>

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FaqItem } from '@portal/contract/faq';
 import { searchWords } from '@portal/domain/text/find-folded';
+import { plainText } from '@portal/domain/text/markdown';
+import { wordsOf } from '@portal/domain/text/stem';
 import { excerptOf, searchFaq } from './search-faq';
 
 const item = (id: string, question: string, answer: string): FaqItem => ({ id, area: 'cards', question, answer, isFeatured: false });
@@ -9,7 +12,62 @@ const items = [
   item('question', 'Jak odblokuji kartu?', 'V detailu zaměstnance.'),
   item('none', 'Kdy přijde faktura?', 'Po zaplacení.'),
 ];
-const found = (query: string) => searchFaq(items, searchWords(query)).map(({ item }) => item.id);
+const found = (query: string) => searchFaq(items, searchWords(query), 'cs').map(({ item }) => item.id);
+
+const read = (language: string) => (JSON.parse(readFileSync(`content/faq/${language}.json`, 'utf8')) as { items: FaqItem[] }).items;
+const content = { cs: read('cs'), en: read('en') };
+const answers = (query: string, language: 'cs' | 'en' = 'cs') =>
+  searchFaq(content[language], searchWords(query), language).map(({ item: { id } }) => id);
+
+describe('search in the questions of the portal', () => {
+  it.each([
+    ['reklamace', 'claim'],
+    ['reklamací', 'claim'],
+    ['ztráta karty', 'lost-card'],
+    ['ztracená karta', 'lost-card'],
+    ['odhlášení', 'signed-out'],
+    ['blokace', 'lost-card'],
+    ['blokace karty', 'unblock-card'],
+    ['zapomenuté heslo', 'forgotten-password'],
+    ['hesla', 'forgotten-password'],
+    ['platba objednávky', 'how-to-pay'],
+    ['storno', 'cancel-order'],
+    ['zrušení objednávky', 'cancel-order'],
+    ['zásilek', 'where-is-package'],
+    ['obnova karet', 'card-renewal'],
+    ['aktivace', 'card-activation'],
+    ['ceník', 'fees'],
+    ['faktury', 'proforma-and-invoice'],
+    ['adresám', 'delivery-address'],
+  ])('[L-10] %s finds %s', (query, id) => {
+    expect(answers(query)).toContain(id);
+  });
+
+  it.each([
+    ['forgotten password', 'forgotten-password'],
+    ['stolen card', 'lost-card'],
+    ['payments', 'how-to-pay'],
+    ['activation', 'card-activation'],
+    ['cancellation', 'cancel-order'],
+  ])('[L-10] in English %s finds %s', (query, id) => {
+    expect(answers(query, 'en')).toContain(id);
+  });
+
+  it.each(['plavání', 'dovolená u moře', 'hesitace'])('[L-10] %s still finds nothing', (query) => {
+    expect(answers(query)).toEqual([]);
+  });
+
+  it('[L-10] the form that stands in the answer is marked', () => {
+    const [hit] = searchFaq(content.cs, searchWords('ztráta karty'), 'cs').filter(({ item: { id } }) => id === 'lost-card');
+    expect(hit?.marks).toEqual(expect.arrayContaining(['ztratil', 'kartu']));
+  });
+
+  it('[L-10] what was found by its letters is found by the stems, too', () => {
+    for (const { question, answer, id } of content.cs) {
+      for (const word of new Set(wordsOf(question).concat(wordsOf(plainText(answer)).slice(0, 10)))) expect(answers(word)).toContain(id);
+    }
+  });
+});
 
 describe('search in questions', () => {
   it.each(['ODBLOK', 'odblok', 'Odblok'])('[FAQ-002] case does not matter: %s', (query) => {
@@ -33,7 +91,7 @@ describe('search in questions', () => {
       item('answer', 'Co zadat?', 'Zadejte PIN.'),
       item('question', 'Kde je PIN?', 'Tady.'),
     ];
-    expect(searchFaq(pins, searchWords('pin')).map(({ item }) => item.id)).toEqual(['question', 'answer', 'inside']);
+    expect(searchFaq(pins, searchWords('pin'), 'cs').map(({ item }) => item.id)).toEqual(['question', 'answer', 'inside']);
   });
 
   it('the address of a link is no word of the answer', () => {
