@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AddressLookup } from '@portal/contract/addresses';
+import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
 import { AddressFields } from '../../../parts/address/address-fields';
 import { AddressSearch } from '../../../parts/address/address-search';
@@ -28,7 +29,7 @@ export function CompanyFields({ form }: { form: UseFormReturn<CompanyValues> }) 
   const { control, setValue, clearErrors } = form;
   const { companyInfo, initialInfo } = useOnboarding();
   const choose = (found: AddressLookup) => {
-    const written = writtenAddress(found);
+    const written = { ...writtenAddress(found), postcode: formatPostcode(found.postcode) };
     for (const part of ['street', 'streetNumber', 'city', 'postcode'] as const)
       setValue(FIELD_OF[part], written[part], { shouldDirty: true });
     setValue('addressSearch', '');

@@ -167,7 +167,7 @@ describe('the form', () => {
     expect([(await field('Ulice')).value, (await field('Číslo domu')).value, (await field('PSČ')).value]).toEqual([
       'Radlická',
       '3294/10',
-      '15000',
+      '150\u00a000',
     ]);
   });
 });
