@@ -1,6 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AddressLookup } from '@portal/contract/addresses';
+import { hasVatIdChecksum, isVatId } from '@portal/domain/identifiers/vat-id';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
 import { AddressFields } from '../../../parts/address/address-fields';
@@ -10,7 +11,7 @@ import { FieldPair } from '../../../ui/form/form-layout';
 import { TextField } from '../../../ui/form/text-field';
 import { useOnboarding } from '../flow/current-onboarding';
 import { AuthorisedPersons } from './authorised-persons';
-import type { CompanyValues } from './company-values';
+import { plainVatNumber, type CompanyValues } from './company-values';
 import { IdentificationNumber } from './identification-number';
 
 /** One more than may be: what is too long is said, not cut off unseen. */
@@ -39,19 +40,30 @@ export function CompanyFields({ form }: { form: UseFormReturn<CompanyValues> }) 
     <>
       <FieldPair>
         <IdentificationNumber value={initialInfo.companyIdentificationNumber} />
-        <TextField
-          control={control}
-          name="companyVATNumber"
-          label={t('fields.vatNumber')}
-          hint={t('fields.vatHint')}
-          optional
-          autoComplete="off"
-        />
+        <VatNumber control={control} />
       </FieldPair>
       <TextField control={control} name="companyName" label={t('fields.name')} maxLength={WRITTEN_MAX} autoComplete="organization" />
       {companyInfo.city === null && <AddressSearch control={control} name="addressSearch" onChoose={choose} />}
       <AddressFields control={control} nameOf={(part) => FIELD_OF[part]} limits={LIMITS} onChoose={choose} />
       <AuthorisedPersons form={form} />
     </>
+  );
+}
+
+/** Check digits of one that was typed are a reason to look again, never a refusal; the register knows its own. */
+function VatNumber({ control }: { control: Control<CompanyValues> }) {
+  const { t } = useTranslation('onboarding/company');
+  const written = plainVatNumber(useWatch({ control, name: 'companyVATNumber' }));
+  const { companyVATNumber: registered } = useOnboarding().companyInfo;
+  const isDoubtful = written !== registered && isVatId(written) && !hasVatIdChecksum(written);
+  return (
+    <TextField
+      control={control}
+      name="companyVATNumber"
+      label={t('fields.vatNumber')}
+      hint={t(isDoubtful ? 'fields.vatDoubt' : 'fields.vatHint')}
+      optional
+      autoComplete="off"
+    />
   );
 }

@@ -209,6 +209,17 @@ describe('what is refused', () => {
   });
 });
 
+it('check digits of the VAT number that do not match are said and stop nobody', async () => {
+  succeed();
+  await open();
+  expect(screen.queryByText(/kontrolní číslice nesouhlasí/u)).toBeNull();
+  await write('DIČ (nepovinné)', 'CZ25596642');
+  expect(await screen.findByText(/kontrolní číslice nesouhlasí/u)).toBeTruthy();
+  await person('Pavel', 'Kovařík');
+  await proceed();
+  await place();
+});
+
 describe('who signs', () => {
   it('[ONB-037] [ONB-152] [ONB-153] one to three people; each can be taken away while there are more', async () => {
     succeed();

@@ -68,4 +68,4 @@ export function companyProblems(values: CompanyValues): Partial<Record<string, O
 }
 
 /** People write it with spaces and small letters. */
-const plainVatNumber = (text: string): string => text.replace(/\s/gu, '').toUpperCase();
+export const plainVatNumber = (text: string): string => text.replace(/\s/gu, '').toUpperCase();

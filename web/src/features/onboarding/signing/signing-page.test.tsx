@@ -84,6 +84,15 @@ describe('signing', () => {
     expect([status.lastCompletedStep, status.documents]).toEqual(['signDocuments', verifiedFixture().documents]);
   });
 
+  it('a second tap while it is being signed signs nothing more', async () => {
+    succeed();
+    await open();
+    await confirm();
+    await userEvent.dblClick(await button('Podepsat smlouvu'));
+    await screen.findByText(paths.onboardingRegistration);
+    expect(sent()).toHaveLength(1);
+  });
+
   it('[ONB-156] [ONB-157] not without the affidavit', async () => {
     await open();
     await sign();
