@@ -51,7 +51,7 @@ const basketItem = z.object({
 });
 export type BasketItem = z.infer<typeof basketItem>;
 
-const skippedRow = z.object({ rowNumber: z.int(), personNumber: z.string().nullable(), reason: z.enum(SKIP_REASONS) });
+export const skippedRow = z.object({ rowNumber: z.int(), personNumber: z.string().nullable(), reason: z.enum(SKIP_REASONS) });
 export type SkippedRow = z.infer<typeof skippedRow>;
 
 /** An entry somebody changed since the person saw it: `theirs` is what stands now, null when it was removed. Nothing of the call touched it. */
@@ -66,12 +66,19 @@ const basketChange = z.object({
   conflicts: z.array(conflictRow),
 });
 
-const scope = { params: companyParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
-const read = { params: companyParams, permission: 'ordering.read', audit: null, idempotent: 'safe', areas: ['orderCreate'] } as const;
+/** Who may write into the basket, and who may read it. */
+export const basketWrite = { params: companyParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
+export const basketRead = {
+  params: companyParams,
+  permission: 'ordering.read',
+  audit: null,
+  idempotent: 'safe',
+  areas: ['orderCreate'],
+} as const;
 
 /** The one open basket of the company, shared by its users (S-040); its items by pages where a size is asked for, all of them where not. */
 export const getBasket = route({
-  ...read,
+  ...basketRead,
   method: 'GET',
   path: '/api/company/:companyUid/basket',
   summary: 'Open basket with its items',
@@ -81,7 +88,7 @@ export const getBasket = route({
 
 /** Adds, changes (same employee, service and wallet) or removes (0) entries; the ineligible come back in `skipped` (S-043, S-046). */
 export const changeBasket = route({
-  ...scope,
+  ...basketWrite,
   method: 'POST',
   path: '/api/company/:companyUid/basket',
   summary: 'Add, change or remove basket items',
@@ -92,7 +99,7 @@ export const changeBasket = route({
 });
 
 export const emptyBasket = route({
-  ...scope,
+  ...basketWrite,
   method: 'DELETE',
   path: '/api/company/:companyUid/basket',
   summary: 'Empty the basket',
@@ -102,7 +109,7 @@ export const emptyBasket = route({
 });
 
 export const deleteBasketItems = route({
-  ...scope,
+  ...basketWrite,
   method: 'POST',
   path: '/api/company/:companyUid/basket/items-delete',
   summary: 'Remove basket items',
@@ -114,7 +121,7 @@ export const deleteBasketItems = route({
 
 /** Number of cards and nominal credit; both 0 means empty (S-045). */
 export const getBasketTotal = route({
-  ...read,
+  ...basketRead,
   areas: ['home', 'orderCreate', 'companySettings'],
   method: 'GET',
   path: '/api/company/:companyUid/basket/total',
@@ -144,7 +151,7 @@ export type BasketErrorItem = z.infer<typeof basketErrorItem>;
  * wrong with them any more: resolved.
  */
 export const listBasketErrors = route({
-  ...read,
+  ...basketRead,
   method: 'GET',
   path: '/api/company/:companyUid/basket/errors',
   summary: 'Items that block the checkout',
@@ -175,7 +182,7 @@ export type BasketRemoval = z.infer<typeof basketRemoval>;
 
 /** Who or what took entries out of the basket in the last 30 days, newest first, and what they were worth (R-11). */
 export const listBasketRemovals = route({
-  ...read,
+  ...basketRead,
   method: 'GET',
   path: '/api/company/:companyUid/basket/removals',
   summary: 'What was taken out of the basket, by whom and why',
@@ -185,7 +192,7 @@ export const listBasketRemovals = route({
 
 /** Puts back what is still orderable and what nobody has entered anew meanwhile; what cannot be ordered any more comes back in `skipped` (R-11). */
 export const restoreBasketRemoval = route({
-  ...scope,
+  ...basketWrite,
   method: 'POST',
   path: '/api/company/:companyUid/basket/removals/:id/restore',
   summary: 'Put removed entries back into the basket',
@@ -205,7 +212,7 @@ export const restoreBasketRemoval = route({
 
 /** Entries changed and entries removed since an instant, so that people who work on one basket see each other's work. */
 export const listBasketChanges = route({
-  ...read,
+  ...basketRead,
   method: 'GET',
   path: '/api/company/:companyUid/basket/changes',
   summary: 'What others changed in the basket since an instant',
@@ -226,7 +233,7 @@ export const listBasketChanges = route({
 
 /** Renewal cards for everybody renewable who has automatic renewal on (S-132). */
 export const autoInsertRenewals = route({
-  ...scope,
+  ...basketWrite,
   method: 'POST',
   path: '/api/company/:companyUid/basket/:id/auto-insert',
   summary: 'Insert renewal cards',
@@ -235,74 +242,4 @@ export const autoInsertRenewals = route({
   reply: single(z.object({ totalInserted: z.int() })),
   audit: 'basket.renewalsInserted',
   idempotent: 'natural',
-});
-
-const importFields = z.object({
-  productCode: z.enum(['90C', '26C', '27C']).default('90C'),
-  locationUid: uuid.optional(),
-  /**
-   * What to do with rows whoever opens the file does not see. Absent: a file with such rows is refused with `import.hiddenRows`, which says how
-   * many they are and whose.
-   */
-  hiddenRows: z.enum(['order', 'skip']).optional(),
-});
-
-/** `meta` of `import.hiddenRows`: what in the file is hidden or filtered away, and would be ordered. */
-export const hiddenInFile = z.object({
-  count: z.int(),
-  /** The first hundred of them. */
-  rows: z.array(z.object({ rowNumber: z.int(), personNumber: z.string(), name: z.string() })),
-  /** Headers of hidden columns that order something. */
-  columns: z.array(z.string()),
-});
-export type HiddenInFile = z.infer<typeof hiddenInFile>;
-
-/** Spreadsheet of existing employees: good rows into the basket, wrong ones listed (section 8). The size limit is checked by the handler. */
-export const importCredits = route({
-  ...scope,
-  method: 'POST',
-  path: '/api/company/:companyUid/basket/:id/credit-import',
-  summary: 'Import cards and credit from a spreadsheet',
-  params: companyItemParams,
-  body: { upload: importFields, maxBytes: 50_000_000 },
-  reply: single(
-    z.object({
-      /** Data rows read, and those that went into the basket. */
-      total: z.int(),
-      inserted: z.int(),
-      /** What this file put there: cards, and nominal credit in CZK. */
-      cards: z.int(),
-      creditAmount: moneyReply,
-      skipped: z.array(skippedRow),
-      /** Headers of columns nothing was read from; an amount of a service the company does not order may stand there. */
-      unreadColumns: z.array(z.string()),
-      /** Hidden rows that were left out, as was asked for. */
-      hiddenLeftOut: z.int(),
-    }),
-  ),
-  audit: 'basket.imported',
-  idempotent: 'natural',
-});
-export type ImportResult = z.infer<typeof importCredits.reply>['data'];
-
-/** The rows an import of the same file leaves out, each with its reason in the caller's language; changes nothing. */
-export const downloadRejectedRows = route({
-  ...scope,
-  method: 'POST',
-  path: '/api/company/:companyUid/basket/:id/credit-import/rejected',
-  summary: 'Rejected rows of a spreadsheet with their reasons',
-  params: companyItemParams,
-  body: { upload: importFields, maxBytes: 50_000_000 },
-  reply: { file: 'xlsx' },
-  audit: null,
-  idempotent: 'safe',
-});
-
-export const downloadImportTemplate = route({
-  ...read,
-  method: 'GET',
-  path: '/api/company/:companyUid/template/credit-import',
-  summary: 'Sample spreadsheet with the company’s employees',
-  query: z.object({ productCode: z.enum(['90C', '26C', '27C']).default('90C') }),
-  reply: { file: 'xlsx' },
 });

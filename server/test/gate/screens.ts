@@ -1,4 +1,5 @@
 import * as basket from '@portal/contract/basket';
+import * as basketImport from '@portal/contract/basket-import';
 import * as requests from '@portal/contract/card-requests';
 import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
@@ -164,7 +165,13 @@ export const SCREENS: readonly Screen[] = [
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-request', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),
-  framed('/ordering/import/90C', ...grid, basket.importCredits, basket.downloadRejectedRows, basket.downloadImportTemplate),
+  framed(
+    '/ordering/import/90C',
+    ...grid,
+    basketImport.importCredits,
+    basketImport.downloadRejectedRows,
+    basketImport.downloadImportTemplate,
+  ),
   framed(
     `/ordering/basket/${UID}`,
     ...order,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportResult } from '@portal/contract/basket';
+import type { ImportResult } from '@portal/contract/basket-import';
 import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/factories';
 import { testApp, type TestApp } from '../../../../test/test-app';
 import { EVERY_COLUMN, orderSheet, uploadOrder, type OrderUpload } from '../../../../test/upload-order';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HiddenInFile } from '@portal/contract/basket';
+import type { HiddenInFile } from '@portal/contract/basket-import';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { ModalList, QuietWords } from '../../../ui/modal-list';

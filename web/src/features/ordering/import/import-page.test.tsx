@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadImportTemplate, downloadRejectedRows, importCredits, type ImportResult } from '@portal/contract/basket';
+import { downloadImportTemplate, downloadRejectedRows, importCredits, type ImportResult } from '@portal/contract/basket-import';
 import { startCheckout } from '@portal/contract/checkout';
 import { getConfiguration } from '@portal/contract/configuration';
 import { listLocations, type Location } from '@portal/contract/locations';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importCredits, type HiddenInFile, type ImportResult } from '@portal/contract/basket';
+import { importCredits, type HiddenInFile, type ImportResult } from '@portal/contract/basket-import';
 import { startCheckout } from '@portal/contract/checkout';
 import { listLocations } from '@portal/contract/locations';
 import { listEmployeesOfProduct } from '@portal/contract/products';

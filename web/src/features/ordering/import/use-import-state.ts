@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImportResult } from '@portal/contract/basket';
+import type { ImportResult } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { downloadRejectedRows } from '@portal/contract/basket';
+import { downloadRejectedRows } from '@portal/contract/basket-import';
 import { callFile, saveFile } from '../../../lib/call-file';
 import { useCompanyUid } from '../../../lib/selected-company';
 import type { SentFile } from './use-upload';

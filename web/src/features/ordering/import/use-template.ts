@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { downloadImportTemplate } from '@portal/contract/basket';
+import { downloadImportTemplate } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { callFile, saveFile } from '../../../lib/call-file';
 import { useCompanyUid } from '../../../lib/selected-company';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importCredits, type ImportResult } from '@portal/contract/basket';
+import { importCredits, type ImportResult } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
