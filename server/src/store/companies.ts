@@ -55,10 +55,10 @@ export interface Signatory {
   lastName: string;
 }
 
-/** People who may sign for the company. */
+/** People who may sign for the company: active ones alone (C-22). */
 export const listSignatories = (tx: CompanyTx) =>
   tx.rows<Signatory>(
     sql`SELECT first_name AS "firstName", last_name AS "lastName" FROM contact_persons
-        WHERE company_uid = ${tx.companyUid} AND is_signatory AND status <> 'inactive'
+        WHERE company_uid = ${tx.companyUid} AND is_signatory AND status = 'active'
         ORDER BY last_name COLLATE czech, first_name COLLATE czech, uid`,
   );

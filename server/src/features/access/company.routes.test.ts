@@ -119,6 +119,9 @@ describe('details of a company', () => {
 
   it('[ACC-175] [ACC-176] [ACC-177] [ACC-178] [ACC-179] [ACC-180] [ACC-181] [ACC-182] [ACC-183] [ACC-184] [ACC-260] [ACC-261] tell who the company is', async () => {
     await createContactPerson(t.deps, bakery, { firstName: 'Ivana', lastName: 'Čapková', isSignatory: true });
+    // Who is not active yet or no more cannot sign.
+    for (const status of ['init', 'pending', 'activating', 'deactivating', 'inactive'] as const)
+      await createContactPerson(t.deps, bakery, { lastName: status, isSignatory: true, status });
     const { companyInfo, ...rest } = (await details(bakery.uid)).json().data;
     const authorizedPersons = [{ firstName: 'Ivana', lastName: 'Čapková' }];
     expect(companyInfo).toEqual({
