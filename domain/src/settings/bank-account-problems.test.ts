@@ -6,7 +6,6 @@ import { SERVICES } from '../catalogue/services';
 import { BANK_ACCOUNT_LIMITS, isValidAccountPrefix, parseBankAccount } from '../identifiers/bank-account';
 import { BANK_CODES, bankName } from '../identifiers/bank-codes';
 import { bankAccountProblems } from './bank-account-problems';
-import { LOCATION_POLL_MS } from './location-life';
 import { MAX_CHOSEN_WALLETS } from './wallet-choice';
 
 const RIGHT = { accountPrefix: '19', accountNumber: '2000145399', bankCode: '0800' };
@@ -46,7 +45,7 @@ describe('bank account', () => {
     expect(bankAccountProblems({ ...RIGHT, [field]: value })).toEqual({ ...NONE, [field]: problem });
   });
 
-  it('[BIL-133] how long a prefix may be, how many wallets are taken, how often addresses are asked for and the fees stand in one place each', () => {
+  it('[BIL-133] how long a prefix may be, how many wallets are taken and the fees stand in one place each', () => {
     const { accountPrefix: most } = BANK_ACCOUNT_LIMITS;
     for (const digits of [most, most + 1]) {
       const prefix = '0'.repeat(digits);
@@ -56,7 +55,7 @@ describe('bank account', () => {
       );
       expect([isValidAccountPrefix(prefix), parseBankAccount(`${prefix}-2000145399/0800`) !== null]).toEqual([!isTooLong, !isTooLong]);
     }
-    expect([most, MAX_CHOSEN_WALLETS, LOCATION_POLL_MS]).toEqual([6, 10, 5_000]);
+    expect([most, MAX_CHOSEN_WALLETS]).toEqual([6, 10]);
     const fees = SERVICE_CODES.map((code) => [code, SERVICES[code].feePercent ?? 0]);
     expect(SERVICE_CODES.map((code) => [code, priceList().feePercent(code)])).toEqual(fees);
   });

@@ -37,6 +37,3 @@ export const LOCATION_TRANSITIONS: Readonly<Record<LocationEvent, LocationTransi
 
 /** Statuses a list need not re-read (S-234). */
 export const FINAL_LOCATION_STATUSES: ReadonlySet<LocationStatus> = new Set<LocationStatus>(['active', 'inactive']);
-
-/** How often a screen asks again about an address that waits, in milliseconds (S-193). */
-export const LOCATION_POLL_MS = 5_000;

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getLocation, listLocations, type Location, type LocationDetail } from '@portal/contract/locations';
-import { FINAL_LOCATION_STATUSES, LOCATION_POLL_MS } from '@portal/domain/settings/location-life';
+import { FINAL_LOCATION_STATUSES } from '@portal/domain/settings/location-life';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
+import { SHORT_WHILE_MS } from '../../../lib/short-while';
 import { useList } from '../../../lib/use-list';
 import { pageQuery, type ListState } from '../../../lib/use-list-state';
 import { useRowRefresh } from '../../../lib/use-row-refresh';
@@ -38,7 +39,7 @@ export function useLocationDetail(uid: string, isWanted: boolean) {
     enabled: isWanted,
     staleTime: 0,
     queryFn: async ({ signal }) => (await call(getLocation, { params: { companyUid, id: uid }, signal })).data,
-    refetchInterval: ({ state }) => (state.data === undefined || isSettled(state.data) ? false : LOCATION_POLL_MS),
+    refetchInterval: ({ state }) => (state.data === undefined || isSettled(state.data) ? false : SHORT_WHILE_MS),
   });
 }
 
