@@ -51,6 +51,35 @@ async function toDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Zásilky' })).toBeVisible();
 }
 
+test('[ACC-076] an address opens by an address of its own, also for who may only read it, and Esc leads to the list', async ({
+  page,
+  browser,
+}) => {
+  const watch = watchConsole(page);
+  await signInAs(page, 'Jana Dvořáková');
+  await page.goto('/settings/addresses');
+  await page.getByRole('link', { name: 'Pekárna Kolín' }).click();
+  await expect(page).toHaveURL(/\/settings\/addresses\/edit\/[0-9a-f-]{36}/);
+  const { pathname } = new URL(page.url());
+  await page.goto('/home');
+
+  await page.goto(pathname);
+  const drawer = page.getByRole('dialog', { name: 'Pekárna Kolín' });
+  await expect(drawer.getByLabel('Název adresy')).toHaveValue('Pekárna Kolín');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings\/addresses(\?|$)/);
+
+  const colleague = await (await browser.newContext({ locale: 'cs-CZ' })).newPage();
+  await signInAs(colleague, 'Tomáš Beran');
+  await colleague.goto(pathname);
+  const read = colleague.getByRole('dialog', { name: 'Pekárna Kolín' });
+  await expect(read.getByText('Upravit to může jen hlavní kontaktní osoba.')).toBeVisible();
+  await expect(read.getByRole('textbox')).toHaveCount(0);
+  await colleague.context().close();
+  watch.expectClean();
+});
+
 test('[ACC-008] [LOC-029] [LOC-080] [LOC-128] an address is ended while a colleague orders to it: its people and their cards move, nothing goes to the old one', async ({
   page,
   browser,

@@ -19,7 +19,7 @@ async function enterGastro(page: Page, method: string, perDay?: string): Promise
   await drawer.getByRole('radio', { name: method }).check();
   if (perDay !== undefined) await drawer.getByRole('textbox', { name: 'Hodnota na den' }).fill(perDay);
   await expectAccessible(page, 'Gastro top-up');
-  await drawer.getByRole('button', { name: 'Použít' }).click();
+  await drawer.getByRole('button', { name: 'Uložit nastavení' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

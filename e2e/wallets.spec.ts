@@ -20,7 +20,7 @@ async function changeWallet(page: Page, wallet: string, said: RegExp): Promise<v
   const drawer = page.getByRole('dialog', { name: 'Peněženky Flexi' });
   await drawer.getByRole('checkbox', { name: wallet }).click();
   await expectAccessible(page, 'wallets');
-  await drawer.getByRole('button', { name: 'Použít' }).click();
+  await drawer.getByRole('button', { name: 'Uložit peněženky' }).click();
   const question = page.getByRole('dialog', { name: 'Změnit peněženky?' });
   await expect(question).toContainText(said);
   await expectAccessible(page, 'question about the wallets');

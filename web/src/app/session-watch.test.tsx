@@ -60,7 +60,7 @@ describe('the end of a session', () => {
   it('is put off by "stay signed in"', async () => {
     await start();
     await pass(minutes(28.5));
-    fireEvent.click(screen.getByRole('button', { name: 'Zůstat přihlášen(a)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Zůstat v portálu' }));
     await pass(500);
     expect(api.callsOf(changeSession)[0]?.body).toEqual({});
     await pass(1_000);
@@ -118,10 +118,10 @@ describe('the end of a session', () => {
     await start();
     api.on(changeSession, () => ({ data: { authenticated: true, userUid: 'u', expiresAt: new Date(endsAt).toISOString() } }));
     await pass(minutes(28.5));
-    fireEvent.click(screen.getByRole('button', { name: 'Zůstat přihlášen(a)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Zůstat v portálu' }));
     await pass(500);
     expect(screen.getByText(/Přihlášení už nejde prodloužit/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Zůstat přihlášen(a)' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zůstat v portálu' })).toBeNull();
   });
 
   it('is counted on the clock of the server', async () => {

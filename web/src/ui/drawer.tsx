@@ -22,6 +22,8 @@ export interface DrawerHead {
   /** Step to the neighbour in the list without closing; null at the end of the list. */
   onPrevious?: (() => void) | null;
   onNext?: (() => void) | null;
+  /** What it holds is read first: it begins with who or what it is about. */
+  startsAtTitle?: boolean;
 }
 
 export interface DrawerProps extends DrawerHead {
@@ -77,14 +79,14 @@ export const DrawerFooter = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose }: DrawerHead & { onClose: () => void }) {
+function DrawerHeader({ over, title, badge, context, onPrevious, onNext, startsAtTitle, onClose }: DrawerHead & { onClose: () => void }) {
   const { t } = useTranslation('ui');
   return (
     <div className={css.head}>
       <div className={css.words}>
         {over && <p className={css.over}>{over}</p>}
         <div className={css.title}>
-          <Layer.Title className={css.name} {...startOf(onPrevious)}>
+          <Layer.Title className={css.name} {...((startsAtTitle || onPrevious !== undefined) && BEGINNING)}>
             {title}
           </Layer.Title>
           {badge}
@@ -100,8 +102,8 @@ function DrawerHeader({ over, title, badge, context, onPrevious, onNext, onClose
   );
 }
 
-/** A drawer that is stepped through begins with who it is about, not with a button. */
-const startOf = (step: DrawerHead['onPrevious']) => (step === undefined ? {} : { tabIndex: -1, 'data-autofocus': true });
+/** A form begins with its first field; a drawer that is stepped through or reads first begins with who it is about, never with a button. */
+const BEGINNING = { tabIndex: -1, 'data-autofocus': true };
 
 /** At the end of the list it stays, so that the focus does too. */
 const StepButton = ({ icon, label, onStep }: { icon: IconName; label: string; onStep: (() => void) | null }) => (

@@ -9,7 +9,7 @@ interface ChangedNoticeProps {
   /** What the others saved, as people read it. */
   theirs: string;
   /** Gives up what was written here for what the others saved. */
-  onTake?: () => void;
+  onTake: () => void;
 }
 
 /** Somebody else saved this in the meantime; saving again writes over it, knowingly. */
@@ -19,7 +19,7 @@ export function ChangedNotice({ conflict, theirs, onTake }: ChangedNoticeProps) 
   const { changedBy, changedAt } = conflict;
   const who = changedBy === null ? t('changed.somebody') : `${changedBy.firstName} ${changedBy.lastName}`;
   const fact = changedAt === null ? t('changed.fact', { who }) : t('changed.factAt', { who, when: formatDateTime(changedAt) });
-  const take = onTake && (
+  const take = (
     <Button size="small" onClick={onTake}>
       {t('changed.take')}
     </Button>

@@ -11,12 +11,13 @@ interface AddressFieldsProps<V extends FieldValues> {
   control: Control<V>;
   nameOf: (field: AddressField) => FieldPath<V>;
   limits: Record<AddressField, number>;
+  startsFocused?: boolean;
   /** An address whispered below the house number was taken. */
   onChoose: (address: AddressLookup) => void;
 }
 
 /** An address written by hand; the house number whispers what the register has in that street, from the first character (ADR-013). */
-export function AddressFields<V extends FieldValues>({ control, nameOf, limits, onChoose }: AddressFieldsProps<V>) {
+export function AddressFields<V extends FieldValues>({ control, nameOf, limits, startsFocused, onChoose }: AddressFieldsProps<V>) {
   const { t } = useTranslation('address');
   const [street = '', city = '', postcode = ''] = useWatch({
     control,
@@ -29,7 +30,7 @@ export function AddressFields<V extends FieldValues>({ control, nameOf, limits, 
   return (
     <>
       <FieldPair>
-        <TextField {...of('street')} autoComplete="off" />
+        <TextField {...of('street')} autoComplete="off" startsFocused={startsFocused} />
         <WhisperField {...of('streetNumber')} {...numbers} />
       </FieldPair>
       <FieldPair>

@@ -66,7 +66,7 @@ describe('how Gastro credit is entered', () => {
     const perDay = await drawer.findByDisplayValue('150');
     await userEvent.clear(perDay);
     await userEvent.type(perDay, '180');
-    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Uložit nastavení' }));
     const seen = { topUpMethod: 'byDay', defaultValue: 150 };
     await waitFor(() => expect(sent()).toEqual([{ topUpMethod: 'byDay', defaultValue: 180, seen }]));
     await waitFor(() => expect(closed).toEqual(['edit']));
@@ -82,7 +82,7 @@ describe('how Gastro credit is entered', () => {
     const { drawer } = await open();
     await userEvent.click(drawer.getByRole('radio', { name: 'Podle odpracovaných dnů' }));
     if (text !== '') await userEvent.type(drawer.getByRole('textbox', { name: 'Hodnota na den' }), text);
-    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Uložit nastavení' }));
     expect(await drawer.findAllByText((shown) => shown.replaceAll('\u00a0', ' ') === sentence)).not.toEqual([]);
     expect(api.callsOf(saveTopUpMethod)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('how Gastro credit is entered', () => {
     api.refuse(saveTopUpMethod, 409, 'contract.productNotAttached');
     const { drawer, closed } = await open();
     await userEvent.click(drawer.getByRole('radio', { name: 'Celkovou částkou' }));
-    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Uložit nastavení' }));
     expect(await drawer.findByRole('alert')).toBeTruthy();
     expect((drawer.getByRole('radio', { name: 'Celkovou částkou' }) as HTMLInputElement).checked).toBe(true);
     expect(closed).toEqual([]);
@@ -108,11 +108,11 @@ describe('how Gastro credit is entered', () => {
     await userEvent.click(drawer.getByRole('radio', { name: 'Celkovou částkou' }));
     api.on(getTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: 120 }));
     api.refuse(saveTopUpMethod, 409, 'company.changed');
-    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Uložit nastavení' }));
     expect((await drawer.findByRole('alert')).textContent).toContain('mezitím');
     expect((drawer.getByRole('radio', { name: 'Celkovou částkou' }) as HTMLInputElement).checked).toBe(true);
     api.on(saveTopUpMethod, setting({ topUpMethod: 'byAmount' }));
-    await userEvent.click(await drawer.findByRole('button', { name: 'Použít', busy: false }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Uložit nastavení', busy: false }));
     await waitFor(() => expect(closed).toEqual(['edit']));
     expect(sent().at(-1)).toEqual({ topUpMethod: 'byAmount', seen: { topUpMethod: 'byDay', defaultValue: 120 } });
   });

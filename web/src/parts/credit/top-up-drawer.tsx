@@ -29,7 +29,7 @@ export function TopUpDrawer({ opened, reason, onClose }: TopUpDrawerProps) {
       onClose={onClose}
       title={t(`topUp.title.${reason}`)}
       onSubmit={onSubmit}
-      submitLabel={reason === 'forced' ? t('topUp.save') : undefined}
+      submitLabel={t(reason === 'forced' ? 'topUp.save' : 'topUp.submit')}
       above={
         reason !== 'edit' && (
           <Notice kind="info" fact={t(`topUp.notice.${reason}.fact`)}>

@@ -16,7 +16,7 @@ export function TopUpFields({ form }: { form: UseFormReturn<TopUpValues> }) {
   const choices = useTopUpChoices();
   return (
     <>
-      <RadioField control={form.control} name="topUpMethod" legend={t('topUp.legend')} choices={choices} />
+      <RadioField control={form.control} name="topUpMethod" legend={t('topUp.legend')} choices={choices} startsFocused />
       {form.watch('topUpMethod') === 'byDay' && <PerDay form={form} />}
     </>
   );

@@ -80,12 +80,17 @@ type RadioFieldProps<Values extends FieldValues> = Bound<Values> & {
   choices: Choice[];
   /** Each choice on a sheet of its own, for a page that asks nothing else. */
   look?: 'cards';
+  /** A layer that opens puts the focus on what is chosen. */
+  startsFocused?: boolean;
 };
 
 /** One of a few, all visible. */
-export function RadioField<Values extends FieldValues>({ control, name, legend, choices, look }: RadioFieldProps<Values>) {
+export function RadioField<Values extends FieldValues>(props: RadioFieldProps<Values>) {
+  const { control, name, legend, choices, look, startsFocused } = props;
   const { field: bound, error } = useBoundField({ control, name });
   const id = useId();
+  const enabled = choices.filter((choice) => choice.disabled !== true);
+  const first = (enabled.find((choice) => choice.value === bound.value) ?? enabled[0])?.value;
   return (
     <fieldset className={css.radios} aria-describedby={`${id}-error`}>
       <legend className={field.label}>{legend}</legend>
@@ -100,6 +105,7 @@ export function RadioField<Values extends FieldValues>({ control, name, legend, 
             checked={bound.value === choice.value}
             disabled={choice.disabled}
             aria-describedby={`${id}-${choice.value}-note`}
+            data-autofocus={(startsFocused && choice.value === first) || undefined}
             onChange={() => bound.onChange(choice.value)}
           />
           <div className={css.words}>

@@ -29,6 +29,8 @@ type SelectFieldProps<Values extends FieldValues> = Bound<Values> &
     searchable?: boolean;
     placeholder?: string;
     readOnly?: boolean;
+    /** A layer that opens puts the focus here. */
+    startsFocused?: boolean;
     /** Called when the list opens, to load options on demand. */
     onOpen?: () => void;
     loading?: boolean;
@@ -101,14 +103,17 @@ function describe(input: HTMLInputElement | null, { 'aria-describedby': words }:
   else input?.setAttribute('aria-describedby', words);
 }
 
-type ListProps = Pick<SelectFieldProps<FieldValues>, 'options' | 'searchable' | 'placeholder' | 'readOnly' | 'onOpen' | 'remote'>;
+type ListProps = Pick<
+  SelectFieldProps<FieldValues>,
+  'options' | 'searchable' | 'placeholder' | 'readOnly' | 'startsFocused' | 'onOpen' | 'remote'
+>;
 
 function listProps({ remote, ...props }: ListProps, { id, ...state }: ControlWiring) {
   return {
     id,
     // The library writes by itself whether a field is wrong and, over what it is given, what describes it.
     error: state['aria-invalid'],
-    attributes: { input: state },
+    attributes: { input: { ...state, 'data-autofocus': props.startsFocused || undefined } },
     ...(remote && {
       // The list writes the name of what was chosen there too.
       onSearchChange: (text: string) => remote.onSearch(props.options.some(({ label }) => label === text) ? '' : text),
@@ -119,6 +124,8 @@ function listProps({ remote, ...props }: ListProps, { id, ...state }: ControlWir
     placeholder: props.placeholder,
     readOnly: props.readOnly,
     onDropdownOpen: props.onOpen,
+    // Where a layer begins, its list would cover what is said there first.
+    openOnFocus: props.startsFocused ? false : undefined,
     filter: remote ? asGiven : matchesFolded,
     withCheckIcon: true,
     checkIconPosition: 'right' as const,

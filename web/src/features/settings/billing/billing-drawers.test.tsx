@@ -42,6 +42,17 @@ const write = async (name: string | RegExp, text: string) => {
   if (text !== '') await userEvent.type(input, text);
 };
 
+it.each([
+  ['company', 'Název firmy'],
+  ['emails', '1. e-mail'],
+  ['address', 'Ulice'],
+  ['account', /^Předčíslí/],
+])('%s begins with its first field', async (block, name) => {
+  await open(`?edit=${block}`);
+  const first = await field(name);
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
 describe('invoicing e-mails', () => {
   const sent = () => api.callsOf(updateCompanyInformation).map(({ body }) => body);
   const add = async () => (await drawer()).getByRole('button', { name: 'Přidat e-mail' });

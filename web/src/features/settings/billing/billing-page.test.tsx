@@ -248,13 +248,27 @@ describe('company details', () => {
     await open('?edit=company');
     await write('Název firmy', 'Pomalejší s.r.o.');
     await save('Uložit údaje');
-    const notice = await (await drawer()).findByText(/^Petr Malý tyto údaje mezitím změnil/);
+    const notice = await (await drawer()).findByText(/^Údaje se mezitím změnily: Petr Malý/);
     expect(plain(notice.parentElement?.textContent)).toContain('Rychlejší s.r.o.');
     expect((await field('Název firmy')).value).toBe('Pomalejší s.r.o.');
     saved({ companyName: 'Pomalejší s.r.o.' });
     await save('Uložit údaje');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent().at(-1)).toMatchObject({ companyName: 'Pomalejší s.r.o.', seen: { companyName: 'Rychlejší s.r.o.' } });
+  });
+
+  it("somebody else's change can be taken instead of what was written", async () => {
+    const current = companyFixture({ companyInfo: { ...companyFixture().companyInfo, companyName: 'Rychlejší s.r.o.' } });
+    api.refuse(updateCompanyInformation, 409, { code: 'company.changed', meta: { current, changedBy: null, changedAt: null } });
+    await open('?edit=company');
+    await write('Název firmy', 'Pomalejší s.r.o.');
+    await save('Uložit údaje');
+    expect(await (await drawer()).findByText('Údaje se mezitím změnily: někdo jiný.')).toBeTruthy();
+    await save('Použít jejich hodnoty');
+    expect((await field('Název firmy')).value).toBe('Rychlejší s.r.o.');
+    await waitFor(async () => expect((await drawer()).queryByText(/mezitím/)).toBeNull());
+    await save('Zrušit');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('what the page learns meanwhile does not slip under what is being written', async () => {

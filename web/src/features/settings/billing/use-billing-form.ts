@@ -7,6 +7,7 @@ import { useCompanyUid } from '../../../lib/selected-company';
 import { companyQuery } from '../../../lib/session-queries';
 import { useIntentKey } from '../../../lib/use-intent-key';
 import { fieldErrors } from '../../../ui/form/field-errors';
+import { NOTHING_KEPT } from '../../../ui/form/use-form-submit';
 import { showToast } from '../../../ui/toast';
 import { orChanged, type Changed } from '../or-changed';
 
@@ -49,7 +50,9 @@ export function useBillingForm<V extends FieldValues>({ company, valuesOf, check
     return true;
   };
   const onInvalid = () => void showToast({ kind: 'warn', text: t('error.form') });
-  return { form, base, conflict, onSubmit, onInvalid };
+  /** Gives up what was written for what the others saved. */
+  const take = () => form.reset(valuesOf(base), NOTHING_KEPT);
+  return { form, base, conflict, take, onSubmit, onInvalid };
 }
 
 interface Save<V> {

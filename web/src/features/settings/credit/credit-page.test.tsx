@@ -57,7 +57,7 @@ const openWallets = async (search = '?edit=wallets') => {
 };
 /** A form that was refused a moment ago is not busy any more. */
 const apply = async (form: Awaited<ReturnType<typeof drawer>>) =>
-  userEvent.click(await form.findByRole('button', { name: 'Použít', busy: false }));
+  userEvent.click(await form.findByRole('button', { name: 'Uložit peněženky', busy: false }));
 const question = () => screen.findByRole('dialog', { name: 'Změnit peněženky?' });
 const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Změnit peněženky' }));
 /** What was asked for, without what the form was filled with. */
@@ -270,6 +270,25 @@ describe('wallets', () => {
     expect((form.getByRole('radio', { name: 'Jen Gastro' }) as HTMLInputElement).checked).toBe(true);
   });
 
+  it.each(['topUp', 'wallets'])('%s begins with what is chosen', async (edit) => {
+    const { form } = await openWallets(`?edit=${edit}`);
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('radio', { checked: true })));
+  });
+
+  it('who was slower can take what the others chose', async () => {
+    const { data: current } = walletsOf('flexiOnly', 'flexi');
+    const { form } = await openWallets();
+    await userEvent.click(form.getByRole('radio', { name: 'Jen Gastro' }));
+    const meta = { current, changedBy: { firstName: 'Petr', lastName: 'Malý' }, changedAt: '2026-11-23T09:00:00Z' };
+    api.refuse(saveWallets, 409, { code: 'company.changed', meta });
+    api.on(getWallets, { data: current });
+    await apply(form);
+    await confirm();
+    await userEvent.click(await form.findByRole('button', { name: 'Použít jejich hodnoty' }));
+    expect((form.getByRole('radio', { name: 'Jen peněženka Flexi' }) as HTMLInputElement).checked).toBe(true);
+    expect(form.queryByText(/mezitím/)).toBeNull();
+  });
+
   it('who was slower reads what stands now, keeps the choice, and the next save is knowing', async () => {
     const { data: current } = walletsOf('flexiOnly', 'flexi');
     const { form } = await openWallets();
@@ -278,7 +297,7 @@ describe('wallets', () => {
     api.refuse(saveWallets, 409, { code: 'company.changed', meta });
     await apply(form);
     await confirm();
-    expect(await form.findByText(/^Petr Malý tyto údaje mezitím změnil/)).toBeTruthy();
+    expect(await form.findByText(/^Údaje se mezitím změnily: Petr Malý/)).toBeTruthy();
     expect((form.getByRole('radio', { name: 'Jen Gastro' }) as HTMLInputElement).checked).toBe(true);
     api.on(saveWallets, walletsOf('gastroOnly'));
     await apply(form);

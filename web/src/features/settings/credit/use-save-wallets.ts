@@ -70,7 +70,8 @@ export function useSaveWallets({ base, onFaster, onClose, onEmptied }: SaveWalle
     onClose();
     return true;
   };
-  return { save, question, conflict };
+  const forget = () => setConflict(null);
+  return { save, question, conflict, forget };
 }
 
 const uidsOf = ({ wallets }: WalletSetting, types: readonly WalletType[]): string[] =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { walletsQuery } from '../../../parts/credit/credit-queries';
+import { NOTHING_KEPT } from '../../../ui/form/use-form-submit';
 import { useSaveWallets } from './use-save-wallets';
 import { checkWallets, walletValuesOf, walletsProblem, type WalletValues } from './wallet-values';
 
@@ -32,11 +33,16 @@ export function useWalletsForm({ opened, onEmptied, onClose }: WalletsFormProps)
   });
   // While something is chosen, the form stays on what it was filled with.
   if (!form.formState.isDirty && base !== setting) setBase(setting);
-  const { save, question, conflict } = useSaveWallets({ base, onFaster: setBase, onClose, onEmptied });
+  const { save, question, conflict, forget } = useSaveWallets({ base, onFaster: setBase, onClose, onEmptied });
   const isWhole = walletsProblem(form.watch()) === null;
   useEffect(() => {
     // However the choice became whole, the error is over (WAL-026).
     if (isWhole) form.clearErrors('wallets');
   }, [isWhole, form]);
-  return { form, base, save, question, conflict };
+  /** Gives up what was chosen for what the others saved. */
+  const take = () => {
+    form.reset(walletValuesOf(base), NOTHING_KEPT);
+    forget();
+  };
+  return { form, base, save, question, conflict, take };
 }

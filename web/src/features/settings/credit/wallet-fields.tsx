@@ -24,6 +24,7 @@ export function WalletFields({ form, look }: WalletFieldsProps) {
         name="walletOption"
         legend={t('wallets.legend')}
         look={look}
+        startsFocused
         choices={WALLET_OPTIONS.map((value) => ({ value, label: t(`enums:walletOption.${value}`), note: t(`wallets.note.${value}`) }))}
       />
       {form.watch('walletOption') === 'multi' && <WalletTicks form={form} />}
@@ -34,12 +35,13 @@ export function WalletFields({ form, look }: WalletFieldsProps) {
 interface WalletsConflictProps {
   conflict: ReturnType<typeof useSaveWallets>['conflict'];
   base: WalletSetting | undefined;
+  onTake: () => void;
 }
 
 /** Somebody else was faster, and what they chose. */
-export function WalletsConflict({ conflict, base }: WalletsConflictProps) {
+export function WalletsConflict({ conflict, base, onTake }: WalletsConflictProps) {
   const { t } = useTranslation(['settings/credit', 'enums']);
-  return <ChangedNotice conflict={conflict} theirs={base === undefined ? '' : theirs(base, t)} />;
+  return <ChangedNotice conflict={conflict} theirs={base === undefined ? '' : theirs(base, t)} onTake={onTake} />;
 }
 
 /** What somebody else saved, in a line. */

@@ -17,18 +17,19 @@ interface WalletsDrawerProps {
 /** The choice of wallets; what a change costs is asked before it is saved (WAL-022). */
 export function WalletsDrawer({ opened, isNewProduct, onClose, onEmptied }: WalletsDrawerProps) {
   const { t } = useTranslation('settings/credit');
-  const { form, base, save, question, conflict } = useWalletsForm({ opened, onClose, onEmptied });
+  const { form, base, save, question, conflict, take } = useWalletsForm({ opened, onClose, onEmptied });
   return (
     <DrawerForm
       form={form}
       opened={opened}
       onClose={onClose}
       title={t('wallets.title')}
+      submitLabel={t('wallets.submit')}
       onSubmit={save}
       above={
         <>
           {isNewProduct && <NewProduct />}
-          <WalletsConflict conflict={conflict} base={base} />
+          <WalletsConflict conflict={conflict} base={base} onTake={take} />
         </>
       }
     >

@@ -29,7 +29,7 @@ interface AccountDrawerProps {
 export function AccountDrawer({ company, opened, onClose }: AccountDrawerProps) {
   const { t } = useTranslation('settings/billing');
   const companyUid = useCompanyUid();
-  const { form, base, conflict, onSubmit, onInvalid } = useBillingForm<AccountValues>({
+  const { form, base, conflict, take, onSubmit, onInvalid } = useBillingForm<AccountValues>({
     company,
     valuesOf: accountValuesOf,
     check: accountProblems,
@@ -52,7 +52,7 @@ export function AccountDrawer({ company, opened, onClose }: AccountDrawerProps) 
       onSubmit={onSubmit}
       onInvalid={onInvalid}
       translateCode={accountErrorText}
-      above={<ChangedNotice conflict={conflict} theirs={accountText(base.bankAccount) || '–'} />}
+      above={<ChangedNotice conflict={conflict} theirs={accountText(base.bankAccount) || '–'} onTake={take} />}
     >
       <p className={css.use}>{t('account.lead')}</p>
       <FieldPair>
@@ -63,15 +63,9 @@ export function AccountDrawer({ company, opened, onClose }: AccountDrawerProps) 
           inputMode="numeric"
           autoComplete="off"
           optional
-        />
-        <TextField
-          control={form.control}
-          name="accountNumber"
-          label={t('account.number')}
-          inputMode="numeric"
-          autoComplete="off"
           startsFocused
         />
+        <TextField control={form.control} name="accountNumber" label={t('account.number')} inputMode="numeric" autoComplete="off" />
       </FieldPair>
       <BankField form={form} enabled={opened} />
     </DrawerForm>
@@ -97,14 +91,14 @@ function BankField({ form: { control }, enabled }: { form: UseFormReturn<Account
   );
 }
 
-/** `19-2000145399/0800` in the field of the number is the whole account. */
+/** `19-2000145399/0800` in the field of the prefix or of the number is the whole account. */
 function usePastedAccount({ watch, setValue }: UseFormReturn<AccountValues>): void {
-  const number = watch('accountNumber');
+  const [prefix, number] = watch(['accountPrefix', 'accountNumber']);
   useEffect(() => {
-    const account = parseBankAccount(number);
+    const account = parseBankAccount(prefix) ?? parseBankAccount(number);
     if (account === null) return;
     setValue('accountPrefix', account.prefix ?? '', { shouldDirty: true });
     setValue('accountNumber', account.number, { shouldDirty: true });
     setValue('bankCode', account.bankCode, { shouldDirty: true });
-  }, [number, setValue]);
+  }, [prefix, number, setValue]);
 }

@@ -32,7 +32,7 @@ interface AddressDrawerProps {
 export function AddressDrawer({ company, opened, onClose }: AddressDrawerProps) {
   const { t } = useTranslation(['settings/billing', 'address']);
   const companyUid = useCompanyUid();
-  const { form, base, conflict, onSubmit, onInvalid } = useBillingForm<AddressValues>({
+  const { form, base, conflict, take, onSubmit, onInvalid } = useBillingForm<AddressValues>({
     company,
     valuesOf,
     check: ({ addressData }) => addressProblems(addressData, errorText('settings.entity.error.notEmpty') ?? '', t('error.postcode')),
@@ -63,7 +63,7 @@ export function AddressDrawer({ company, opened, onClose }: AddressDrawerProps) 
       submitLabel={t('address.submit')}
       onSubmit={onSubmit}
       onInvalid={onInvalid}
-      above={<ChangedNotice conflict={conflict} theirs={lineOf(theirs)} />}
+      above={<ChangedNotice conflict={conflict} theirs={lineOf(theirs)} onTake={take} />}
     >
       <p className={css.use}>{t('address.lead')}</p>
       <RegisterComparison rows={[seat]} enabled={opened} />
@@ -71,6 +71,7 @@ export function AddressDrawer({ company, opened, onClose }: AddressDrawerProps) 
         control={form.control}
         nameOf={(field) => `addressData.${field}`}
         limits={LIMITS}
+        startsFocused
         onChoose={(chosen) => setWritten(writtenAddress(chosen))}
       />
     </DrawerForm>

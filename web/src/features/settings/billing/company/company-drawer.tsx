@@ -28,7 +28,7 @@ interface CompanyDrawerProps {
 export function CompanyDrawer({ company, opened, onClose }: CompanyDrawerProps) {
   const { t } = useTranslation('settings/billing');
   const companyUid = useCompanyUid();
-  const { form, base, conflict, onSubmit, onInvalid } = useBillingForm<CompanyValues>({
+  const { form, base, conflict, take, onSubmit, onInvalid } = useBillingForm<CompanyValues>({
     company,
     valuesOf: companyValuesOf,
     check: (values) => companyProblems(values, { name: t('error.name'), vatNumber: t('error.vatNumber') }),
@@ -58,7 +58,13 @@ export function CompanyDrawer({ company, opened, onClose }: CompanyDrawerProps) 
       submitLabel={t('company.submit')}
       onSubmit={onSubmit}
       onInvalid={onInvalid}
-      above={<ChangedNotice conflict={conflict} theirs={[theirs.companyName, theirs.companyVATNumber].filter(Boolean).join(', ')} />}
+      above={
+        <ChangedNotice
+          conflict={conflict}
+          theirs={[theirs.companyName, theirs.companyVATNumber].filter(Boolean).join(', ')}
+          onTake={take}
+        />
+      }
     >
       <RegisterComparison rows={rows} enabled={opened} withVat />
       <TextField control={control} name="companyName" label={t('company.name')} maxLength={COMPANY_NAME_MAX} startsFocused />

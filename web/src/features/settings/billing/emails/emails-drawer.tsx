@@ -15,7 +15,7 @@ interface EmailsDrawerProps {
 /** One to three addresses proformas and invoices go to. */
 export function EmailsDrawer({ company, opened, onClose }: EmailsDrawerProps) {
   const { t } = useTranslation('settings/billing');
-  const { form, base, conflict, onSubmit, onInvalid } = useEmailsForm({ company, onClose });
+  const { form, base, conflict, take, onSubmit, onInvalid } = useEmailsForm({ company, onClose });
   return (
     <DrawerForm
       form={form}
@@ -25,7 +25,7 @@ export function EmailsDrawer({ company, opened, onClose }: EmailsDrawerProps) {
       submitLabel={t('emails.submit')}
       onSubmit={onSubmit}
       onInvalid={onInvalid}
-      above={<ChangedNotice conflict={conflict} theirs={base.invoicingEmail.join(', ')} />}
+      above={<ChangedNotice conflict={conflict} theirs={base.invoicingEmail.join(', ')} onTake={take} />}
     >
       <p className={css.use}>{t('emails.lead')}</p>
       <EmailFields form={form} />

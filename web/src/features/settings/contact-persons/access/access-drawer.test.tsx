@@ -110,7 +110,7 @@ describe('access of a contact person to the portal', () => {
     api.refuse(changePortalUser, 409, { code: 'contactPerson.changed', meta });
     await choose(drawer, 'Hlavní');
     await press(drawer, 'Změnit přístup');
-    const notice = await drawer.findByText(/^Petr Malý tyto údaje mezitím změnil/);
+    const notice = await drawer.findByText(/^Údaje se mezitím změnily: Petr Malý/);
     expect(notice.parentElement?.textContent).toContain('Bez přístupu');
     expect(drawer.getByRole<HTMLInputElement>('radio', { name: 'Hlavní' }).checked).toBe(true);
     answer('invited');

@@ -38,6 +38,7 @@ export function AccessDrawer({ uid, opened, onClose }: AccessDrawerProps) {
         onClose={guard.requestClose}
         closeOnEscape={!guard.asking}
         title={t('access.title')}
+        startsAtTitle
         context={person && t('access.context', { name: `${person.firstName} ${person.lastName}` })}
       >
         {detail && isChangeable(detail) ? (

@@ -5,9 +5,11 @@ import { Button } from '../../../../ui/button';
 import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
 import { fieldErrors } from '../../../../ui/form/field-errors';
 import { FormSheet } from '../../../../ui/form/form-sheet';
+import { Notice } from '../../../../ui/notice';
 import { useDraft } from '../../../../ui/form/use-draft';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import css from '../contact-persons.module.css';
+import { isAllowed } from '../person-actions';
 import { PersonFields } from '../form/person-fields';
 import { checkPerson, personBody, seenOf, writtenOf, type PersonValues } from '../form/person-values';
 import { useFormWords } from '../form/use-form-words';
@@ -59,6 +61,7 @@ export function EditPerson({ person, onDirty, onCancel, onSaved, children }: Edi
     <>
       <DrawerBody>
         <div className={css.parts}>
+          {!isAllowed(person, 'edit') && <WaitingNotice />}
           <FasterNotice form={form} faster={faster} onTake={take} />
           <FormSheet id={formId} form={form} submit={submit} general={general} draft={draft}>
             <PersonFields control={form.control} />
@@ -73,5 +76,15 @@ export function EditPerson({ person, onDirty, onCancel, onSaved, children }: Edi
         </Button>
       </DrawerFooter>
     </>
+  );
+}
+
+/** A change of somebody else is on its way: what is written here stays, and can be saved when that is done. */
+function WaitingNotice() {
+  const { t } = useTranslation('settings/contact-persons');
+  return (
+    <Notice kind="warn" announce fact={t('detail.syncing')}>
+      {t('detail.syncingKept')}
+    </Notice>
   );
 }

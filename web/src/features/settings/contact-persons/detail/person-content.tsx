@@ -1,6 +1,7 @@
 import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/contact-persons';
 import { useCan } from '../../../../lib/use-can';
 import { DrawerBody } from '../../../../ui/drawer';
+import { useHeldForm } from '../../use-held-form';
 import css from '../contact-persons.module.css';
 import { isAllowed } from '../person-actions';
 import { AccessSheet } from './access-sheet';
@@ -26,11 +27,12 @@ export interface PersonContentProps {
 export function PersonContent({ detail, onDirty, onCancel, onSaved, onAccess, onAdd, onDeactivate }: PersonContentProps) {
   const { contactPerson: person, portalUser } = detail;
   const mayWrite = useCan('contactPersons.write');
+  const { isHeld, report } = useHeldForm(onDirty);
   const access = <AccessSheet status={person.status} user={portalUser} onAccess={isAllowed(person, 'editRoles') ? onAccess : null} />;
   const end = <EndPerson person={person} onDeactivate={() => onDeactivate({ ...person, portalUser })} onClose={onCancel} onAdd={onAdd} />;
-  if (isAllowed(person, 'edit')) {
+  if (isAllowed(person, 'edit') || (isHeld && mayWrite)) {
     return (
-      <EditPerson person={person} onDirty={onDirty} onCancel={onCancel} onSaved={onSaved}>
+      <EditPerson person={person} onDirty={report} onCancel={onCancel} onSaved={onSaved}>
         {access}
         {end}
       </EditPerson>

@@ -61,7 +61,7 @@ describe('drawer of a contact person', () => {
       await userEvent.type(drawer.getByLabelText('Příjmení'), 'Pomalá');
       await userEvent.click(drawer.getByRole('button', { name: 'Uložit osobu' }));
       const form = within(await screen.findByRole('dialog'));
-      const notice = await form.findByText(/^Petr Malý tyto údaje mezitím změnil/);
+      const notice = await form.findByText(/^Údaje se mezitím změnily: Petr Malý/);
       const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
       return { form, said: notice.parentElement?.textContent, valueOf };
     };
@@ -78,8 +78,19 @@ describe('drawer of a contact person', () => {
       const { form, valueOf } = await beaten();
       await userEvent.click(form.getByRole('button', { name: 'Použít jejich hodnoty' }));
       expect(valueOf('Příjmení')).toBe('Rychlá');
-      await waitFor(() => expect(form.queryByText(/^Petr Malý/)).toBeNull());
+      await waitFor(() => expect(form.queryByText(/mezitím/)).toBeNull());
     });
+  });
+
+  it('a change of somebody else that begins to wait takes nothing that is being written here', async () => {
+    const { drawer, queryClient } = await open();
+    await userEvent.type(drawer.getByLabelText('Příjmení'), '-Nová');
+    const waiting = contactPersonFixture({ actions: actionsOf({ edit: ['contactPerson.pending'] }) });
+    api.on(getContactPerson, { data: { contactPersonDetail: { contactPerson: waiting, portalUser: portalUserFixture('no_access') } } });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(api.callsOf(getContactPerson).length).toBeGreaterThan(1));
+    await screen.findByText('Poslední změnu ještě zpracováváme.');
+    expect(drawer.getByLabelText<HTMLInputElement>('Příjmení').value).toBe('Součková-Nová');
   });
 
   it('[CP-093] an emptied middle name is null', async () => {

@@ -18,14 +18,14 @@ export function InvoiceEmailsStep() {
 }
 
 function Emails({ company }: { company: CompanyDetails }) {
-  const { form, base, conflict, onSubmit, onInvalid } = useEmailsForm({ company, onClose: stay });
+  const { form, base, conflict, take, onSubmit, onInvalid } = useEmailsForm({ company, onClose: stay });
   return (
     <StepForm
       step="invoice-emails"
       form={form}
       onSubmit={onSubmit}
       onInvalid={onInvalid}
-      above={<ChangedNotice conflict={conflict} theirs={base.invoicingEmail.join(', ')} />}
+      above={<ChangedNotice conflict={conflict} theirs={base.invoicingEmail.join(', ')} onTake={take} />}
     >
       <EmailFields form={form} />
     </StepForm>

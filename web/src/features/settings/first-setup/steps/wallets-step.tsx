@@ -40,9 +40,9 @@ export function WalletsStep() {
 }
 
 function Wallets() {
-  const { form, base, save, question, conflict } = useWalletsForm({ opened: true, onClose: stay, onEmptied: stay });
+  const { form, base, save, question, conflict, take } = useWalletsForm({ opened: true, onClose: stay, onEmptied: stay });
   return (
-    <StepForm step="wallets" form={form} onSubmit={save} above={<WalletsConflict conflict={conflict} base={base} />}>
+    <StepForm step="wallets" form={form} onSubmit={save} above={<WalletsConflict conflict={conflict} base={base} onTake={take} />}>
       <WalletFields form={form} look="cards" />
       <WalletsQuestion question={question} />
     </StepForm>

@@ -30,6 +30,7 @@ export function ActivateDrawer({ location, opened, onClose }: ActivateDrawerProp
       onClose={onClose}
       over={t('activate.over')}
       title={location.name}
+      startsAtTitle
       badge={<LocationBadge status={location.status} />}
     >
       {(onDirty, requestClose) => (
@@ -72,8 +73,13 @@ function ActivateSheet({ location, onDirty, onCancel, onDone }: ActivateSheetPro
       {t('activate.text')}
     </Notice>
   );
+  const unlock = () => {
+    setEditing(true);
+    // The button is gone now: whoever pressed it goes on in the first field.
+    edited.form.setFocus('name');
+  };
   const edit = (
-    <Button key="edit" variant="primary" icon="edit" onClick={() => setEditing(true)}>
+    <Button key="edit" variant="primary" icon="edit" onClick={unlock}>
       {t('activate.edit')}
     </Button>
   );

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toast';
 import { LocationSheet } from '../form/location-sheet';
 import { changedBody, locationValues } from '../form/location-values';
 import { useLocationForm } from '../form/use-location-form';
-import { useAdoptLocation } from '../use-locations';
+import { isSettled, useAdoptLocation } from '../use-locations';
 
 interface EditSheetProps {
   location: LocationDetail;
@@ -38,10 +38,26 @@ export function EditSheet({ location, onDirty, onCancel, onDone }: EditSheetProp
       draftName={`location-${location.uid}`}
       submitLabel={t('edit.submit')}
       known={location.contactPersons}
-      above={<BasketNotice location={location} />}
+      above={
+        <>
+          <WaitingNotice location={location} />
+          <BasketNotice location={location} />
+        </>
+      }
       onDirty={onDirty}
       onCancel={onCancel}
     />
+  );
+}
+
+/** A change of somebody else is on its way: what is written here stays, and can be saved when that is done. */
+function WaitingNotice({ location }: { location: LocationDetail }) {
+  const { t } = useTranslation('settings/locations');
+  if (isSettled(location)) return null;
+  return (
+    <Notice kind="warn" announce fact={t('waiting.active.fact')}>
+      {t('edit.waiting')}
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateLocation, type LocationDetail } from '@portal/contract/locations';
+import { getLocation, updateLocation, type LocationDetail } from '@portal/contract/locations';
 import type { stubApi } from '../../../../test-api';
 import { detailFixture, mlynska } from '../location.fixture';
 import { ADDRESS, locationsWorld, openLocations, text } from '../locations-world.fixture';
@@ -34,7 +34,7 @@ async function rename(drawer: Drawer, name: string) {
   await userEvent.clear(field(drawer, 'Název adresy'));
   await userEvent.type(field(drawer, 'Název adresy'), name);
   await save(drawer);
-  return drawer.findByText(/^Petr Malý tyto údaje mezitím změnil/);
+  return drawer.findByText(/^Údaje se mezitím změnily: Petr Malý/);
 }
 
 describe('somebody else saves an address first', () => {
@@ -59,9 +59,28 @@ describe('somebody else saves an address first', () => {
     await rename(drawer, 'Pomalejší');
     await userEvent.click(drawer.getByRole('button', { name: 'Použít jejich hodnoty' }));
     expect(field(drawer, 'Název adresy').value).toBe('Rychlejší');
-    expect(drawer.queryByText(/^Petr Malý/)).toBeNull();
+    expect(drawer.queryByText(/mezitím/)).toBeNull();
     await userEvent.click(drawer.getByRole('button', { name: 'Zrušit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a change of theirs that begins to wait takes nothing that is being written here', async () => {
+    const { queryClient } = await openLocations(`${ADDRESS}/edit/l-1`);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Pekárna Lipová' }));
+    await userEvent.type(await drawer.findByLabelText('Název adresy'), ' II');
+    api.on(getLocation, { data: detailFixture({ department: 'Sklad', isSyncing: true }) });
+    await queryClient.invalidateQueries();
+    expect(await drawer.findByText('Změnu adresy zpracováváme.')).toBeTruthy();
+    expect(field(drawer, 'Název adresy').value).toBe('Pekárna Lipová II');
+    // Refused while it waits: what is written stays all the same.
+    api.refuse(updateLocation, 409, 'err.blocked.pending');
+    await save(drawer);
+    expect(await drawer.findByRole('alert')).toBeTruthy();
+    expect(field(drawer, 'Název adresy').value).toBe('Pekárna Lipová II');
+    api.on(getLocation, { data: detailFixture() });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(drawer.queryByText('Změnu adresy zpracováváme.')).toBeNull());
+    expect(field(drawer, 'Název adresy').value).toBe('Pekárna Lipová II');
   });
 
   it('an address moves as a whole, and people chosen here stay chosen', async () => {
@@ -72,7 +91,7 @@ describe('somebody else saves an address first', () => {
     await userEvent.clear(field(drawer, 'Číslo domu'));
     await userEvent.type(field(drawer, 'Číslo domu'), '99{Escape}');
     await save(drawer);
-    const notice = await drawer.findByText(/^Petr Malý tyto údaje mezitím změnil/);
+    const notice = await drawer.findByText(/^Údaje se mezitím změnily: Petr Malý/);
     expect(text(notice.parentElement as HTMLElement)).toContain('Mlýnská 31, 284 01 Kutná Hora');
     expect(['Ulice', 'Číslo domu', 'Město'].map((label) => field(drawer, label).value)).toEqual(['Lipová', '99', 'Kolín']);
     expect(drawer.getByText('Radka Součková')).toBeTruthy();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Location, LocationDetail } from '@portal/contract/locations';
 import { useCan } from '../../../../lib/use-can';
 import { LocationBadge } from '../location-badge';
+import { useHeldForm } from '../../use-held-form';
 import { useLocationPlace } from '../location-place';
 import { isSettled, useLocationDetail } from '../use-locations';
 import { DetailState } from './detail-state';
@@ -22,7 +23,6 @@ interface LocationDrawerProps {
 /** One address over the list, at an address of its own: a form while it may change, else text (LOC-002, LOC-031, LOC-072 to LOC-074). */
 export function LocationDrawer({ uid, row, opened, onPrevious, onNext, onClose }: LocationDrawerProps) {
   const { t } = useTranslation('settings/locations');
-  const mayWrite = useCan('settings.write');
   const place = useLocationPlace();
   const query = useLocationDetail(uid, opened);
   const shown = query.data ?? row;
@@ -40,16 +40,28 @@ export function LocationDrawer({ uid, row, opened, onPrevious, onNext, onClose }
     >
       {(onDirty, requestClose) => (
         <DetailState query={query}>
-          {(location) =>
-            mayWrite && isEditable(location) ? (
-              <EditSheet key={uid} location={location} onDirty={onDirty} onCancel={requestClose} onDone={onClose} />
-            ) : (
-              <LocationFacts location={location} mayWrite={mayWrite} onClose={onClose} />
-            )
-          }
+          {(location) => <Content key={uid} location={location} onDirty={onDirty} onCancel={requestClose} onClose={onClose} />}
         </DetailState>
       )}
     </GuardedDrawer>
+  );
+}
+
+interface ContentProps {
+  location: LocationDetail;
+  onDirty: (isDirty: boolean) => void;
+  /** Closes, asking first while something is unsaved. */
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+function Content({ location, onDirty, onCancel, onClose }: ContentProps) {
+  const mayWrite = useCan('settings.write');
+  const { isHeld, report } = useHeldForm(onDirty);
+  return mayWrite && (isEditable(location) || isHeld) ? (
+    <EditSheet location={location} onDirty={report} onCancel={onCancel} onDone={onClose} />
+  ) : (
+    <LocationFacts location={location} mayWrite={mayWrite} onClose={onClose} />
   );
 }
 

@@ -42,6 +42,7 @@ export function ReplacementField({ control, without }: ReplacementFieldProps) {
         name="replacementLocationUid"
         label={t('deactivate.replacement')}
         placeholder={t('deactivate.placeholder')}
+        startsFocused
         options={offered.map(({ uid: value, name, address }) => ({ value, label: `${name}, ${address.street} ${address.streetNumber}` }))}
         emptyWord={failed}
         hint={failed && <UnreadLine what={failed} onRetry={source.retry} />}
