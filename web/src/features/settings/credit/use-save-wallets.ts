@@ -70,8 +70,7 @@ export function useSaveWallets({ base, onFaster, onClose, onEmptied }: SaveWalle
     onClose();
     return true;
   };
-  const forget = () => setConflict(null);
-  return { save, question, conflict, forget };
+  return { save, question, conflict, forget: () => setConflict(null) };
 }
 
 const uidsOf = ({ wallets }: WalletSetting, types: readonly WalletType[]): string[] =>
