@@ -7,14 +7,19 @@ import { openAsVisitor } from '../visitor';
 
 const KIB = 1024;
 
-/** JavaScript a browser with an empty cache loads for the landing page and for the employees list, gzipped. */
+/** JavaScript a browser with an empty cache loads for the landing page, the start of a registration and the employees list, gzipped. */
 export async function bundleRows(stage: Stage): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
   try {
     const landing = await scriptSize(await browser.newPage(), `${stage.product.url}/`);
+    const start = await scriptSize(await browser.newPage(), `${stage.product.url}/home/multibenefit`);
     const visitor = await openAsVisitor(browser, stage, stage.small.uid);
     const employees = await scriptSize(visitor, `${stage.product.url}/employees`);
-    return [sizeRow('JavaScript of the landing page', landing, 150), sizeRow('JavaScript of the employees list', employees, 200)];
+    return [
+      sizeRow('JavaScript of the landing page', landing, 150),
+      sizeRow('JavaScript of the start of a registration', start, 200),
+      sizeRow('JavaScript of the employees list', employees, 200),
+    ];
   } finally {
     await browser.close();
   }

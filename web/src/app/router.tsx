@@ -256,7 +256,7 @@ const galleryScreens =
 
 const tree = root.addChildren([
   landing.addChildren(landingScreens),
-  open.addChildren([openForms.addChildren([...openScreens, ...onboardingRoutes(() => openForms)])]),
+  open.addChildren([openForms.addChildren(openScreens), ...onboardingRoutes(() => open)]),
   onboardingSteps(() => root),
   company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes(() => company)]),
   ...galleryScreens,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { CallProblem } from '../../../lib/call-error';
-import { problemOf } from '../../../lib/call-error';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf, type CallProblem } from '../../../lib/call-error';
 import { dropCompanyDraft } from '../company/company-draft';
 import { onboardingQuery } from './onboarding-query';
 import { storedOnboarding, storeOnboarding, type Onboarding } from './stored-onboarding';
@@ -32,6 +32,7 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
   const { data: status, error, isFetching, refetch } = useQuery({ ...onboardingQuery(onboardingId ?? ''), enabled: onboardingId !== null });
   // An answer is kept a moment before those who wait for it hear of it: at another address the guard judges by the newest.
   useLocation();
+  useNamesInLanguage(onboardingId === null ? null : refetch);
   const current = useMemo<CurrentOnboarding>(() => {
     const forget = () => {
       storeOnboarding(null);
@@ -44,6 +45,17 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
     return { onboardingId, status, problem: ended ?? unread, isReading: isFetching, read: refetch, end: setEnded, forget };
   }, [queryClient, onboardingId, ended, status, error, isFetching, refetch]);
   return <CurrentContext value={current}>{children}</CurrentContext>;
+}
+
+/** Names of the documents come in the language they were asked for. */
+function useNamesInLanguage(read: (() => unknown) | null): void {
+  const { i18n } = useTranslation('onboarding');
+  useEffect(() => {
+    if (read === null) return undefined;
+    const again = () => void read();
+    i18n.on('languageChanged', again);
+    return () => i18n.off('languageChanged', again);
+  }, [i18n, read]);
 }
 
 export function useCurrentOnboarding(): CurrentOnboarding {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyDrawing, type Drawing } from '../../../ui/empty-drawing';
 import { SupportContact } from '../../../ui/support-contact';
 import { useProvider } from '../../../ui/theme/provider';
@@ -23,8 +23,13 @@ export function MessagePage({ drawing, title, text, alert = false, support = fal
   useEffect(() => {
     document.title = `${title} – ${name}`;
   }, [title, name]);
+  const sheet = useRef<HTMLElement>(null);
+  // What had the focus is not on the screen any more.
+  useEffect(() => {
+    if (alert) sheet.current?.focus({ preventScroll: true });
+  }, [alert]);
   return (
-    <section className={css.sheet} role={alert ? 'alert' : undefined}>
+    <section ref={sheet} tabIndex={-1} className={css.sheet} role={alert ? 'alert' : undefined}>
       <EmptyDrawing drawing={drawing} />
       <h1>{title}</h1>
       {text && <p className={css.lead}>{text}</p>}

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { Navigate, useMatches, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openStep } from '@portal/domain/onboarding/onboarding-steps';
@@ -15,7 +15,8 @@ export function OnboardingSteps({ children }: { children: ReactNode }) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const { onboardingId, status, problem, isReading, read, forget } = useCurrentOnboarding();
-  const asked = stepAt(useLocation({ select: ({ pathname }) => pathname }));
+  // The screen that stands below, not the address: on the way elsewhere that is another one already, and two guards would send each other to and fro.
+  const asked = stepAt(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   if (onboardingId === null) return <Navigate to={paths.onboarding} replace />;
   if (problem !== null) return <OnboardingProblem problem={problem} retrying={isReading} onRetry={() => void read()} onForget={forget} />;
   if (status === undefined) return <PageSkeleton />;

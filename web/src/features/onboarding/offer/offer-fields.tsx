@@ -47,7 +47,7 @@ export function OfferFields({ offer: { typed, set, errorOf } }: OfferFieldsProps
             <ProductMark mark={1} /> {t('offer.dailyMealAllowance')}
           </>
         }
-        hint={best}
+        hint={<span className={css.underWord}>{best}</span>}
         unit="Kč"
       />
       <Stepper
@@ -63,7 +63,7 @@ export function OfferFields({ offer: { typed, set, errorOf } }: OfferFieldsProps
             <ProductMark mark={2} /> {t('offer.monthlyLeisureCredit')}
           </>
         }
-        hint={t('offer.hint.leisure')}
+        hint={<span className={css.underWord}>{t('offer.hint.leisure')}</span>}
         unit="Kč"
       />
     </div>

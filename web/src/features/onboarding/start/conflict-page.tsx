@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StartConflict } from '@portal/domain/onboarding/start-conflict';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import type { Drawing } from '../../../ui/empty-drawing';
 import { LinkButton } from '../../../ui/link-button';
-import { CancelQuestion } from '../flow/cancel-question';
 import { MessagePage } from '../flow/message-page';
-import { useCancelOnboarding } from '../flow/use-cancel-onboarding';
 import type { Conflict } from './use-start';
+
+/** Brings the dialog it asks in, which the form does not need. */
+const CancelStarted = lazy(async () => ({ default: (await import('./cancel-started')).CancelStarted }));
 
 const DRAWINGS: Readonly<Record<StartConflict, Drawing>> = {
   alreadyRegistered: 'door',
@@ -46,29 +47,13 @@ export function ConflictPage({ conflict, onBack }: { conflict: Conflict; onBack:
             </LinkButton>
           )}
           {reason === 'onboardingStarted' && onboardingId !== null && (
-            <CancelStarted {...conflict} onboardingId={onboardingId} onCancelled={onBack} />
+            <Suspense>
+              <CancelStarted {...conflict} onboardingId={onboardingId} onCancelled={onBack} />
+            </Suspense>
           )}
           <Button onClick={onBack}>{t('conflict.back')}</Button>
         </>
       }
     />
-  );
-}
-
-type CancelStartedProps = Pick<Conflict, 'companyIdentificationNumber'> & { onboardingId: string; onCancelled: () => void };
-
-/** Gives the other registration up, so that this one can start (ONB-176). */
-function CancelStarted({ onboardingId, companyIdentificationNumber, onCancelled }: CancelStartedProps) {
-  const { t } = useTranslation('onboarding');
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useCancelOnboarding(onCancelled);
-  const confirm = () => cancel.mutate({ onboardingId, companyIdentificationNumber }, { onError: () => setAsking(false) });
-  return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('cancel.open')}
-      </Button>
-      <CancelQuestion opened={isAsking} pending={cancel.isPending} onConfirm={confirm} onClose={() => setAsking(false)} />
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@portal/domain/onboarding/offer-calculator';
@@ -11,12 +12,12 @@ import { CheckboxField } from '../../../ui/form/choice-fields';
 import { ErrorSummary } from '../../../ui/form/error-summary';
 import { Fields } from '../../../ui/form/form-layout';
 import { NumberField } from '../../../ui/form/number-field';
-import { SelectField } from '../../../ui/form/select-field';
+import { NativeSelectField } from '../../../ui/form/native-select-field';
 import { TextField } from '../../../ui/form/text-field';
 import { useFormSubmit } from '../../../ui/form/use-form-submit';
 import { useProvider } from '../../../ui/theme/provider';
 import css from './start.module.css';
-import { startPayload, startResolver, type StartValues } from './start-values';
+import { EMPTY_START, startPayload, startResolver, type StartValues } from './start-values';
 import { useStart, type Conflict } from './use-start';
 
 interface StartFormProps {
@@ -46,7 +47,11 @@ export function StartForm({ values, offer, onConflict }: StartFormProps) {
       if (conflict !== null) onConflict(conflict, typed);
     },
   });
-  const { control, formState } = form;
+  const { control, formState, setFocus } = form;
+  // Back from what stood in the way: the button that was pressed there is gone.
+  useEffect(() => {
+    if (values !== EMPTY_START) setFocus('companyIdentificationNumber');
+  }, [values, setFocus]);
   return (
     <section className={css.form} aria-labelledby="start-form">
       <h2 id="start-form">{t('start.form')}</h2>
@@ -83,7 +88,7 @@ function Phone({ control }: { control: Control<StartValues> }) {
   const { t } = useTranslation('onboarding');
   return (
     <div className={css.phone}>
-      <SelectField
+      <NativeSelectField
         control={control}
         name="phoneCountryCode"
         label={t('start.phoneCountryCode')}
