@@ -10,6 +10,7 @@ import { getCreditByMonth, getOwedTotal } from '@portal/contract/order-totals';
 import { listOrders } from '@portal/contract/orders';
 import { listShipments } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
+import { getRegistration } from '@portal/contract/registration';
 import { listNotifications } from '@portal/contract/renewals';
 import { selectCompany } from '../../lib/selected-company';
 import { userFixture } from '../../lib/user.fixture';
@@ -34,6 +35,7 @@ describe('home while something cannot be read', () => {
   beforeEach(() => {
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
+    api.on(getRegistration, { data: null });
     api.on(getUserInfo, { data: userFixture });
     api.on(getCompanyInformation, { data: company } as never);
     api.on(listProducts, listOf([{ code: '26C', name: '', type: 'card', active: true, services: [] } as never]));

@@ -10,6 +10,7 @@ import { getCreditByMonth, getOwedTotal, type CreditByMonth } from '@portal/cont
 import { listOrders } from '@portal/contract/orders';
 import { listShipments, takeOverPackage } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
+import { getRegistration } from '@portal/contract/registration';
 import { listNotifications, type RenewalNotice } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { creditMonths } from '@portal/domain/orders/credit-months';
@@ -71,6 +72,7 @@ describe('home', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
+    api.on(getRegistration, { data: null });
     api.on(getUserInfo, { data: user });
     api.on(getCompanyInformation, company('active'));
     api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });

@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
 import type { HomePage as HomeContent } from '@portal/contract/content';
-import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
 import { formatMoney } from '../../lib/formats';
 import { useContent } from '../../lib/use-content';
 import { userQuery } from '../../lib/session-queries';
+import { useCan } from '../../lib/use-can';
 import { ContentBanners } from '../../parts/content/content-banners';
 import { UnreadBlock, UnreadNotice } from '../../parts/query/unread-block';
-import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
+import { CompanyNotices, useWaitingSentence } from './company-notices';
 import { HelpBanner } from './help-banner';
 import { HomeBlocks } from './home-blocks';
 import { OrderButton } from './order-button';
 import { RenewalNotices } from './renewal-notices';
-import { SetupDoneNotice } from './setup-done-notice';
 import { useBasketTotal, useCompany } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
@@ -38,22 +37,13 @@ export function HomePage() {
           {isOpen && <Notices content={content} />}
         </>
       }
-      intro={<Intro basket={total.data} worded={content?.titles.intro} />}
+      intro={<Intro company={company} basket={total.data} worded={content?.titles.intro} />}
       actions={isOpen && !total.isPending && <OrderButton basket={basketStateOf(total.data)} />}
     >
       {isOpen ? <HomeBlocks content={error === null ? content : null} /> : <HelpBanner />}
     </Page>
   );
 }
-
-/** Where the company stands. While its first setup waits, the banner of the frame is the only word about that (HOME-013). */
-const CompanyNotices = ({ company }: { company: CompanyDetails }) =>
-  company.dataCompletenessState.initSetupAt !== null && (
-    <>
-      <SetupDoneNotice {...company} />
-      <StatusNotice status={company.companyInfo.status} />
-    </>
-  );
 
 /** Notices of the company, then those of content (HOME-S07). */
 const Notices = ({ content }: { content: HomeContent | null | undefined }) => (
@@ -75,26 +65,38 @@ function useGreeting(worded: string | undefined): string {
   return worded === undefined ? t('greeting', { name }) : worded.replaceAll('{{name}}', name);
 }
 
-/** A company that is not active cannot do everything yet, or any more (HOME-016). */
-function StatusNotice({ status }: { status: CompanyStatus }) {
+/** Before the first order can be: what the provider does meanwhile, and who finishes the setup. */
+function SetupIntro() {
   const { t } = useTranslation('home');
-  if (status === 'active') return null;
+  const waiting = useWaitingSentence();
+  const canFinish = useCan('settings.write');
+  if (waiting === null) return <>{NO_WORDS}</>;
   return (
-    <Notice kind="warn" fact={t(`status.${status}.fact`)}>
-      {t(`status.${status}.text`)}
-    </Notice>
+    <>
+      {waiting} {t(canFinish ? 'registration.setUpMeanwhile' : 'registration.setUpByOthers')}
+    </>
   );
 }
+
+/** The line only keeps its height. */
+const NO_WORDS = '\u00a0';
 
 interface Basket {
   itemQuantity: number;
   totalAmount: number;
 }
 
+interface IntroProps {
+  company: CompanyDetails | undefined;
+  basket: Basket | undefined;
+  worded: string | undefined;
+}
+
 /** What waits in the basket, or that it is empty. Neither is promised while it is not known; the line only keeps its height. */
-function Intro({ basket, worded }: { basket: Basket | undefined; worded: string | undefined }) {
+function Intro({ company, basket, worded }: IntroProps) {
   const { t } = useTranslation('home');
-  if (basket === undefined) return <>{'\u00a0'}</>;
+  if (company !== undefined && !isReady(company)) return <SetupIntro />;
+  if (basket === undefined) return <>{NO_WORDS}</>;
   return isFilled(basket) ? <BasketSentence {...basket} /> : <>{worded ?? t('intro')}</>;
 }
 

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRegistration } from '@portal/contract/registration';
+import { call } from '../../../lib/call';
+import { useCompanyUid } from '../../../lib/selected-company';
+import { useCompany } from '../use-home';
+
+/** How far the provider is with a company that registered; asked until the company is open, and anew with every change of its status. */
+export function useRegistration() {
+  const companyUid = useCompanyUid();
+  const status = useCompany().data?.companyInfo.status;
+  return useQuery({
+    enabled: status === 'init' || status === 'pending',
+    queryKey: ['company', companyUid, 'registration', status],
+    queryFn: async ({ signal }) => (await call(getRegistration, { params: { companyUid }, signal })).data,
+  });
+}
