@@ -61,6 +61,7 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
         name="label.companyName"
         label={t('label.companyName')}
         maxLength={LABEL_LIMITS.companyName}
+        startsFocused
         autoComplete="organization"
       />
       <LabelAddress form={form} />
