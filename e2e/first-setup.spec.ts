@@ -22,7 +22,7 @@ async function addAddress(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Nová adresa' });
   await drawer.getByLabel('Název adresy').fill('Dílna');
   await drawer.getByLabel('Oddělení').fill('Truhlárna');
-  await drawer.getByRole('combobox', { name: /Adresa|Ulice/ }).fill('svahova 7 mnich');
+  await drawer.getByRole('combobox', { name: 'Najít adresu' }).fill('svahova 7 mnich');
   await page
     .getByRole('option', { name: /Svahová 7/ })
     .first()

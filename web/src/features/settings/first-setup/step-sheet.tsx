@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import type { SetupStep } from '@portal/domain/settings/first-setup';
+import { stepAfter, type SetupStep } from '@portal/domain/settings/first-setup';
+import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { companyQuery } from '../../../lib/session-queries';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
@@ -16,6 +18,7 @@ interface StepSheetProps {
 /** The open step: its question, and what is asked once the company was read anew, as a colleague may have been here meanwhile (WIZ-012). */
 export function StepSheet({ step, children }: StepSheetProps) {
   const { t } = useTranslation('settings/first-setup');
+  usePreloadedNext(step);
   const { data, isFetchedAfterMount, fetchStatus } = useQuery({ ...companyQuery(useCompanyUid()), refetchOnMount: 'always' });
   // Without a connection what was known is better than nothing.
   const isRead = isFetchedAfterMount || fetchStatus === 'paused';
@@ -32,4 +35,13 @@ export function StepSheet({ step, children }: StepSheetProps) {
       )}
     </>
   );
+}
+
+/** The next step comes while this one is filled in. */
+function usePreloadedNext(step: SetupStep): void {
+  const router = useRouter();
+  useEffect(() => {
+    const next = stepAfter(step, []);
+    if (next !== null) void router.preloadRoute({ to: paths.homeWizard(next) }).catch(() => undefined);
+  }, [router, step]);
 }

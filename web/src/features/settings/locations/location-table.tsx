@@ -4,6 +4,7 @@ import type { Location } from '@portal/contract/locations';
 import { useCan } from '../../../lib/use-can';
 import type { ListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
+import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';
 import { EmptyState } from '../../../ui/empty-state';
@@ -20,10 +21,12 @@ interface LocationTableProps {
   layers: ReturnType<typeof useLocationLayers>;
   /** What an empty list offers. */
   add: ReactNode;
+  /** Beside other things, where there is less room. */
+  isSimple?: boolean;
 }
 
 /** Delivery addresses with what can be done about each, and what opens over them. */
-export function LocationTable({ table, source, layers, add }: LocationTableProps) {
+export function LocationTable({ table, source, layers, add, isSimple = false }: LocationTableProps) {
   const { t } = useTranslation('settings/locations');
   const mayWrite = useCan('settings.write');
   const { openLayer } = layers;
@@ -33,10 +36,10 @@ export function LocationTable({ table, source, layers, add }: LocationTableProps
     onDeactivate: (location) => openLayer({ kind: 'deactivate', location }),
   });
   const menu = (location: Location) => <RowMenu subject={location.name} actions={menuOf(location)} />;
-  const columns = useMemo(
-    () => locationColumns(t, mayWrite ? (location) => openLayer({ kind: 'activate', location }) : null),
-    [t, mayWrite, openLayer],
-  );
+  const columns = useMemo(() => {
+    const all = locationColumns(t, mayWrite ? (location) => openLayer({ kind: 'activate', location }) : null);
+    return isSimple ? all.map(narrowed) : all;
+  }, [t, mayWrite, openLayer, isSimple]);
   return (
     <>
       <DataTable
@@ -61,6 +64,18 @@ export function LocationTable({ table, source, layers, add }: LocationTableProps
     </>
   );
 }
+
+/** Widths of the simple view; what still has no room leaves in this order. */
+const NARROW: Partial<Record<string, Pick<Column<Location>, 'width' | 'priority'>>> = {
+  name: { width: 112 },
+  street: { width: 104 },
+  streetNumber: { width: 64, priority: 2 },
+  city: { width: 100, priority: 3 },
+  postcode: { priority: 4 },
+  status: { width: 148 },
+  next: { priority: 5 },
+};
+const narrowed = (column: Column<Location>): Column<Location> => ({ ...column, ...NARROW[column.key] });
 
 /** The main action of its page; in a simple view a quieter one below the table. */
 export function AddLocation({ onClick, isSimple = false }: { onClick: () => void; isSimple?: boolean }) {

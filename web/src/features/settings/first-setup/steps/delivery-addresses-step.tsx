@@ -34,7 +34,7 @@ function Addresses() {
   const mayWrite = useCan('settings.write');
   return (
     <div className={css.list}>
-      <LocationTable table={table} source={source} layers={layers} add={null} />
+      <LocationTable table={table} source={source} layers={layers} add={null} isSimple />
       {mayWrite && <AddLocation isSimple onClick={layers.openNew} />}
     </div>
   );
