@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/company';
+import { getRegistration } from '@portal/contract/registration';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { companyFixture } from '../../lib/company.fixture';
 import { i18n } from '../../lib/i18n';
@@ -15,6 +16,7 @@ let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
   api = stubApi();
+  api.on(getRegistration, { data: null });
 });
 const company = (status: CompanyStatus, initSetupAt: string | null = '2026-11-23T09:00:00Z') =>
   api.on(getCompanyInformation, {
