@@ -155,6 +155,7 @@ describe('signing', () => {
   });
 
   it('is complete in English', async () => {
+    api.on(getOnboardingStatus, { data: verifiedFixture() });
     await open();
     await changeLanguage('en');
     await userEvent.click(await button('Sign the contract'));
@@ -295,6 +296,17 @@ describe('a refused signature', () => {
     await sign();
     await screen.findByText(paths.onboardingRegistration);
     expect(sent().at(-1)).toMatchObject({ documentUids: anew.map(({ uid }) => uid) });
+  });
+
+  it('is not waited for: others that came with another answer are to be read before', async () => {
+    const { documents } = verifiedFixture();
+    const anew = documents?.files.map((file) => ({ ...file, uid: file.uid.replace('f0', 'e0') })) ?? [];
+    api.on(getOnboardingStatus, { data: verifiedFixture({ documents: documents && { ...documents, files: anew } }) });
+    await open();
+    await confirm();
+    await changeLanguage('en');
+    expect(await screen.findByText('The documents have changed in the meantime; you have signed nothing.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
   it('[ONB-115] with a step missing has the status read again, and the guard leads there', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { signDocuments } from '@portal/contract/onboarding';
@@ -75,12 +75,21 @@ export function useSignature(): SignatureState {
 /** What a refusal asks for on this screen. Whatever it is, what was declared is declared again. */
 function useTrouble(form: UseFormReturn<SignatureValues>) {
   const { read } = useCurrentOnboarding();
+  const { documents } = useOnboarding();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const meet = (found: Trouble | null): false => {
     setTrouble(found);
     if (found !== null) form.setValue('isAffidavitGiven', false);
     return false;
   };
+  const documentKey = documents?.files.map(({ uid }) => uid).join() ?? '';
+  const shownKey = useRef(documentKey);
+  const beRead = useEffectEvent(() => void meet(trouble ?? 'documentsChanged'));
+  // Others may come with any answer: made on another device, and read anew with the language of the page.
+  useEffect(() => {
+    if (shownKey.current !== documentKey) beRead();
+    shownKey.current = documentKey;
+  }, [documentKey]);
   /** False for a refusal that is said here or by the step it leads to; throws every other one. */
   const refuse = (error: unknown): false => {
     const { code } = problemOf(error);
