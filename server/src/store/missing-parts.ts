@@ -6,9 +6,11 @@ import type { CompanyTx } from './db';
 /**
  * Recomputes what the first-time setup still lacks; call it in the transaction of every change that can matter. What waits for
  * a sync counts as there; credit and wallets are asked for only with a product that uses them (S-221). The setup is done the
- * first time nothing is missing (S-218).
+ * first time nothing is missing (S-218). Whoever else changes a part is waited for before anything is looked at: two who fill or take away
+ * the last parts at once would both write what neither has seen of the other.
  */
 export async function refreshMissingParts(tx: CompanyTx, now: Date): Promise<MissingPart[]> {
+  await tx.run(sql`SELECT FROM companies WHERE uid = ${tx.companyUid} FOR NO KEY UPDATE`);
   const row = await tx.first<{ missing_parts: MissingPart[] }>(
     sql`WITH facts AS (
           SELECT c.uid, EXISTS (SELECT FROM contact_persons WHERE company_uid = c.uid AND status <> 'inactive') AS contact_person,

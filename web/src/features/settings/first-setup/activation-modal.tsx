@@ -28,7 +28,7 @@ export function ActivationModal({ companyUid, to }: ActivationModalProps) {
     <Modal
       opened={isOpen}
       onClose={() => setOpen(false)}
-      title={t('modal.title')}
+      title={t(mayWrite ? 'modal.title' : 'modal.titleOthers')}
       footer={
         <>
           <Button onClick={() => setOpen(false)}>{t('modal.later')}</Button>

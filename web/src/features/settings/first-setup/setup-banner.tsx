@@ -10,7 +10,7 @@ export function SetupBanner({ to }: { to: string }) {
   return (
     <Notice
       kind="info"
-      fact={t('banner.fact')}
+      fact={t(mayWrite ? 'banner.fact' : 'banner.factOthers')}
       action={
         <LinkButton to={to} size="small" variant={mayWrite ? 'primary' : undefined}>
           {t(mayWrite ? 'banner.go' : 'banner.show')}

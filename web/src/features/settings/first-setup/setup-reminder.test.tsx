@@ -60,6 +60,10 @@ describe('a company whose first setup waits', () => {
     world.lacks(['location'], { role: 'user' });
     await show();
     expect(await screen.findByText(/Udělá to hlavní kontaktní osoba/)).toBeTruthy();
-    expect(within(await modal()).getByRole('button', { name: 'Zobrazit nastavení' })).toBeTruthy();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'První nastavení firmy ještě není hotové' })).getByRole('button', {
+        name: 'Zobrazit nastavení',
+      }),
+    ).toBeTruthy();
   });
 });
