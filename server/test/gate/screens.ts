@@ -138,6 +138,7 @@ export const SCREENS: readonly Screen[] = [
   { ...open('/invitation-complete'), needsPerson: true },
   framed('/home', basket.getBasketTotal, renewals.listNotifications, getRegistration, handInRegistration),
   homeOverview,
+  framed('/home/wizard'),
   framed('/home/wizard/contact-persons', ...firstSetup, ...changedPersons),
   framed('/home/wizard/delivery-addresses', ...firstSetup, ...changedLocations),
   framed(`/home/wizard/delivery-addresses/edit/${UID}`, ...firstSetup, ...changedLocations),

@@ -5,6 +5,8 @@ import { updateCompanyInformation } from '@portal/contract/billing';
 import { getCompanyInformation } from '@portal/contract/company';
 import { saveTopUpMethod, saveWallets } from '@portal/contract/products';
 import { SETUP_STEPS } from '@portal/domain/settings/first-setup';
+import { companyFixture } from '../../../lib/company.fixture';
+import { keepDrafts } from '../../../lib/drafts';
 import { openStep, setupWorld } from './setup-world.fixture';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -169,6 +171,27 @@ describe('the first setup', () => {
       'ucto@firma.example',
       '/home/wizard/invoice-emails',
     ]);
+  });
+
+  it('what was written when the session ended is there again after the next sign-in', async () => {
+    const { unmount } = await openStep('invoice-emails');
+    await userEvent.type(screen.getByLabelText('1. e-mail'), 'ucto@firma.example');
+    keepDrafts('u-1');
+    unmount();
+    await openStep('invoice-emails');
+    expect(await screen.findByDisplayValue('ucto@firma.example')).toBeTruthy();
+  });
+
+  it('who was slower reads what a colleague saved, keeps what they wrote, and does not go on', async () => {
+    const view = await openStep('invoice-emails');
+    const current = companyFixture({ invoicingEmail: ['rychlejsi@firma.example'] });
+    const meta = { current, changedBy: { firstName: 'Radka', lastName: 'Součková' }, changedAt: '2026-11-23T09:00:00Z' };
+    world.api.refuse(updateCompanyInformation, 409, { code: 'company.changed', meta });
+    await userEvent.type(screen.getByLabelText('1. e-mail'), 'ucto@firma.example');
+    await goOn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Radka Součková.*rychlejsi@firma\.example/);
+    expect(address(view).pathname).toBe('/home/wizard/invoice-emails');
+    expect(screen.getByDisplayValue('ucto@firma.example')).toBeTruthy();
   });
 
   it('asks before what was written is left', async () => {
