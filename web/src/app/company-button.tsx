@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../ui/class-names';
 import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
 import css from './company-button.module.css';
@@ -10,23 +11,44 @@ export interface ShownCompany {
   contractNumber: string | null;
 }
 
+interface CompanyButtonProps {
+  company: ShownCompany;
+  /** Null while there is no other to choose: a button that does nothing is none. */
+  onClick: (() => void) | null;
+}
+
 /** The company we work for; leads to the choice of another. */
-export function CompanyButton({ company, onClick }: { company: ShownCompany; onClick: () => void }) {
+export function CompanyButton({ company, onClick }: CompanyButtonProps) {
   const { t } = useTranslation('app');
+  if (onClick === null)
+    return (
+      <div className={css.company}>
+        <CompanyWords {...company} />
+      </div>
+    );
   return (
-    <button type="button" className={css.company} onClick={onClick} title={t('company.change')}>
-      <span className={css.mono} aria-hidden="true">
-        {initialsOf(company.name)}
-      </span>
-      <span className={css.words}>
-        <span className={css.name}>{company.name}</span>
-        <span className={css.note}>
-          {t('company.number', { number: company.identificationNumber })}
-          {company.contractNumber && ` · ${t('company.contract', { number: company.contractNumber })}`}
-        </span>
-      </span>
+    <button type="button" className={classNames(css.company, css.button)} onClick={onClick} title={t('company.change')}>
+      <CompanyWords {...company} />
       <HiddenText>{t('company.change')}</HiddenText>
       <Icon name="chevronUpDown" size={16} className={css.arrow} />
     </button>
+  );
+}
+
+function CompanyWords({ name, identificationNumber, contractNumber }: ShownCompany) {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <span className={css.mono} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.note}>
+          {t('company.number', { number: identificationNumber })}
+          {contractNumber && ` · ${t('company.contract', { number: contractNumber })}`}
+        </span>
+      </span>
+    </>
   );
 }

@@ -1,25 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { CompanyDetails } from '@portal/contract/company';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { forgetOtherWelcome } from '../lib/last-welcomed';
 import { paths } from '../lib/paths';
 import { forgetCompany, useSelectedCompany } from '../lib/selected-company';
-import { companyQuery, portalConfigurationQuery, userQuery } from '../lib/session-queries';
+import { companiesQuery, companyQuery, portalConfigurationQuery, userQuery } from '../lib/session-queries';
 import { useWizardFlag } from '../lib/wizard-flag';
+import { useCanOpen } from '../parts/content/use-can-open';
+import { useEmployeeCount } from '../parts/employees/use-employee-count';
 import { useSignOut } from '../parts/session/use-sign-out';
 import { ProviderSettings } from '../ui/theme/provider';
 import { Theme } from '../ui/theme/theme';
 import { Frame } from './frame';
-import { menuItems } from './menu-items';
+import { menuItems, type MenuItem } from './menu-items';
 import { usePreloadedScreens } from './preload-screens';
 import { providerValuesOf } from './provider-values';
 
 /** For a company whose first setup waits. */
 const SetupReminder = lazy(async () => ({ default: (await import('../features/settings/first-setup/setup-reminder')).SetupReminder }));
 
-/** The frame filled with the signed-in person and the chosen company; the guard has loaded both. */
-export function CompanyFrame() {
+/** The frame filled with the signed-in person and the chosen company; the guard has loaded both. Around the screen, or what stands for it. */
+export function CompanyFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const selected = useSelectedCompany();
   const user = useShownUser();
   const { data: details } = useQuery({ ...companyQuery(selected?.uid ?? ''), enabled: selected !== null });
@@ -31,8 +34,9 @@ export function CompanyFrame() {
   useEffect(() => {
     if (selected) forgetOtherWelcome(selected.uid);
   }, [selected]);
+  const items = useMenuItems(details, configuration?.flags.news === true);
+  const hasOtherCompanies = useHasOtherCompanies();
   if (!user || !details) return null;
-  const isOpen = isUsable(details.companyInfo) && !isWizardShown;
   return (
     <Theme>
       <ProviderSettings values={providerValuesOf(configuration?.values ?? {})}>
@@ -43,13 +47,10 @@ export function CompanyFrame() {
             identificationNumber: details.companyInfo.companyIdentificationNumber,
             contractNumber: details.contract?.number ?? null,
           }}
-          items={menuItems({
-            isOpen,
-            hasNews: configuration?.flags.news === true,
-            company: { accessMode: details.companyInfo.accessMode, portalSections: details.portalSections },
-          })}
+          items={items}
           hasMailbox={configuration?.isDemo}
           onChangeCompany={() => void changeCompany()}
+          hasOtherCompanies={hasOtherCompanies}
           onSignOut={() => signOut.mutate(false)}
         >
           {isWizardShown && (
@@ -57,11 +58,29 @@ export function CompanyFrame() {
               <SetupReminder />
             </Suspense>
           )}
-          <Outlet />
+          {children}
         </Frame>
       </ProviderSettings>
     </Theme>
   );
+}
+
+/** The menu of the company, with the number of its people where their list may be opened. */
+function useMenuItems(details: CompanyDetails | undefined, hasNews: boolean): MenuItem[] {
+  const isWizardShown = useWizardFlag();
+  const isOpen = details !== undefined && isUsable(details.companyInfo) && !isWizardShown;
+  const company = details && { accessMode: details.companyInfo.accessMode, portalSections: details.portalSections };
+  const items = menuItems({ isOpen, hasNews, company });
+  const canOpen = useCanOpen();
+  const employees = useEmployeeCount(items.some(({ key }) => key === 'employees') && canOpen(paths.employees));
+  return items.map((item) => (item.key === 'employees' ? { ...item, count: employees } : item));
+}
+
+/** Nobody knows of another until the list is there: an action appears, it is never taken away. */
+function useHasOtherCompanies(): boolean {
+  const selected = useSelectedCompany();
+  const { data: companies = [] } = useQuery({ ...companiesQuery(selected), enabled: selected !== null });
+  return companies.length > 1;
 }
 
 /** Who is signed in; whoever signs out is shown until the screen changes. */

@@ -22,12 +22,14 @@ interface FrameProps {
   /** The demonstration keeps its mails to be looked at. */
   hasMailbox?: boolean;
   onChangeCompany: () => void;
+  /** There is another company to choose. */
+  hasOtherCompanies: boolean;
   onSignOut: () => void;
   children: ReactNode;
 }
 
 /** The frame of a company's screens. Knows nothing of where its data come from. */
-export function Frame({ company, user, items, hasMailbox, onChangeCompany, onSignOut, children }: FrameProps) {
+export function Frame({ company, user, items, hasMailbox, onChangeCompany, hasOtherCompanies, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('app');
   const hasMenu = items.length > 0;
   const [opened, setOpened] = useState(false);
@@ -47,7 +49,8 @@ export function Frame({ company, user, items, hasMailbox, onChangeCompany, onSig
             </span>
           )
         }
-        after={<CompanyButton company={company} onClick={onChangeCompany} />}
+        after={<CompanyButton company={company} onClick={hasOtherCompanies ? onChangeCompany : null} />}
+        help={items.some(({ key }) => key === 'faq') ? paths.faq : undefined}
         end={<UserMenu user={user} onChangeCompany={onChangeCompany} onSignOut={onSignOut} />}
       />
       {wanted && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/icon';
 import { ProviderMark, useProvider } from '../ui/theme/provider';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -13,12 +14,14 @@ interface HeaderProps {
   before?: ReactNode;
   /** After the brand: the company. */
   after?: ReactNode;
+  /** Where the answers are; beside the switches. */
+  help?: string;
   /** At the right end: the user, or the login button. */
   end?: ReactNode;
 }
 
 /** The bar at the top of every screen: brand, company, language, theme, user. */
-export function Header({ home, before, after, end }: HeaderProps) {
+export function Header({ home, before, after, help, end }: HeaderProps) {
   const { t } = useTranslation('app');
   const { name } = useProvider();
   return (
@@ -33,6 +36,12 @@ export function Header({ home, before, after, end }: HeaderProps) {
         {/* A phone shows it in the menu, or here where there is none. */}
         <LanguageSwitch always={!before} />
         <ThemeSwitch />
+        {help !== undefined && (
+          <Link to={help} className={css.help} activeProps={{}}>
+            <Icon name="help" />
+            {t('header.help')}
+          </Link>
+        )}
         {end}
       </div>
     </header>

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths';
+import { useSelectedCompany } from '../lib/selected-company';
+import { companyQuery, userQuery } from '../lib/session-queries';
 import { EmptyState } from '../ui/empty-state';
 import { LinkButton } from '../ui/link-button';
 import { Page } from '../ui/page';
@@ -8,27 +12,46 @@ import css from './frame.module.css';
 import { Header } from './header';
 import { OpenHeaderEnd } from './open-header-end';
 
-/** An address that leads nowhere: says so and shows the way home (SHELL-S14). */
+const CompanyFrame = lazy(async () => ({ default: (await import('./company-frame')).CompanyFrame }));
+
+/** An address that leads nowhere: says so and shows the way home (SHELL-S14). Who works for a company keeps its menu. */
 export function NotFound() {
+  const selected = useSelectedCompany();
+  const { data: user } = useQuery(userQuery);
+  const { data: company } = useQuery({ ...companyQuery(selected?.uid ?? ''), enabled: Boolean(user) && selected !== null });
+  if (!user || company === undefined)
+    return (
+      <>
+        <Header home={paths.landing} end={<OpenHeaderEnd />} />
+        <main id="content" tabIndex={-1} className={css.content}>
+          <Lost />
+          <Footer />
+        </main>
+      </>
+    );
+  return (
+    <Suspense>
+      <CompanyFrame>
+        <Lost />
+      </CompanyFrame>
+    </Suspense>
+  );
+}
+
+function Lost() {
   const { t } = useTranslation('app');
   return (
-    <>
-      <Header home={paths.landing} end={<OpenHeaderEnd />} />
-      <main id="content" tabIndex={-1} className={css.content}>
-        <Page title={t('notFound.title')}>
-          <EmptyState
-            drawing="search"
-            action={
-              <LinkButton to={paths.home} variant="primary">
-                {t('notFound.home')}
-              </LinkButton>
-            }
-          >
-            {t('notFound.text')}
-          </EmptyState>
-        </Page>
-        <Footer />
-      </main>
-    </>
+    <Page title={t('notFound.title')}>
+      <EmptyState
+        drawing="search"
+        action={
+          <LinkButton to={paths.home} variant="primary">
+            {t('notFound.home')}
+          </LinkButton>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </Page>
   );
 }

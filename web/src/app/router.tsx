@@ -50,6 +50,8 @@ const company = createRoute({
     await i18n.loadNamespaces(['enums']);
   },
   component: lazyScreen(() => import('./company-frame'), 'CompanyFrame'),
+  pendingComponent: lazyScreen(() => import('./company-pending'), 'CompanyPending'),
+  errorComponent: lazyScreen(() => import('./company-outage'), 'CompanyOutage'),
 });
 
 /*

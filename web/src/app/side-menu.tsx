@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../lib/formats';
 import { Icon } from '../ui/icon';
 import { isCurrent, type MenuItem } from './menu-items';
 import css from './side-menu.module.css';
@@ -33,7 +34,7 @@ export function SideMenu({ items, inDrawer = false, onNavigate }: SideMenuProps)
               >
                 <Icon name={item.icon} />
                 <span className={css.name}>{t(`menu.${item.key}`)}</span>
-                {item.count !== undefined && <span className={css.count}>{item.count}</span>}
+                {item.count !== undefined && <span className={css.count}>{formatNumber(item.count)}</span>}
               </Link>
             </li>
           ))}

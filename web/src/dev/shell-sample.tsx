@@ -14,6 +14,7 @@ export const ShellSample = () => (
       company={{ name: 'Pekárna U Lípy s.r.o.', identificationNumber: '99999994', contractNumber: '90012846' }}
       items={menuItems({ isOpen: true, hasNews: true, employees: 48 })}
       onChangeCompany={() => undefined}
+      hasOtherCompanies
       onSignOut={() => undefined}
     >
       <Page

@@ -1,5 +1,6 @@
-import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
+import { createInstance, type BackendModule, type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatNumber } from './formats';
 import { storageKeys, writeStored } from './storage';
 
 export const LANGUAGES = ['cs', 'en'] as const;
@@ -16,19 +17,32 @@ export async function startTexts(load: LoadTexts, postProcess?: string): Promise
   await i18n
     .use(backend(load))
     .use(initReactI18next)
+    .use(grouping)
     .init({
       lng: storedLanguage(),
       fallbackLng: 'cs',
       supportedLngs: [...LANGUAGES],
       ns: ['ui', 'app'],
       defaultNS: 'app',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       postProcess,
       returnNull: false,
       // Texts of the content service come after the first paint.
       react: { bindI18nStore: 'added' },
     });
 }
+
+/** Names under which texts are given numbers of things, which have a space at the thousands; a year or a number of a document has none. */
+const COUNTS: readonly unknown[] = ['count', 'total', 'filtered', 'people', 'cards', 'rows', 'employees'];
+
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, ...[, , options]) =>
+    typeof value === 'number' && Number.isInteger(value) && COUNTS.includes(options?.interpolationkey) ? formatNumber(value) : value,
+};
 
 /** Changes the language of the whole portal and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {

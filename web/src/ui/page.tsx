@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import css from './page.module.css';
 import { useProvider } from './theme/provider';
 
@@ -20,11 +20,13 @@ interface PageProps {
 /** Every page in the same order: title and action, tabs, toolbar, content. Names the browser tab too. */
 export function Page({ title, intro, actions, tabs, toolbar, above, children }: PageProps) {
   const { name } = useProvider();
+  const page = useRef<HTMLDivElement>(null);
+  // Which tab is the current one is known to its link alone, after every change of the address.
   useEffect(() => {
-    document.title = `${title} – ${name}`;
-  }, [title, name]);
+    document.title = [...new Set([currentTab(page.current) ?? title, title, name])].join(' – ');
+  });
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       {above && <div className={css.above}>{above}</div>}
       <div className={css.title}>
         <div className={css.words}>
@@ -39,3 +41,7 @@ export function Page({ title, intro, actions, tabs, toolbar, above, children }: 
     </div>
   );
 }
+
+/** The first words of the link: a count beside them changes by itself. */
+const currentTab = (page: HTMLElement | null): string | undefined =>
+  page?.querySelector('nav > a[aria-current="page"]')?.firstChild?.textContent?.trim();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../lib/formats';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -27,7 +28,7 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
           activeProps={{ 'aria-current': 'page' }}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          {tab.count !== undefined && <span className={css.count}>{formatNumber(tab.count)}</span>}
         </Link>
       ))}
     </nav>
