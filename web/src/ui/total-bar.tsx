@@ -17,8 +17,8 @@ export interface TotalPart {
 interface TotalBarProps {
   parts: TotalPart[];
   totalLabel: string;
-  /** CZK. */
-  total: number;
+  /** CZK; null while there is none, which the label says. */
+  total: number | null;
   /** One primary button. */
   action: ReactNode;
   label: string;
@@ -54,7 +54,7 @@ export function TotalBar({ parts, totalLabel, total, action, label }: TotalBarPr
         </dl>
         <output className={css.sum}>
           <span className={css.sumLabel}>{totalLabel}</span>
-          <Money value={total} size={20} />
+          {total !== null && <Money value={total} size={20} />}
         </output>
         {action}
       </div>

@@ -13,9 +13,13 @@ export const priceText = (amount: Hellers | undefined): string => (amount === un
 /** What the month is made of, as a line in the colours of the products. */
 export const OfferShares = ({ price }: { price: OfferPrice | null }) => (
   <div className={css.shares} aria-hidden="true">
-    <span className={css.meal} style={{ flexGrow: price?.meal ?? 0 }} />
-    <span className={css.leisure} style={{ flexGrow: price?.leisure ?? 0 }} />
-    <span className={css.fees} style={{ flexGrow: price?.fees ?? 1 }} />
+    {price && (
+      <>
+        <span className={css.meal} style={{ flexGrow: price.meal }} />
+        <span className={css.leisure} style={{ flexGrow: price.leisure }} />
+        <span className={css.fees} style={{ flexGrow: price.fees }} />
+      </>
+    )}
   </div>
 );
 

@@ -36,9 +36,11 @@ export function PricePanel({ price, employees, action }: PricePanelProps) {
         <dt>{t('quotation.saved')}</dt>
         <dd className={offerCss.saved}>{priceText(price?.saved)}</dd>
       </dl>
-      <p className={css.vat}>
-        {t('quotation.vat', { rate: formatPercent(SERVICES['90C-401'].vatRate), amount: priceText(price?.vatOfFees) })}
-      </p>
+      {price && (
+        <p className={css.vat}>
+          {t('quotation.vat', { rate: formatPercent(SERVICES['90C-401'].vatRate), amount: priceText(price.vatOfFees) })}
+        </p>
+      )}
       <dl className={offerCss.lines}>
         <dt>
           <ProductMark mark={3} /> {price === null ? t('quotation.onceUnknown') : t('quotation.once', { count: employees })}

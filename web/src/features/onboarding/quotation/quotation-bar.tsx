@@ -12,8 +12,8 @@ export function QuotationBar({ price, onProceed }: { price: OfferPrice | null; o
     <div className={css.bar}>
       <TotalBar
         label={t('quotation.bar')}
-        totalLabel={t('quotation.monthly')}
-        total={hellersToCzk(price?.total ?? 0)}
+        totalLabel={t(price === null ? 'quotation.notCounted' : 'quotation.monthly')}
+        total={price === null ? null : hellersToCzk(price.total)}
         parts={[
           { key: 'meal', name: t('offer.line.meal'), value: null, share: price?.meal, shareMark: 1 },
           { key: 'leisure', name: t('offer.line.leisure'), value: null, share: price?.leisure, shareMark: 2 },

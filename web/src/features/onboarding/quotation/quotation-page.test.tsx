@@ -111,7 +111,9 @@ describe('the quotation', () => {
     const { router } = await open();
     await type(/Kolik lidí/, wrong);
     expect(screen.getByText(/Zadejte celé číslo od 1 do 999/)).toBeTruthy();
-    expect(screen.getByText('Opravte zadané počty.')).toBeTruthy();
+    // In the panel, and in the bar of a phone; no price beside it.
+    expect(screen.getAllByText('Opravte zadané počty.')).toHaveLength(2);
+    expect(screen.queryByText('0,00', { exact: true })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Pokračovat s touto cenou' }));
     expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /Kolik lidí/ }));
     expect(router.state.location.pathname).toBe('/home/multibenefit/kalkulace');
