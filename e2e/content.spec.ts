@@ -62,8 +62,7 @@ test('[FAQ-013] [SHELL-009] a company that has ended sees home and questions', a
 });
 
 test('[SHELL-010] so does a company whose first setup is not done', async ({ page }) => {
-  await signInAs(page, 'Eva Modrá', LANDING);
-  await page.goto('/home');
+  await signInAs(page, 'Eva Modrá');
   await expect(menu(page).getByRole('link')).toHaveText(['Přehled', 'Časté dotazy']);
 });
 
