@@ -67,7 +67,7 @@ const WORDS: Record<'cs' | 'en', Record<OnboardingNews['kind'], Words>> = {
       subject: 'Registrace firmy',
       heading: 'Registraci firmy můžete kdykoli dokončit',
       paragraphs: [
-        'Dobrý den, vyplněné údaje průběžně ukládáme. Tímto odkazem se k nim vrátíte, i z jiného počítače.',
+        'Dobrý den, tímto odkazem budete v registraci pokračovat, i z jiného zařízení. Uložené jsou kroky, které jste dokončili.',
         'Odkaz je jen pro vás, nikomu ho prosím nepřeposílejte. Pokud jste o registraci nežádali, e-mail smažte, nic se nestane.',
       ],
       company: 'Firma',
@@ -135,7 +135,7 @@ const WORDS: Record<'cs' | 'en', Record<OnboardingNews['kind'], Words>> = {
       subject: 'Company registration',
       heading: 'You can finish the registration at any time',
       paragraphs: [
-        'Hello, what you fill in is saved as you go. This link brings you back to it, on another computer too.',
+        'Hello, this link lets you go on with the registration, on another device too. The steps you have finished are saved.',
         'The link is for you alone, so please do not forward it. If you did not ask for it, delete this e-mail and nothing will happen.',
       ],
       company: 'Company',
