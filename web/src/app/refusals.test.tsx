@@ -152,7 +152,7 @@ describe('the whole portal', () => {
   it('[ACC-121] the registration starts on a page of its own', async () => {
     api.refuse(getUserInfo, 401, 'auth.unauthorized');
     await open('/home/multibenefit');
-    expect(await screen.findByRole('heading', { level: 1, name: /Registraci/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: /Zaregistrujte firmu/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zpět na úvodní stránku' }).getAttribute('href')).toBe('/');
   });
 });

@@ -95,7 +95,7 @@ describe('card shipments', () => {
   it('[SHP-033] [SHP-034] a package is taken over after a confirmation', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', takeOver));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít zásilku karet' }));
     expect(dialog.getByText(/zásilka 2260000087 byla fyzicky převzata/)).toBeTruthy();
     api.on(takeOverPackage, { data: {} as never });
     api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true }, ...shipments.slice(1)]));
@@ -109,7 +109,7 @@ describe('card shipments', () => {
     api.on(getPackage, { data: { cards: [...cards, ended] } as never });
     await open();
     await userEvent.click(screen.getByRole('button', takeOver));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít zásilku karet' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Některá karta v zásilce chybí' }));
     const unclear = dialog.getByRole('button', { name: 'Potvrdit převzetí' });
     expect(unclear.getAttribute('aria-disabled')).toBe('true');
@@ -127,7 +127,7 @@ describe('card shipments', () => {
     api.on(getPackage, packageReply);
     await open();
     await userEvent.click(screen.getByRole('button', takeOver));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít dodávku karet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Převzít zásilku karet' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Některá karta v zásilce chybí' }));
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Říha Karel' }));
     api.refuse(takeOverPackage, 409, 'err.blocked.status');
