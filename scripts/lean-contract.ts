@@ -40,6 +40,7 @@ function leanValue(code: string, value: Value): string {
   const kept = shape.properties.filter(
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && ['method', 'path'].includes(property.key.name),
   );
+  if (kept.length !== 2) throw new Error(`a route says its method and path itself, not by a spread: ${source.slice(0, 120)}`);
   return `({ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} })`;
 }
 

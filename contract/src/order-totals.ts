@@ -5,7 +5,6 @@ import { single } from './paging';
 import { companyParams, moneyReply } from './scalars';
 
 const read = {
-  method: 'GET',
   params: companyParams,
   permission: 'orders.read',
   audit: null,
@@ -24,6 +23,7 @@ export type OwedTotal = z.infer<typeof owedTotal>;
 /** What the company owes in all, whatever page of its orders is shown. */
 export const getOwedTotal = route({
   ...read,
+  method: 'GET',
   path: '/api/company/:companyUid/orders/owed',
   summary: 'What the company owes',
   reply: single(owedTotal),
@@ -44,6 +44,7 @@ export type CreditByMonth = z.infer<typeof creditByMonth>;
 /** Nominal credit ordered in each of the last twelve months, by the month of the order. */
 export const getCreditByMonth = route({
   ...read,
+  method: 'GET',
   path: '/api/company/:companyUid/orders/credit-by-month',
   summary: 'Credit ordered by month',
   reply: single(creditByMonth),

@@ -17,12 +17,13 @@ const registration = z.object({
 });
 export type RegistrationState = z.output<typeof registration>;
 
-const open = { path: '/api/company/:companyUid/registration', params: companyParams, areas: ['home'] } as const;
+const open = { params: companyParams, areas: ['home'] } as const;
 
 /** Null for a company that did not register by itself. */
 export const getRegistration = route({
   ...open,
   method: 'GET',
+  path: '/api/company/:companyUid/registration',
   summary: 'How far the approval of a company is',
   reply: single(registration.nullable()),
   permission: 'company.read',
