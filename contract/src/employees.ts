@@ -53,6 +53,8 @@ const employeeFilters = {
   employeeStatus: enumFilter(EMPLOYEE_STATUSES),
   employeeGroupUid: uidFilter,
   uid: uidFilter,
+  /** Those whose cards are delivered to an address of the company. */
+  locationUid: uidFilter,
 };
 const employeeQuery = listQuery({ sortable: ['employeeNumber', 'firstName', 'lastName'], filters: employeeFilters });
 

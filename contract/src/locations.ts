@@ -10,7 +10,7 @@ import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { addressData, addressInput } from './addresses';
 import { route } from './endpoint';
 import { enumFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
-import { companyItemParams, companyParams, requiredText, uuid, uuidReply } from './scalars';
+import { companyItemParams, companyParams, instantReply, requiredText, uuid, uuidReply } from './scalars';
 
 const location = z.object({
   uid: uuidReply,
@@ -38,8 +38,13 @@ const location = z.object({
 export type Location = z.infer<typeof location>;
 
 const locationDetail = location.extend({
+  createdAt: instantReply,
   /** People who are not inactive and whose cards are delivered there (S-191). */
   employeeCount: z.int(),
+  /** Shipments with cards that went or go there. */
+  shipmentCount: z.int(),
+  /** Cards that left for it and are not taken over yet. */
+  cardsOnTheWay: z.int(),
   wgsLatitude: z.number().nullable(),
   wgsLongitude: z.number().nullable(),
 });
@@ -63,6 +68,8 @@ export const listLocations = route({
   query: listQuery({
     sortable: ['name', 'street', 'city', 'postcode'],
     filters: {
+      /** Every word stands in the name, the street or the city. */
+      fulltext: textFilter,
       name: textFilter,
       street: textFilter,
       streetNumber: textFilter,

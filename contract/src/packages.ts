@@ -114,6 +114,7 @@ export const listShipments = route({
       orderedTo: dayFilter,
       orderNumber: textFilter,
       trackingNumber: textFilter,
+      locationUid: uidFilter,
       uid: uidFilter,
     },
   }),

@@ -11,6 +11,8 @@ export interface EmployeeFilter {
   statuses?: readonly EmployeeStatus[];
   groupUids?: readonly string[];
   uids?: readonly string[];
+  /** Addresses of the company their cards are delivered to. */
+  locationUids?: readonly string[];
   /** Prague day the statuses are judged on. */
   today: string;
 }
@@ -38,5 +40,5 @@ export function employeeOrder({ sortBy, sortDir }: Pick<EmployeePage, 'sortBy' |
 }
 
 /** True when only the status narrows the list: its totals are known and its order is an index. */
-export const isPlain = ({ fulltext, employeeNumber, firstName, lastName, groupUids, uids }: EmployeeFilter): boolean =>
-  [fulltext, employeeNumber, firstName, lastName, groupUids, uids].every((value) => value === undefined);
+export const isPlain = ({ fulltext, employeeNumber, firstName, lastName, groupUids, uids, locationUids }: EmployeeFilter): boolean =>
+  [fulltext, employeeNumber, firstName, lastName, groupUids, uids, locationUids].every((value) => value === undefined);

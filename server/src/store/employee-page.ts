@@ -35,10 +35,16 @@ function plainPage(tx: CompanyTx, query: EmployeeQuery): PageSql {
 }
 
 function searchedPage(query: EmployeeQuery): PageSql {
-  const { employeeNumber, firstName, lastName, fulltext, statuses, today, groupUids, uids, sortBy, sortDir, limit, offset } = query;
+  const { employeeNumber, firstName, lastName, fulltext, sortBy, sortDir, limit, offset } = query;
   const pattern = (text: string | undefined) => (text === undefined ? null : likePattern(text));
   const words = fulltext === undefined ? null : [...new Set(fulltext.normalize('NFC').trim().split(/\s+/u))];
-  const more = { statuses: statuses ?? null, today, groups: groupUids ?? null, uids: uids ?? null };
+  const more = {
+    statuses: query.statuses ?? null,
+    today: query.today,
+    groups: query.groupUids ?? null,
+    uids: query.uids ?? null,
+    locations: query.locationUids ?? null,
+  };
   const page = { sortBy, descending: sortDir === 'desc', limit, offset };
   return {
     ctes: sql`

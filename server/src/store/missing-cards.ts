@@ -9,6 +9,9 @@ import type { Tx } from './tx';
 /** Report `m` about card `c` still stands: nobody found the card, paid with it or ended it since. */
 export const isMissing = sql`m.reported_at IS NOT NULL AND m.found_at IS NULL AND c.activated_at IS NULL AND c.ended_at IS NULL`;
 
+/** Card `c` was dispatched and its receipt is not confirmed yet; one that is held meanwhile counts. */
+export const isOnTheWay = sql`coalesce(c.status_before, c.status) = 'PENDING_DELIVERY_CNF'`;
+
 /** How many cards of a package are missing. */
 export const missingIn = (parcel: Sql): Sql =>
   sql`(SELECT count(*) FROM missing_cards m JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
@@ -33,7 +36,7 @@ export interface PackedCard {
 export const listPackedCards = (tx: CompanyTx, packageUid: string) =>
   tx.rows<PackedCard>(
     sql`SELECT c.uid, c.product_code AS "productCode", c.number, c.status, CASE WHEN ${isMissing} THEN m.reported_at END AS "missingSince",
-          coalesce(c.status_before, c.status) = 'PENDING_DELIVERY_CNF' AS "isOnTheWay",
+          ${isOnTheWay} AS "isOnTheWay",
           e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus"
         FROM cards c JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
         LEFT JOIN missing_cards m ON m.company_uid = c.company_uid AND m.card_uid = c.uid

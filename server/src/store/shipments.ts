@@ -43,6 +43,8 @@ export interface ShipmentFilter {
   orderedTo?: string | undefined;
   orderNumber?: string | undefined;
   trackingNumber?: string | undefined;
+  /** Addresses of the company they go to. */
+  locationUid?: string[] | undefined;
   uid?: string[] | undefined;
 }
 
@@ -98,6 +100,7 @@ function conditions(filter: ShipmentFilter): Sql {
     filter.orderedFrom !== undefined && sql`o.ordered_at >= ${filter.orderedFrom}::date::timestamp AT TIME ZONE 'Europe/Prague'`,
     filter.orderedTo !== undefined && sql`o.ordered_at < (${filter.orderedTo}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`,
     filter.orderNumber !== undefined && contains(sql`o.number`, filter.orderNumber),
+    filter.locationUid !== undefined && sql`p.location_uid = ANY (${filter.locationUid}::uuid[])`,
     filter.uid !== undefined && sql`p.uid = ANY (${filter.uid}::uuid[])`,
     filter.trackingNumber !== undefined && contains(sql`p.tracking_number`, filter.trackingNumber),
   ];

@@ -43,7 +43,7 @@ const framed = (path: string, ...calls: RouteShape[]): Screen => ({ path, hasFra
 const locations = [listLocations, getLocation];
 /** What ordering asks of the settings, too: the top-up method is chosen there when nobody has yet. */
 const creditSettings = [products.getTopUpMethod, products.saveTopUpMethod, products.getWallets, ...locations];
-const settings = [...creditSettings, products.saveWallets, products.listProducts, basket.getBasketTotal];
+const settings = [...creditSettings, products.saveWallets, products.listProducts, basket.getBasketTotal, contactPersons.listContactPersons];
 const billingData = [
   billing.updateCompanyInformation,
   billing.updateAddress,
@@ -129,7 +129,15 @@ const homeOverview: Screen = {
   shows: (company) => isUsable(company) && company.initSetupAt !== null,
 };
 
-/** Every address of the portal, one row each, but home, which stands here with its overview apart. */
+const opens = (path: string) => (company: GateCompany) => evaluateGate({ path, isSignedIn: true, company }).allow;
+
+/** Tabs of one address; each is offered to a company that may open the list it is taken from. */
+const addressTabs: readonly Screen[] = [
+  { ...framed(`/settings/addresses/edit/${UID}`, employees.listEmployees), shows: opens('/employees') },
+  { ...framed(`/settings/addresses/edit/${UID}`, listShipments), shows: opens('/orders/card-shipments') },
+];
+
+/** Every address of the portal, one row each, but home and one address of a company, which stand here with their parts apart. */
 export const SCREENS: readonly Screen[] = [
   open('/'),
   open('/auth/redirect-login'),
@@ -213,9 +221,10 @@ export const SCREENS: readonly Screen[] = [
   ),
   framed('/settings', ...settings, ...billingData),
   framed('/settings/billing', ...settings, ...billingData),
-  framed('/settings/contact-persons', ...settings, contactPersons.listContactPersons, ...changedPersons),
-  framed('/settings/addresses', ...settings, ...changedLocations, contactPersons.listContactPersons),
-  framed(`/settings/addresses/edit/${UID}`, ...settings, ...changedLocations, contactPersons.listContactPersons),
+  framed('/settings/contact-persons', ...settings, ...changedPersons),
+  framed('/settings/addresses', ...settings, ...changedLocations),
+  framed(`/settings/addresses/edit/${UID}`, ...settings, ...changedLocations),
+  ...addressTabs,
   framed('/settings/credit', ...settings),
   framed('/faq'),
   framed('/faq/objednavka'),

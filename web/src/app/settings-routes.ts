@@ -50,7 +50,7 @@ const addresses = <Parent extends AnyRoute>(getParentRoute: () => Parent) => {
     getParentRoute,
     path: paths.settingsAddresses,
     validateSearch: readLocationSearch,
-    loader: texts('settings', 'settings/locations', 'address', 'contacts'),
+    loader: texts('settings', 'settings/locations', 'address', 'contacts', 'order'),
     component: lazyScreen(() => import('../features/settings/locations/locations-page'), 'LocationsPage'),
   });
   return list.addChildren([createRoute({ getParentRoute: () => list, path: 'edit/$locationUid' })]);

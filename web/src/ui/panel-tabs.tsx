@@ -1,9 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { TabCount } from './tab-count';
 import css from './tabs.module.css';
 
 export interface PanelTab<Key extends string> {
   key: Key;
   label: string;
+  count?: number;
 }
 
 interface PanelTabsProps<Key extends string> {
@@ -33,7 +35,7 @@ export function PanelTabs<Key extends string>({ tabs, current, onChange, label, 
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={css.tabs}>
-      {tabs.map(({ key, label: word }) => (
+      {tabs.map(({ key, label: word, count }) => (
         <button
           key={key}
           id={`${panelId}-${key}`}
@@ -47,15 +49,24 @@ export function PanelTabs<Key extends string>({ tabs, current, onChange, label, 
           onKeyDown={move}
         >
           {word}
+          {count !== undefined && <TabCount count={count} />}
         </button>
       ))}
     </div>
   );
 }
 
+interface TabPanelProps {
+  id: string;
+  current: string;
+  /** Fills its layer: the children scroll and have a foot by themselves. */
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
 /** What the current tab shows. */
-export const TabPanel = ({ id, current, children }: { id: string; current: string; children: ReactNode }) => (
-  <div role="tabpanel" id={id} aria-labelledby={`${id}-${current}`} className={css.panel}>
+export const TabPanel = ({ id, current, isWhole = false, children }: TabPanelProps) => (
+  <div role="tabpanel" id={id} aria-labelledby={`${id}-${current}`} className={isWhole ? css.whole : css.panel}>
     {children}
   </div>
 );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../lib/formats';
+import { TabCount } from './tab-count';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -28,7 +28,7 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
           activeProps={{ 'aria-current': 'page' }}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={css.count}>{formatNumber(tab.count)}</span>}
+          {tab.count !== undefined && <TabCount count={tab.count} />}
         </Link>
       ))}
     </nav>

@@ -167,6 +167,27 @@ describe('GET employees', () => {
     expect(await found(`?filter[employeeGroupUid]=${company.groupUid}`)).toEqual([]);
   });
 
+  it('filters by the address their cards go to, with the other filters and for the export alike', async () => {
+    const other = await createCompany(test.deps);
+    const locationUid = await createLocation(test.deps, other);
+    const [first = ''] = await createEmployees(test.deps, other, [
+      { employeeNumber: '1', lastName: 'Malá', locationUid },
+      { employeeNumber: '2', lastName: 'Malá' },
+      { employeeNumber: '3', lastName: 'Nová', locationUid, status: 'inactive' },
+    ]);
+    const headers = await signIn(test.app, test.deps, { company: other });
+    const found = async (query: string) => {
+      const { data, meta } = (await get(query, other.uid, headers)).json();
+      expect(meta.totalUnfilteredRecords).toBe(3);
+      return data.map((row: EmployeeListItem) => row.employeeNumber);
+    };
+    expect(await found(`?filter[locationUid]=${locationUid}`)).toEqual(['1', '3']);
+    expect(await found(`?filter[locationUid]=${locationUid}&filter[employeeStatus]=active&filter[uid]=${first}`)).toEqual(['1']);
+    expect(await found(`?filter[locationUid]=${locationUid}&filter[fulltext]=mal`)).toEqual(['1']);
+    expect(await found(`?filter[locationUid]=${company.locationUid}`)).toEqual([]);
+    expect((await get('?filter[locationUid]=x', other.uid, headers)).statusCode).toBe(422);
+  });
+
   it('[EMP-167] [EMP-168] [EMP-172] [EMP-173] [EMP-174] [EMP-175] pages from 1 with exact totals; past the end there is nothing', async () => {
     expect(await read('?pageSize=4&pageNumber=3')).toMatchObject({
       data: [{ employeeNumber: 'A-3' }],

@@ -6,11 +6,12 @@ import type { EmployeeFilter } from '../../store/employee-filter';
 type Filter = QueryOf<typeof listEmployees | typeof exportEmployees>['filter'];
 
 /** What a list of employees is narrowed by, judged on a Prague day. */
-export const readFilter = ({ employeeStatus, employeeGroupUid, uid, ...texts }: Filter, today: string): EmployeeFilter => ({
+export const readFilter = ({ employeeStatus, employeeGroupUid, uid, locationUid, ...texts }: Filter, today: string): EmployeeFilter => ({
   ...texts,
   statuses: employeeStatus === undefined ? undefined : withHidden(employeeStatus),
   groupUids: employeeGroupUid,
   uids: uid,
+  locationUids: locationUid,
   today,
 });
 

@@ -5,6 +5,8 @@ import { likePattern } from '../like-pattern';
 import { locationColumns, type LocationRow } from './location-row';
 
 interface LocationFilter {
+  /** Every word stands in the name, the street or the city. */
+  fulltext?: string | undefined;
   name?: string | undefined;
   street?: string | undefined;
   streetNumber?: string | undefined;
@@ -66,6 +68,7 @@ export async function listLocations(tx: CompanyTx, { filter, sortBy, sortDir, li
 function conditions(tx: CompanyTx, filter: LocationFilter): Sql {
   const contains = (column: Sql, text: string) => sql`fold(${column}) LIKE ${likePattern(text)}`;
   const all: (Sql | false)[] = [
+    filter.fulltext !== undefined && hasWords(filter.fulltext),
     filter.name !== undefined && contains(sql`l.name`, filter.name),
     filter.street !== undefined && contains(sql`l.street`, filter.street),
     filter.streetNumber !== undefined && contains(sql`l.street_number`, filter.streetNumber),
@@ -78,6 +81,16 @@ function conditions(tx: CompanyTx, filter: LocationFilter): Sql {
   const given = all.filter((condition) => condition !== false);
   return given.length === 0 ? sql`true` : join(given, ' AND ');
 }
+
+/** Every word of a text stands in the name, the street or the city of location `l`; a word holds no space, so it never spans two of them. */
+const hasWords = (text: string): Sql =>
+  join(
+    text
+      .trim()
+      .split(/\s+/u)
+      .map((word) => sql`fold(concat_ws(' ', l.name, l.street, l.city)) LIKE ${likePattern(word)}`),
+    ' AND ',
+  );
 
 /** Location `l` is active, and of its contacts only this one is. */
 const hasLastContact = (tx: CompanyTx, personUid: string): Sql => sql`

@@ -58,7 +58,10 @@ export const accountsFixture = (gastro = 1864.5, flexi = 3200): EmployeeAccount[
 
 export const locationDetailFixture = (changes: Partial<LocationDetail> = {}): LocationDetail => ({
   ...locationFixture(),
+  createdAt: '2024-03-14T09:00:00.000Z',
   employeeCount: 12,
+  shipmentCount: 0,
+  cardsOnTheWay: 0,
   wgsLatitude: null,
   wgsLongitude: null,
   ...changes,

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import type { DeliveryPackage } from '@portal/contract/packages';
 import { orderFacts } from '../../parts/order/order-facts';
+import { ShipmentBadge } from '../../parts/order/shipment-badge';
+import { packageFacts } from '../../parts/order/shipment-facts';
 import { TrackingLink } from '../../parts/order/tracking-link';
 import { Card } from '../../ui/card';
 import { ListRow, RowList } from '../../ui/row-list';
 import css from './order-packages.module.css';
-import { ShipmentBadge } from './shipment-badge';
-import { packageFacts } from './shipment-facts';
 import { TakeOverCell } from './take-over-cell';
 
 interface OrderPackagesProps {

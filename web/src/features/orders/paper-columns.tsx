@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CardShipment } from '@portal/contract/packages';
+import { ShipmentBadge } from '../../parts/order/shipment-badge';
+import { shipmentFacts } from '../../parts/order/shipment-facts';
 import type { Column } from '../../ui/data-table/column';
-import { ShipmentBadge } from './shipment-badge';
-import { shipmentFacts } from './shipment-facts';
 import { shipmentColumns } from './shipment-columns';
 
 const SHOWN: ReadonlySet<string> = new Set(['number', 'orderNumber', 'orderDate', 'place', 'state', 'tracking']);

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { CardShipment } from '@portal/contract/packages';
 import { paths } from '../../lib/paths';
+import { ShipmentBadge } from '../../parts/order/shipment-badge';
+import { shipmentFacts } from '../../parts/order/shipment-facts';
 import { TrackingLink } from '../../parts/order/tracking-link';
 import type { Column } from '../../ui/data-table/column';
 import { DateText } from '../../ui/date-text';
 import css from './orders.module.css';
-import { ShipmentBadge } from './shipment-badge';
-import { shipmentFacts } from './shipment-facts';
 import { TakeOverCell } from './take-over-cell';
 
 /** Columns of card shipments; where the cards are and whether somebody confirmed them. */

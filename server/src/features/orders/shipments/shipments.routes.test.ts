@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { listShipments, type CardShipment } from '@portal/contract/packages';
 import { bankFile, credit } from '../../../../test/bank-file';
 import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/factories';
+import { createCompany, createLocation, inCompany, signIn, type TestCompany } from '../../../../test/factories';
 import { loadStatement } from '../../../../test/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { newUid, testApp, type TestApp } from '../../../../test/test-app';
@@ -116,6 +116,23 @@ describe('card shipments', () => {
     expect(await numbers(`?filter[uid][]=${parcel.uid}`)).toEqual([sent.number]);
     expect(await numbers('?sortBy=orderNumber&sortDir=desc&pageSize=1')).toEqual([waiting.number]);
     expect((await list('?sortBy=nonsense')).status).toBe(422);
+  });
+
+  it('of one address are its own, counted with the cards on the way there; those of a foreign one are nobody’s', async () => {
+    const before = (await list('?filter[productMedium]=plastic')).body.data as CardShipment[];
+    const locationUid = before[0]?.locationUid ?? '';
+    const elsewhere = await createLocation(world.deps, company);
+    const foreign = await createCompany(world.deps);
+    expect(await numbers(`?filter[locationUid]=${locationUid}`)).toEqual([sent.number, waiting.number]);
+    expect(await numbers(`?filter[locationUid][]=${locationUid}&filter[isTakenOver]=true`)).toEqual([]);
+    for (const uid of [elsewhere, foreign.locationUid, newUid()]) expect(await numbers(`?filter[locationUid]=${uid}`)).toEqual([]);
+    expect((await list('?filter[locationUid]=x')).status).toBe(422);
+    const counts = async (uid: string) => {
+      const { data } = (await world.app.inject({ url: `/api/company/${company.uid}/location/${uid}`, headers: waiting.headers })).json();
+      return [data.shipmentCount, data.cardsOnTheWay];
+    };
+    expect(await counts(locationUid)).toEqual([2, 2]);
+    expect(await counts(elsewhere)).toEqual([0, 0]);
   });
 
   it('are closed to others: 401, 403', async () => {

@@ -49,7 +49,15 @@ describe('delivery addresses', () => {
     };
     expect((await list('?filter[name]=zizkov')).data).toEqual([expected]);
     expect((await office.call('GET', `/location/${warehouse}`)).json()).toEqual({
-      data: { ...expected, employeeCount: 0, wgsLatitude: null, wgsLongitude: null },
+      data: {
+        ...expected,
+        createdAt: expect.stringMatching(/Z$/),
+        employeeCount: 0,
+        shipmentCount: 0,
+        cardsOnTheWay: 0,
+        wgsLatitude: null,
+        wgsLongitude: null,
+      },
     });
     expect((await office.call('GET', `/location/${office.company.locationUid}`)).json().data.department).toBe('');
   });
@@ -131,6 +139,19 @@ describe('the list of delivery addresses', () => {
     const { data, meta } = await read(`filter[${field}]=${value}`);
     expect(data.map(({ name }) => name)).toEqual(names);
     expect(meta).toMatchObject({ totalRecords: names.length, totalUnfilteredRecords: 4 });
+  });
+
+  it.each([
+    ['zitna', ['Sídlo']],
+    ['cako', ['Čakovice']],
+    ['CAPK cheb', ['Hostivař']],
+    ['cheb  capk', ['Hostivař']],
+    ['čap zlín', []],
+    ['ceCha', []],
+    ['100%', []],
+    ["o' OR 1=1", []],
+  ])('is searched by the words of name, street and town: %s', async (text, names) => {
+    expect(await found(`filter[fulltext]=${encodeURIComponent(text)}`)).toEqual(names);
   });
 
   it('[LOC-101] [LOC-102] [LOC-105] by several values at once, by uid, and page by page', async () => {

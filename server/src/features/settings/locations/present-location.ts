@@ -13,9 +13,20 @@ export function presentLocation({ isLastActive, isInBasket, ...row }: LocationRo
   };
 }
 
-export const presentLocationDetail = ({ latitude, longitude, employeeCount, ...row }: LocationDetailRow): LocationDetail => ({
-  ...presentLocation(row),
+export const presentLocationDetail = ({
+  createdAt,
+  latitude,
+  longitude,
   employeeCount,
+  shipmentCount,
+  cardsOnTheWay,
+  ...row
+}: LocationDetailRow): LocationDetail => ({
+  ...presentLocation(row),
+  createdAt: createdAt.toISOString(),
+  employeeCount,
+  shipmentCount,
+  cardsOnTheWay,
   wgsLatitude: latitude,
   wgsLongitude: longitude,
 });

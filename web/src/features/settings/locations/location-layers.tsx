@@ -11,7 +11,7 @@ interface LocationLayersProps {
 
 /** What opens over the list; each stays mounted once it was open, so that it can slide away. */
 export function LocationLayers({ layers, source }: LocationLayersProps) {
-  const { uid, isCreating, layer } = layers;
+  const { uid, tab, isCreating, layer } = layers;
   const [lastUid, setLastUid] = useState(uid);
   const [wasCreating, setCreating] = useState(isCreating);
   const [last, setLast] = useState(layer);
@@ -27,6 +27,8 @@ export function LocationLayers({ layers, source }: LocationLayersProps) {
           uid={lastUid}
           row={source.rows[index]}
           opened={uid !== null}
+          tab={tab}
+          onTab={layers.showTab}
           onPrevious={index < 0 ? null : stepTo(source.rows[index - 1])}
           onNext={index < 0 ? null : stepTo(source.rows[index + 1])}
           onClose={layers.closeLocation}

@@ -6,6 +6,7 @@ import type { ListDefaults } from '../../../lib/use-list-state';
 export const locationShape: TableShape = {
   sortable: ['name', 'street', 'city', 'postcode'],
   filters: {
+    fulltext: { kind: 'text' },
     name: { kind: 'text' },
     street: { kind: 'text' },
     streetNumber: { kind: 'text' },

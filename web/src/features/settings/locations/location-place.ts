@@ -5,9 +5,11 @@ import { paths } from '../../../lib/paths';
 export interface LocationPlace {
   list: string;
   one: (locationUid: string) => string;
+  /** Beside the address stand its people and shipments. */
+  hasTabs: boolean;
 }
 
-const SETTINGS: LocationPlace = { list: paths.settingsAddresses, one: paths.settingsAddress };
+const SETTINGS: LocationPlace = { list: paths.settingsAddresses, one: paths.settingsAddress, hasTabs: true };
 
 /** In the settings unless the list says that it stands elsewhere. */
 export const LocationPlaceContext = createContext(SETTINGS);

@@ -23,6 +23,9 @@ export function locationFixture(changes: Partial<Location> = {}, { isLastActive 
 export const detailFixture = (changes: Partial<LocationDetail> = {}, facts: Partial<LocationFacts> = {}): LocationDetail => ({
   ...locationFixture(changes, facts),
   employeeCount: 9,
+  shipmentCount: 3,
+  cardsOnTheWay: 0,
+  createdAt: '2024-03-14T09:00:00.000Z',
   wgsLatitude: 50.03,
   wgsLongitude: 15.2,
   ...changes,

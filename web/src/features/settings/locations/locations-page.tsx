@@ -19,13 +19,14 @@ export function LocationsPage() {
   const source = useLocationList(table);
   const fields = useLocationFilters(table.filter);
   const layers = useLocationLayers();
+  const search = { label: t('search'), placeholder: t('searchHint') };
   const add = mayWrite && <AddLocation onClick={layers.openNew} />;
   return (
     <Page
       title={t('settings:title')}
       actions={add}
       tabs={<SettingsTabs />}
-      toolbar={<ListToolbar fields={fields} table={table} source={source} />}
+      toolbar={<ListToolbar fields={fields} table={table} source={source} search={search} />}
     >
       <LocationTable table={table} source={source} layers={layers} add={add} />
       <p className={css.note}>{t('note')}</p>

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Location } from '@portal/contract/locations';
+import { isLocationTab, type LocationTab } from './detail/location-tab';
 import { useLocationPlace } from './location-place';
 
 export type LocationLayer = { kind: 'activate' | 'deactivate'; location: Location };
@@ -12,7 +13,10 @@ export function useLocationLayers() {
   const navigate = useNavigate();
   const place = useLocationPlace();
   const [layer, setLayer] = useState<LocationLayer | null>(null);
-  const go = (to: string, replace: boolean) => void navigate({ to, search: true, replace, resetScroll: false });
+  const tab = isLocationTab(search.tab) ? search.tab : 'address';
+  /** The tab stays with the step to a neighbour, and goes with the drawer. */
+  const go = (to: string, { replace, inTab }: { replace: boolean; inTab?: LocationTab }) =>
+    void navigate({ to, search: (before: Record<string, unknown>) => ({ ...before, tab: inTab }), replace, resetScroll: false });
   const create = (value: 'open' | undefined) =>
     void navigate({
       to: place.list,
@@ -22,12 +26,14 @@ export function useLocationLayers() {
     });
   return {
     uid: locationUid ?? null,
+    tab,
     isCreating: search.new === 'open',
     layer,
-    openLocation: (uid: string) => go(place.one(uid), false),
+    openLocation: (uid: string) => go(place.one(uid), { replace: false }),
     /** The neighbour in place of the one shown, so that Back still closes the drawer. */
-    showInstead: (uid: string) => go(place.one(uid), true),
-    closeLocation: () => go(place.list, true),
+    showInstead: (uid: string) => go(place.one(uid), { replace: true, inTab: tab }),
+    showTab: (inTab: LocationTab) => go(place.one(locationUid ?? ''), { replace: true, inTab }),
+    closeLocation: () => go(place.list, { replace: true }),
     openNew: () => create('open'),
     closeNew: () => create(undefined),
     openLayer: setLayer,

@@ -10,7 +10,7 @@ import { GoOnButtons } from '../step-buttons';
 import { StepSheet } from '../step-sheet';
 import { useSimpleList } from '../use-simple-list';
 
-const HERE = { list: paths.homeWizard('delivery-addresses'), one: paths.homeWizardAddress };
+const HERE = { list: paths.homeWizard('delivery-addresses'), one: paths.homeWizardAddress, hasTabs: false };
 
 /** Where cards will be sent: the list of the settings in its simple view (WIZ-004). */
 export function DeliveryAddressesStep() {

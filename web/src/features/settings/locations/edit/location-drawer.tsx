@@ -1,6 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Location, LocationDetail } from '@portal/contract/locations';
+import { formatDate } from '../../../../lib/formats';
 import { useCan } from '../../../../lib/use-can';
+import type { LocationTab } from '../detail/location-tab';
+import { LocationTabs } from '../detail/location-tabs';
 import { LocationBadge } from '../location-badge';
 import { useHeldForm } from '../../use-held-form';
 import { useLocationPlace } from '../location-place';
@@ -15,13 +19,15 @@ interface LocationDrawerProps {
   /** What the list knows until the detail is there. */
   row?: Location;
   opened: boolean;
+  tab: LocationTab;
+  onTab: (tab: LocationTab) => void;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** One address over the list, at an address of its own: a form while it may change, else text (LOC-002, LOC-031, LOC-072 to LOC-074). */
-export function LocationDrawer({ uid, row, opened, onPrevious, onNext, onClose }: LocationDrawerProps) {
+export function LocationDrawer({ uid, row, opened, tab, onTab, onPrevious, onNext, onClose }: LocationDrawerProps) {
   const { t } = useTranslation('settings/locations');
   const place = useLocationPlace();
   const query = useLocationDetail(uid, opened);
@@ -31,21 +37,31 @@ export function LocationDrawer({ uid, row, opened, onPrevious, onNext, onClose }
       opened={opened}
       onClose={onClose}
       stays={({ pathname }) => pathname === place.one(uid)}
-      over={t('detail.over')}
+      over={query.data ? t('detail.since', { date: formatDate(query.data.createdAt) }) : t('detail.over')}
       title={shown?.name ?? t('detail.loading')}
       badge={shown && <LocationBadge status={shown.status} />}
-      context={query.data && t('detail.people', { count: query.data.employeeCount })}
+      context={query.data && summaryOf(query.data, t)}
       onPrevious={onPrevious}
       onNext={onNext}
     >
       {(onDirty, requestClose) => (
         <DetailState query={query}>
-          {(location) => <Content key={uid} location={location} onDirty={onDirty} onCancel={requestClose} onClose={onClose} />}
+          {(location) => (
+            <LocationTabs key={uid} location={location} tab={tab} onTab={onTab}>
+              <Content location={location} onDirty={onDirty} onCancel={requestClose} onClose={onClose} />
+            </LocationTabs>
+          )}
         </DetailState>
       )}
     </GuardedDrawer>
   );
 }
+
+/** `9 zaměstnanců, 1 karta na cestě`. */
+const summaryOf = ({ employeeCount, cardsOnTheWay }: LocationDetail, t: TFunction<'settings/locations'>): string => {
+  const people = t('detail.people', { count: employeeCount });
+  return cardsOnTheWay === 0 ? people : `${people}, ${t('detail.onTheWay', { count: cardsOnTheWay })}`;
+};
 
 interface ContentProps {
   location: LocationDetail;

@@ -10,11 +10,11 @@ interface ShipmentBadgeProps {
 
 /** How far a package is. */
 export function ShipmentBadge({ shipment, isPaper = false }: ShipmentBadgeProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('order');
   const state = shipmentState(shipment);
   return (
     <Badge variant={isPaper && state === 'delivered' ? 'shipped' : SHIPMENT_BADGES[state]}>
-      {t(`shipments.state.${state}`, { count: shipment.missingCards })}
+      {t(`shipment.${state}`, { count: shipment.missingCards })}
     </Badge>
   );
 }
