@@ -28,6 +28,11 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-i18next(?!\/dist\/es\/(?:Icu)?Trans)|i18next|use-sync-external-store|@tanstack\/(?!react-table|react-virtual|virtual-core|table-core)[^/]+)\//,
             },
+            // What the landing page and every frame show, in one file for the same reason.
+            {
+              name: 'frame',
+              test: /\/web\/src\/(app\/(header|footer|offline-banner|open-header-end|frame\.module|language-switch|theme-switch)|ui\/(button|button-look|icon-button|text-button|link-button|notice|use-wait|support-contact|support-phone)(\.|$)|lib\/(login|own-path|color-scheme))/,
+            },
           ],
         },
       },

@@ -9,15 +9,13 @@ import { onRefusal } from '../lib/call';
 import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
 import { reactToRefusals } from './react-to-refusals';
-import { createPortalRouter } from './router';
+import { openPortal } from './router';
 import { loadTexts } from './texts';
 import { typesetting } from './typesetting';
 
 const VERSION = '4.5.2';
 
 const queryClient = createPortalClient();
-const router = createPortalRouter({ queryClient });
-onRefusal(reactToRefusals(router, queryClient));
 // Office hours and the like come in the language they were asked for.
 i18n.on('languageChanged', () => void queryClient.invalidateQueries({ queryKey: portalConfigurationQuery.queryKey }));
 
@@ -26,7 +24,8 @@ void start();
 
 async function start(): Promise<void> {
   i18n.use(typesetting);
-  await startTexts(loadTexts, typesetting.name);
+  const [router] = await Promise.all([openPortal({ queryClient }, window.location.pathname), startTexts(loadTexts, typesetting.name)]);
+  onRefusal(reactToRefusals(router, queryClient));
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(

@@ -17,7 +17,7 @@ import { listOf, stubApi } from '../test-api';
 import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
 import { reactToRefusals } from './react-to-refusals';
-import { createPortalRouter } from './router';
+import { openPortal } from './router';
 
 const user = { uid: 'u', email: 'a@b.example', firstName: 'Jana', lastName: 'Dvořáková' } as AuthenticatedUser;
 const company = { uid: 'a', companyName: 'Pekárna', companyIdentificationNumber: '1', status: 'active', contract: null } as const;
@@ -45,7 +45,7 @@ describe('the whole portal', () => {
   const open = async (address: string) => {
     window.history.replaceState(null, '', address);
     const queryClient = createPortalClient();
-    const router = createPortalRouter({ queryClient });
+    const router = await openPortal({ queryClient }, window.location.pathname);
     onRefusal(reactToRefusals(router, queryClient));
     await act(async () => render(<Providers router={router} queryClient={queryClient} />));
     return { router, queryClient };
@@ -147,12 +147,5 @@ describe('the whole portal', () => {
     expect(await screen.findByText(/Závažná chyba/)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/employees');
     await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toEqual(user));
-  });
-
-  it('[ACC-121] the registration starts on a page of its own', async () => {
-    api.refuse(getUserInfo, 401, 'auth.unauthorized');
-    await open('/home/multibenefit');
-    expect(await screen.findByRole('heading', { level: 1, name: /Zaregistrujte firmu/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zpět na úvodní stránku' }).getAttribute('href')).toBe('/');
   });
 });

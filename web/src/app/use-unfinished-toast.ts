@@ -7,11 +7,11 @@ import { showToast } from '../ui/toast';
 
 const SHOWN_MS = 10_000;
 
-/** Once in a tab, and not on the way of a registration itself: one is waiting to be gone on with (ONB-122 to ONB-125). */
+/** Once in a tab, and not on the way of a registration itself, which leads through the sign-in: one is waiting to be gone on with (ONB-122 to ONB-125). */
 export function useUnfinishedToast(): void {
   const { t, ready } = useTranslation('app', { useSuspense: false });
   const router = useRouter();
-  const isOnTheWay = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.onboarding) });
+  const isOnTheWay = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.onboarding) || pathname === paths.loginRedirect });
   useEffect(() => {
     if (isOnTheWay || !ready || readStored(sessionStorage, storageKeys.onboardingToastShown) !== null) return;
     if (readStored(localStorage, storageKeys.onboarding) === null) return;

@@ -26,7 +26,6 @@ export function useConfirm() {
       changeCompany(queryClient, company);
       storeOnboarding(null);
       await navigate({ to: paths.onboardingDone(company.uid), replace: true });
-      queryClient.removeQueries({ queryKey: ['onboarding'] });
     },
     onError: react,
   });

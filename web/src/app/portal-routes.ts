@@ -1,30 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { readHomeSearch } from '../features/home/home-search';
 import { i18n } from '../lib/i18n';
 import { paths } from '../lib/paths';
-import { fromQueryString, searchPart, type QueryTree } from '../lib/query-string';
-import { PageSkeleton } from '../ui/skeleton';
+import { landingRoute, rootRoute } from './landing-routes';
 import { lazyScreen, texts } from './lazy-screen';
 import { onboardingRoutes, onboardingSteps } from './onboarding-routes';
-import { Root } from './root';
 import { settingsRoutes } from './settings-routes';
 
-export interface RouterContext {
-  queryClient: QueryClient;
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Root,
-  notFoundComponent: lazyScreen(() => import('./not-found'), 'NotFound'),
-});
-
-/** The landing page is the first thing anybody loads: no dialog, menu or select of `ui` here. */
-const landing = createRoute({
-  getParentRoute: () => root,
-  id: 'landing',
-  component: lazyScreen(() => import('./landing-frame'), 'LandingFrame'),
-});
+const root = rootRoute();
 
 /** Screens with header and footer only; nothing heavy of `ui` here either. */
 const open = createRoute({
@@ -64,15 +47,6 @@ const company = createRoute({
  *     component: lazyScreen(() => import('../features/employees/employees-page'), 'EmployeesPage'),
  *   }),
  */
-const landingScreens = [
-  createRoute({
-    getParentRoute: () => landing,
-    path: paths.landing,
-    loader: texts('access'),
-    component: lazyScreen(() => import('../features/access/landing-page'), 'LandingPage'),
-  }),
-];
-
 const openScreens = [
   createRoute({
     getParentRoute: () => openForms,
@@ -256,26 +230,11 @@ const galleryScreens =
       ]
     : [];
 
-const tree = root.addChildren([
-  landing.addChildren(landingScreens),
+/** Every address of the portal. */
+export const portalRoutes = root.addChildren([
+  landingRoute(() => root),
   open.addChildren([openForms.addChildren(openScreens), ...onboardingRoutes(() => open)]),
   onboardingSteps(() => root),
   company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes(() => company)]),
   ...galleryScreens,
 ]);
-
-/** The router: addresses carry filters as `filter[name][]=a`, hovering or focusing a link loads its screen. */
-export const createPortalRouter = (context: RouterContext) =>
-  createRouter({
-    routeTree: tree,
-    context,
-    parseSearch: fromQueryString,
-    stringifySearch: (search) => searchPart(search as QueryTree),
-    defaultPreload: 'intent',
-    defaultPendingComponent: PageSkeleton,
-    defaultPendingMs: 300,
-    defaultErrorComponent: lazyScreen(() => import('./route-error'), 'RouteError'),
-    scrollRestoration: true,
-  });
-
-export type PortalRouter = ReturnType<typeof createPortalRouter>;
