@@ -24,6 +24,31 @@ export const readPaymentType = async (tx: CompanyTx): Promise<PaymentType> =>
 export const findContract = (tx: CompanyTx) =>
   tx.first<Contract>(sql`SELECT uid, number, status FROM contracts WHERE company_uid = ${tx.companyUid} ${IN_FORCE}`);
 
+export interface ContractTerms extends Omit<Contract, 'uid'> {
+  paymentType: PaymentType;
+  /** Hellers. */
+  orderLimit: number;
+  /** The company is the client since then (see `readAgreementParty`). */
+  since: Date;
+  cardRenewalPeriod: number;
+}
+
+/** What the contract in force says; undefined before the first. */
+export const readContractTerms = (tx: CompanyTx) =>
+  tx.first<ContractTerms>(
+    sql`SELECT k.number,
+               k.status,
+               k.payment_type AS "paymentType",
+               k.order_limit AS "orderLimit",
+               c.created_at AS since,
+               c.card_renewal_period AS "cardRenewalPeriod"
+        FROM companies c
+        JOIN contracts k ON k.company_uid = c.uid
+        WHERE c.uid = ${tx.companyUid}
+        ORDER BY k.status = 'active' DESC, k.number
+        LIMIT 1`,
+  );
+
 /** A contract gets its number last, so that the series is held for a moment. */
 export const numberContract = (tx: CompanyTx, uid: string, number: string) =>
   tx.run(

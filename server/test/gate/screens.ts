@@ -5,6 +5,7 @@ import * as cards from '@portal/contract/cards';
 import * as checkout from '@portal/contract/checkout';
 import { getCompanyInformation } from '@portal/contract/company';
 import * as billing from '@portal/contract/billing';
+import { getContract } from '@portal/contract/company-contract';
 import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
 import { readCompanyRegisters } from '@portal/contract/company-registers';
 import * as contactPersons from '@portal/contract/contact-persons';
@@ -221,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   framed('/settings', ...settings, ...billingData),
   framed('/settings/billing', ...settings, ...billingData),
-  framed('/settings/contact-persons', ...settings, ...changedPersons),
+  framed('/settings/contact-persons', ...settings, ...changedPersons, getContract),
   framed('/settings/addresses', ...settings, ...changedLocations),
   framed(`/settings/addresses/edit/${UID}`, ...settings, ...changedLocations),
   ...addressTabs,

@@ -30,7 +30,7 @@ export const settingsRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     getParentRoute,
     path: paths.settingsContacts,
     validateSearch: readContactPersonSearch,
-    loader: texts('settings', 'settings/contact-persons'),
+    loader: texts('settings', 'settings/contact-persons', 'settings/contract', 'settings/credit', 'credit'),
     component: lazyScreen(() => import('../features/settings/contact-persons/contact-persons-page'), 'ContactPersonsPage'),
   }),
   addresses(getParentRoute),

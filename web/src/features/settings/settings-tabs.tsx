@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { Tabs } from '../../ui/tabs';
+import { useSettingsCounts } from './use-settings-counts';
 
 /** The screens of the settings, in the order of the specification. */
 export function SettingsTabs() {
   const { t } = useTranslation('settings');
+  const counts = useSettingsCounts();
   const tabs = [
     { to: paths.settingsBilling, label: t('tabs.billing') },
-    { to: paths.settingsContacts, label: t('tabs.contactPersons') },
-    { to: paths.settingsAddresses, label: t('tabs.addresses'), withChildren: true },
+    { to: paths.settingsContacts, label: t('tabs.contactPersons'), count: counts.contactPersons },
+    { to: paths.settingsAddresses, label: t('tabs.addresses'), count: counts.addresses, withChildren: true },
     { to: paths.settingsCredit, label: t('tabs.credit') },
   ];
   return <Tabs label={t('tabs.label')} tabs={tabs} />;

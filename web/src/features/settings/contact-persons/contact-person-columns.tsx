@@ -12,7 +12,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'lastName',
     header: t('columns.lastName'),
-    width: 140,
+    width: 108,
     priority: 1,
     sortable: true,
     sticky: true,
@@ -22,7 +22,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'firstName',
     header: t('columns.firstName'),
-    width: 120,
+    width: 88,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -31,7 +31,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'status',
     header: t('columns.status'),
-    width: 160,
+    width: 140,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -41,7 +41,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'role',
     header: t('columns.role'),
-    width: 180,
+    width: 152,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -51,7 +51,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'now',
     header: t('columns.now'),
-    width: 300,
+    width: 184,
     grow: 3,
     priority: 3,
     phone: 'line',

@@ -1,4 +1,7 @@
+import { getContract } from '@portal/contract/company-contract';
+import { listProducts } from '@portal/contract/products';
 import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/contact-persons';
+import { listOf, type stubApi } from '../../../test-api';
 
 type Action = ContactPerson['actions'][number];
 
@@ -72,4 +75,10 @@ export function portalUserFixture(status: PortalUser['status'], role: PortalUser
   if (status === 'expired') return { ...nobody, ...INVITED };
   if (status === 'pending') return { ...nobody, ...INVITED, expiresAt: LATER };
   return { ...nobody, ...INVITED, uid: 'u-1', acceptedAt: '2026-11-12T09:00:00Z' };
+}
+
+/** What stands around the list: no contract and no cards yet. */
+export function answerAround(api: ReturnType<typeof stubApi>): void {
+  api.on(getContract, { data: null });
+  api.on(listProducts, listOf([]));
 }

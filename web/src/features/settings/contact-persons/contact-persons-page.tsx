@@ -3,9 +3,11 @@ import { useCan } from '../../../lib/use-can';
 import { useListState } from '../../../lib/use-list-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page';
+import { ContractCard } from '../contract/contract-card';
 import { SettingsTabs } from '../settings-tabs';
 import { contactPersonDefaults, contactPersonShape } from './contact-person-list';
 import { AddContactPerson, ContactPersonTable } from './contact-person-table';
+import { CreditSummary } from './credit-summary';
 import css from './contact-persons.module.css';
 import { SignatoriesLine } from './signatories-line';
 import { useContactPersonFilters } from './use-contact-person-filters';
@@ -30,10 +32,16 @@ export function ContactPersonsPage() {
       tabs={<SettingsTabs />}
       toolbar={<ListToolbar fields={fields} table={table} source={source} search={search} />}
     >
-      <ContactPersonTable table={table} source={source} layer={layer} add={add} />
-      <p className={css.footnote}>
-        {t('note')} {source.status === 'ready' && <SignatoriesLine />}
-      </p>
+      <div className={css.columns}>
+        <div className={css.people}>
+          <ContactPersonTable table={table} source={source} layer={layer} add={add} />
+          <p className={css.footnote}>
+            {t('note')} {source.status === 'ready' && <SignatoriesLine />}
+          </p>
+          <CreditSummary />
+        </div>
+        <ContractCard />
+      </div>
     </Page>
   );
 }

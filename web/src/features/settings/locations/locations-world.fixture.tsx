@@ -61,3 +61,7 @@ export async function choose(subject: string, action: string) {
 
 export const detailOf = (changes: Partial<LocationDetail>) => ({ data: detailFixture(changes) });
 export const text = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+
+/** What the list asked; how many addresses there are in all is a question of its own. */
+export const listedLocations = (api: ReturnType<typeof stubApi>) =>
+  api.callsOf(listLocations).filter(({ query }) => query.pageSize !== '1');

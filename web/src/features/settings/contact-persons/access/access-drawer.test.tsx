@@ -14,7 +14,7 @@ import { companyFixture } from '../../../../lib/company.fixture';
 import { selectCompany } from '../../../../lib/selected-company';
 import { listOf, stubApi } from '../../../../test-api';
 import { renderScreen } from '../../../../test-screen';
-import { actionsOf, contactPersonFixture, portalUserFixture, rowFixture } from '../contact-person.fixture';
+import { answerAround, actionsOf, contactPersonFixture, portalUserFixture, rowFixture } from '../contact-person.fixture';
 import { ContactPersonsPage } from '../contact-persons-page';
 
 const NAME = 'Přístup do portálu';
@@ -27,6 +27,7 @@ describe('access of a contact person to the portal', () => {
     vi.stubGlobal('innerWidth', 1400);
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
+    answerAround(api);
     api.on(getCompanyInformation, { data: companyFixture() });
   });
   const open = async (user: PortalUser, person: Partial<ContactPerson> = {}) => {

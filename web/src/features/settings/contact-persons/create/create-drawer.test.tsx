@@ -7,7 +7,7 @@ import { companyFixture } from '../../../../lib/company.fixture';
 import { selectCompany } from '../../../../lib/selected-company';
 import { listOf, stubApi } from '../../../../test-api';
 import { renderScreen } from '../../../../test-screen';
-import { rowFixture } from '../contact-person.fixture';
+import { answerAround, rowFixture } from '../contact-person.fixture';
 import { ContactPersonsPage } from '../contact-persons-page';
 
 describe('new contact person', () => {
@@ -16,6 +16,7 @@ describe('new contact person', () => {
     vi.stubGlobal('innerWidth', 1400);
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
+    answerAround(api);
     api.on(getCompanyInformation, { data: companyFixture() });
     api.on(listContactPersons, listOf([rowFixture()]));
     api.on(createContactPerson, { data: { uid: 'p-9' } });

@@ -13,7 +13,7 @@ import { companyFixture } from '../../../../lib/company.fixture';
 import { selectCompany } from '../../../../lib/selected-company';
 import { listOf, stubApi } from '../../../../test-api';
 import { renderScreen } from '../../../../test-screen';
-import { actionsOf, contactPersonFixture, FORBIDDEN, portalUserFixture, rowFixture } from '../contact-person.fixture';
+import { answerAround, actionsOf, contactPersonFixture, FORBIDDEN, portalUserFixture, rowFixture } from '../contact-person.fixture';
 import { ContactPersonsPage } from '../contact-persons-page';
 
 describe('drawer of a contact person', () => {
@@ -22,6 +22,7 @@ describe('drawer of a contact person', () => {
     vi.stubGlobal('innerWidth', 1400);
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
+    answerAround(api);
     api.on(getCompanyInformation, { data: companyFixture() });
   });
   const open = async (person: Partial<ContactPerson> = {}, portalUser: PortalUser = portalUserFixture('no_access')) => {

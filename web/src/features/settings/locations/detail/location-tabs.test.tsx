@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/company';
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
-import { getLocation, listLocations } from '@portal/contract/locations';
+import { getLocation } from '@portal/contract/locations';
 import { listShipments, type CardShipment } from '@portal/contract/packages';
 import { companyFixture } from '../../../../lib/company.fixture';
 import { shipmentFixture } from '../../../../parts/order/order.fixture';
 import { listOf, type stubApi } from '../../../../test-api';
-import { ADDRESS, detailOf, locationsWorld, openLocations, text } from '../locations-world.fixture';
+import { ADDRESS, detailOf, locationsWorld, openLocations, text, listedLocations } from '../locations-world.fixture';
 
 const EDIT = `${ADDRESS}/edit/l-1`;
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Pekárna Lipová' }));
@@ -163,5 +163,5 @@ describe('one address in tabs', () => {
 it('the list is searched by name, street or town', async () => {
   await openLocations();
   await userEvent.type(screen.getByPlaceholderText('Název, ulice nebo město'), 'mlyn');
-  await waitFor(() => expect(api.callsOf(listLocations).at(-1)?.query.filter).toMatchObject({ fulltext: 'mlyn' }));
+  await waitFor(() => expect(listedLocations(api).at(-1)?.query.filter).toMatchObject({ fulltext: 'mlyn' }));
 });

@@ -7,7 +7,7 @@ import { companyFixture } from '../../../../lib/company.fixture';
 import { SHORT_WHILE_MS } from '../../../../lib/short-while';
 import { listOf, type stubApi } from '../../../../test-api';
 import { locationFixture, mlynska } from '../location.fixture';
-import { ADDRESS, choose, detailOf, locationsWorld, openLocations, text } from '../locations-world.fixture';
+import { ADDRESS, choose, detailOf, locationsWorld, openLocations, text, listedLocations } from '../locations-world.fixture';
 
 const EDIT = `${ADDRESS}/edit/l-1`;
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -253,7 +253,7 @@ describe('deactivation', () => {
     await open();
     const drawer = await dialog('Pekárna Lipová');
     expect(text(await drawer.findByText(/Na adrese je/))).toContain('Na adrese je 9 zaměstnanců.');
-    await waitFor(() => expect(api.callsOf(listLocations).at(-1)?.query).toMatchObject({ filter: { status: ['active'] } }));
+    await waitFor(() => expect(listedLocations(api).at(-1)?.query).toMatchObject({ filter: { status: ['active'] } }));
     await userEvent.click(drawer.getByRole('combobox', { name: 'Náhradní adresa' }));
     const options = await screen.findAllByRole('option', { hidden: true });
     expect(options.map((option) => option.textContent)).toEqual(['Prodejna Mlýnská, Mlýnská 31']);
