@@ -50,7 +50,7 @@ test('the end is announced, put off by a click, and comes; what was typed in the
   await expect(page.getByRole('dialog', { name: 'Za 2 minuty budete odhlášeni' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/Zbývá 1:\d\d/);
   await expectAccessible(page, 'warning before the end of a session');
-  await page.getByRole('button', { name: 'Zůstat přihlášen(a)' }).click();
+  await page.getByRole('button', { name: 'Zůstat v portálu' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   endsAt = Date.now() + 4_000;

@@ -122,6 +122,7 @@ test('[ACC-219] the main and the standard role see the same home, questions and 
   for (const name of ['Jana Dvořáková', 'Tomáš Beran']) {
     await page.context().clearCookies();
     await signInAs(page, name);
+    await expect(menu(page).getByRole('link', { name: /^Zaměstnanci/ })).toContainText(/\d/);
     const words = [await menu(page).innerText()];
     for (const path of ['/faq', '/news']) {
       await page.goto(path);

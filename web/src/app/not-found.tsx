@@ -19,18 +19,18 @@ export function NotFound() {
   const selected = useSelectedCompany();
   const { data: user } = useQuery(userQuery);
   const { data: company } = useQuery({ ...companyQuery(selected?.uid ?? ''), enabled: Boolean(user) && selected !== null });
-  if (!user || company === undefined)
-    return (
-      <>
-        <Header home={paths.landing} end={<OpenHeaderEnd />} />
-        <main id="content" tabIndex={-1} className={css.content}>
-          <Lost />
-          <Footer />
-        </main>
-      </>
-    );
+  const open = (
+    <>
+      <Header home={paths.landing} end={<OpenHeaderEnd />} />
+      <main id="content" tabIndex={-1} className={css.content}>
+        <Lost />
+        <Footer />
+      </main>
+    </>
+  );
+  if (!user || company === undefined) return open;
   return (
-    <Suspense>
+    <Suspense fallback={open}>
       <CompanyFrame>
         <Lost />
       </CompanyFrame>
