@@ -31,7 +31,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'status',
     header: t('columns.status'),
-    width: 140,
+    width: 152,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -41,7 +41,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'role',
     header: t('columns.role'),
-    width: 152,
+    width: 160,
     grow: 0,
     priority: 2,
     sortable: true,
