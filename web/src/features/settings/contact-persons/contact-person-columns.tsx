@@ -12,7 +12,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'lastName',
     header: t('columns.lastName'),
-    width: 108,
+    width: 104,
     priority: 1,
     sortable: true,
     sticky: true,
@@ -22,7 +22,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'firstName',
     header: t('columns.firstName'),
-    width: 88,
+    width: 80,
     priority: 1,
     sortable: true,
     phone: 'title',
@@ -31,7 +31,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'status',
     header: t('columns.status'),
-    width: 152,
+    width: 160,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -41,7 +41,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
   {
     key: 'role',
     header: t('columns.role'),
-    width: 160,
+    width: 168,
     grow: 0,
     priority: 2,
     sortable: true,
