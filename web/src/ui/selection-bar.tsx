@@ -5,20 +5,23 @@ import { Icon, type IconName } from './icon';
 
 interface SelectionBarProps {
   count: number;
+  /** How many of what; of records where nothing else is said. */
+  words?: string;
   onClear: () => void;
   /** `SelectionAction`s. */
   children: ReactNode;
 }
 
 /** Floats over the list while rows are selected: how many, and what can be done with them. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, words, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('ui');
+  const selected = words ?? t('selection.count', { count });
   return (
     <>
-      <output className={css.status}>{count > 0 ? t('selection.count', { count }) : ''}</output>
+      <output className={css.status}>{count > 0 ? selected : ''}</output>
       {count > 0 && (
         <section className={css.bar} aria-label={t('selection.label')}>
-          <b aria-hidden="true">{t('selection.count', { count })}</b>
+          <b aria-hidden="true">{selected}</b>
           <button type="button" className={css.quiet} onClick={onClear}>
             <Icon name="close" size={18} className={css.cross} />
             <span className={css.word}>{t('selection.clear')}</span>

@@ -76,7 +76,7 @@ export function EmployeesPage() {
           </EmptyState>
         }
       />
-      <SelectionBar count={uids.length} onClear={selection.clear}>
+      <SelectionBar count={uids.length} words={t('selected', { count: uids.length })} onClear={selection.clear}>
         <SelectionAction icon="card" label={t('orderCard')} onClick={() => orderCards.mutate(uids)} />
         <BulkActions uids={uids} onDone={selection.clear} />
       </SelectionBar>

@@ -18,7 +18,7 @@ export function SelectedPeople({ source, selection, fill, onEdit }: SelectedPeop
   const count = selection.selected.size;
   const mayTakeAll = source.hasNext && count === source.rows.length;
   return (
-    <SelectionBar count={count} onClear={selection.clear}>
+    <SelectionBar count={count} words={t('selection.people', { count })} onClear={selection.clear}>
       <SelectionAction icon="card" label={t('selection.addCards')} onClick={() => void fill.addCards()} />
       {mayTakeAll && (
         <SelectionAction
