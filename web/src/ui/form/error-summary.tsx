@@ -16,7 +16,8 @@ export function ErrorSummary<V extends FieldValues, C, T>({ form, general }: Err
   const box = useRef<HTMLDivElement>(null);
   const { errors, submitCount, isSubmitting } = form.formState;
   const fields = flatten(errors);
-  const shown = submitCount > 0 && !isSubmitting && fields.length + general.length > 0;
+  // Values that come from outside reset the form, and the count of its attempts with it: what the last one was refused with is said all the same.
+  const shown = !isSubmitting && (general.length > 0 || (submitCount > 0 && fields.length > 0));
   const [labels, setLabels] = useState<Partial<Record<string, string>>>({});
   useEffect(() => {
     if (!shown || submitCount === 0) return;

@@ -38,7 +38,7 @@ describe('groups of employees', () => {
     await open();
     const tab = screen.getByRole('link', { name: /^Skupiny/ });
     expect(tab.getAttribute('aria-current')).toBe('page');
-    expect(tab.textContent).toBe('Skupiny3');
+    expect(tab.textContent).toBe('Skupiny 3');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
       expect.arrayContaining(['Název', 'Počet zaměstnanců']),
     );

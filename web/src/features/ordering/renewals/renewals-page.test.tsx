@@ -54,14 +54,14 @@ describe('renewals of cards', () => {
     await open();
     await userEvent.click(await button('Obnovit kartu: Adamec Petr'));
     await waitFor(() => expect(services(basket)).toEqual(['90C-403']));
-    expect(await screen.findByRole('link', { name: 'Obnova karet2' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Obnova karet 2' })).toBeTruthy();
     expect((await rowOf('Adamec')).getByText('V košíku')).toBeTruthy();
     expect(api.callsOf(changeBasket)[0]?.body).toMatchObject({
       items: [{ employeeUid: 'e-1002', productServiceCode: '90C-403', quantity: 1 }],
     });
     await userEvent.click(await button('Odebrat z košíku: Adamec Petr'));
     await waitFor(() => expect(basket.size).toBe(0));
-    expect(await screen.findByRole('link', { name: 'Obnova karet3' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Obnova karet 3' })).toBeTruthy();
   });
 
   it('[REN-006] the last renewal leads to the first tab, and can still be taken back there', async () => {
@@ -72,7 +72,7 @@ describe('renewals of cards', () => {
     expect(screen.queryByRole('link', { name: /^Obnova karet/ })).toBeNull();
     await userEvent.click(await button('Vrátit zpět'));
     await waitFor(() => expect(basket.size).toBe(0));
-    expect(await screen.findByRole('link', { name: 'Obnova karet1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Obnova karet 1' })).toBeTruthy();
   });
 
   it('[REN-019] automatic renewals are inserted and counted in the basket', async () => {
@@ -87,7 +87,7 @@ describe('renewals of cards', () => {
     expect(services(basket)).toEqual(['90C-410', '90C-410']);
     expect(await screen.findByRole('button', { name: /^Košík:\s*2 karty/ })).toBeTruthy();
     expect((await rowOf('Čermák')).getByText('V košíku automaticky')).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Obnova karet1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Obnova karet 1' })).toBeTruthy();
   });
 
   it('[REN-011] with nobody left to insert a dialog says so', async () => {

@@ -108,7 +108,7 @@ describe('requests for replacement cards', () => {
     expect(await screen.findByText('Žádost jsme zamítli: Adamec Petr.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Adamec')).toBeNull());
     expect(api.callsOf(declineCardRequest)[0]?.path).toBe('/api/company/c-1/card-request/r-1002/decline');
-    expect(await screen.findByRole('link', { name: 'Žádosti o náhradní karty1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Žádosti o náhradní karty 1' })).toBeTruthy();
   });
 
   it('answered requests are a step away, without answers to give', async () => {

@@ -23,8 +23,8 @@ describe('tabs of manual ordering', () => {
   it('[ORD-062] [REN-001] [REN-002] [REQ-001] [REQ-002] are three, two of them with a count', async () => {
     const { api } = tabsWorld({ renewals: two, requests: [request('1019', 'Čermák')] });
     await openManual();
-    expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet2');
-    expect((await tab(/^Žádosti/)).textContent).toBe('Žádosti o náhradní karty1');
+    expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet 2');
+    expect((await tab(/^Žádosti/)).textContent).toBe('Žádosti o náhradní karty 1');
     expect((await tab(/^Karty a kredity/)).getAttribute('aria-current')).toBe('page');
     expect(api.callsOf(listCardRequests)[0]?.query).toMatchObject({ filter: { productCode: ['90C'], state: ['open'] } });
   });
@@ -59,10 +59,10 @@ describe('tabs of manual ordering', () => {
   it('the count of renewals follows what a colleague puts into the basket', async () => {
     const { colleaguePuts } = tabsWorld({ renewals: two });
     const { queryClient } = await openManual();
-    expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet2');
+    expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet 2');
     colleaguePuts({ productCode: '90C', productServiceCode: '90C-410', employeeUid: 'e-1002', quantity: 1 });
     await act(() => queryClient.invalidateQueries({ queryKey: ['company', 'c-1', 'basket', 'changes'] }));
-    await waitFor(async () => expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet1'));
+    await waitFor(async () => expect((await tab(/^Obnova karet/)).textContent).toBe('Obnova karet 1'));
   });
 
   it('[REN-004] renewals are there only while somebody can be renewed', async () => {
