@@ -68,6 +68,9 @@ async function setUp(page: Page, email: string): Promise<void> {
     ];
   }, email);
   expect(answers.map(({ status, json }) => (status < 300 ? 'done' : JSON.stringify(json)))).toEqual(['done', 'done', 'done', 'done']);
+  // Cards go only where an address is active, which takes it a moment.
+  await page.goto('/settings/addresses');
+  await expect(page.getByRole('row', { name: /Cukrárna/ })).toContainText('Aktivní', { timeout: 60_000 });
 }
 
 const LENKA: Person = { firstName: 'Lenka', lastName: 'Vaňková', email: 'lenka.vankova@cukrarna-vanilka.example' };
