@@ -26,6 +26,7 @@ const NOT_MISSED: readonly [call: RegExp, why: string][] = [
   [/^\/api\/config\?.*portal/, 'contacts and the name of the provider came with the page'],
   [/\/consume\?.*(enums|errors)/, 'the words of the release stand in'],
   [/^\/basket\/changes$/, 'what colleagues changed is asked again by itself in a moment'],
+  [/^\/employees\?one$/, 'the menu stays without the number of people; the list itself says it'],
   [/^\/(card-requests|employees-product\/\w+\/renewable-count)$/, 'a tab without its number stays, and says it when it is opened'],
   [/\/products$/, 'home only picks the tab the way on leads to; the selection of products leads on'],
 ];
@@ -75,11 +76,12 @@ async function callsOf(page: Page, path: string): Promise<string[]> {
   return [...calls];
 }
 
-/** The address without what differs from visit to visit; the namespaces of content and configuration belong to it. */
+/** The address without what differs from visit to visit; the namespaces of content and configuration belong to it, and so does it that only the number of people was wanted. */
 function nameOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   const path = pathname.replace(/^\/api\/company\/[^/]+/, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':uid');
   const namespaces = [...searchParams].filter(([name]) => name.startsWith('namespaces')).map(([, value]) => value);
+  if (path === '/employees' && searchParams.get('pageSize') === '1') return `${path}?one`;
   return namespaces.length === 0 ? path : `${path}?${namespaces.join()}`;
 }
 

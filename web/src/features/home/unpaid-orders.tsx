@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OwedTotal } from '@portal/contract/order-totals';
 import type { Order } from '@portal/contract/orders';
 import { formatMoney } from '../../lib/formats';
 import { paths } from '../../lib/paths';
@@ -7,6 +8,7 @@ import { useCanOpen } from '../../parts/content/use-can-open';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { PaymentSlip } from '../../parts/order/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
+import { UnreadBlock } from '../../parts/query/unread-block';
 import { Section } from '../../ui/card';
 import css from './home.module.css';
 import { useOwedTotal } from './use-home';
@@ -16,11 +18,12 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
   const { t } = useTranslation('home');
   const canOpen = useCanOpen();
   const { download, pendingUid, isMissing } = useDocumentDownload();
+  const owed = useOwedTotal();
   const unpaid = { filter: { isOwed: '1' } };
   return (
     <Section
       title={t('unpaid.title')}
-      note={<HowMuch orders={total} />}
+      note={<HowMuch orders={total} owed={owed.data} />}
       action={
         canOpen(paths.orders) && (
           <Link to={paths.orders} search={unpaid as never}>
@@ -29,6 +32,7 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
         )
       }
     >
+      <UnreadBlock query={owed} what={t('unpaid.unreadTotal')} />
       {isMissing && <MissingDocumentNotice />}
       {orders.map(
         (order) =>
@@ -48,9 +52,8 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
 }
 
 /** `2 objednávky, celkem 100 216,76 Kč, po splatnosti 28 633,50 Kč`; the count alone while the sum is not known. */
-function HowMuch({ orders }: { orders: number }) {
+function HowMuch({ orders, owed }: { orders: number; owed: OwedTotal | undefined }) {
   const { t } = useTranslation('home');
-  const { data: owed } = useOwedTotal();
   if (owed === undefined) return <>{t('unpaid.count', { count: orders })}</>;
   return (
     <>
