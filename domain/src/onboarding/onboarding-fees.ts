@@ -1,5 +1,5 @@
 import { priceList } from '../catalogue/price-list';
-import type { Hellers } from '../money/money';
+import { czkToHellers, hellersToCzk, type Hellers } from '../money/money';
 
 /** What a quotation speaks of; fees for topping up are percents. */
 export interface OnboardingFees {
@@ -38,6 +38,38 @@ export function contractFees({ monthlyActiveUserFee }: Pick<OnboardingFees, 'mon
     mealCreditMinimumTopUpFee: prices.minimumFee('26C-828'),
     leisureCreditMinimumTopUpFee: prices.minimumFee('27C-728'),
   };
+}
+
+/** The same fees on the wire: CZK, and percentages as fractions (ONB-186). */
+export type ProposedFees = Record<keyof OnboardingFees, number>;
+
+export const proposeFees = (fees: OnboardingFees): ProposedFees => ({
+  cardOrderFee: hellersToCzk(fees.cardOrderFee),
+  replacementCardOrderFee: hellersToCzk(fees.replacementCardOrderFee),
+  deliveryPrice: hellersToCzk(fees.deliveryPrice),
+  mealCreditTopUpFeePercentage: fractionOfPercent(fees.mealCreditTopUpFeePercentage),
+  leisureCreditTopUpFeePercentage: fractionOfPercent(fees.leisureCreditTopUpFeePercentage),
+  monthlyActiveUserFee: hellersToCzk(fees.monthlyActiveUserFee),
+  mealCreditMinimumTopUpFee: hellersToCzk(fees.mealCreditMinimumTopUpFee),
+  leisureCreditMinimumTopUpFee: hellersToCzk(fees.leisureCreditMinimumTopUpFee),
+});
+
+/** What was proposed, as prices are counted. */
+export const readProposedFees = (proposed: ProposedFees): OnboardingFees => ({
+  cardOrderFee: hellers(proposed.cardOrderFee),
+  replacementCardOrderFee: hellers(proposed.replacementCardOrderFee),
+  deliveryPrice: hellers(proposed.deliveryPrice),
+  mealCreditTopUpFeePercentage: percentOfFraction(proposed.mealCreditTopUpFeePercentage),
+  leisureCreditTopUpFeePercentage: percentOfFraction(proposed.leisureCreditTopUpFeePercentage),
+  monthlyActiveUserFee: hellers(proposed.monthlyActiveUserFee),
+  mealCreditMinimumTopUpFee: hellers(proposed.mealCreditMinimumTopUpFee),
+  leisureCreditMinimumTopUpFee: hellers(proposed.leisureCreditMinimumTopUpFee),
+});
+
+function hellers(czk: number): Hellers {
+  const amount = czkToHellers(czk);
+  if (amount === null) throw new Error(`${czk} is not in whole hellers`);
+  return amount;
 }
 
 /** On the wire a percentage is a fraction: 0.04 is shown as 4 %. */

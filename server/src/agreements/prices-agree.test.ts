@@ -3,17 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { FEE_VAT_RATE } from '@portal/domain/catalogue/services';
-import { czkToHellers, vatOf } from '@portal/domain/money/money';
+import { vatOf } from '@portal/domain/money/money';
 import { priceOffer, type Offer, type OfferPrice } from '@portal/domain/onboarding/offer-calculator';
-import { contractFees, percentOfFraction, REGULAR_FEES, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
+import { contractFees, proposeFees, readProposedFees, REGULAR_FEES, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import { calculate, type Calculation, type CalculationItem } from '@portal/domain/ordering/calculation';
-import type { ProductProposal } from '@portal/contract/onboarding';
 import { createCompany, inCompany } from '../../test/factories';
 import { companyBody, newApplicant, startBody } from '../../test/onboarding';
 import { pdfText } from '../../test/pdf-text';
 import { placeOrder } from '../../test/place-order';
 import { testApp, type TestApp } from '../../test/test-app';
-import { presentProposal } from '../features/onboarding/current-offer';
 import { agreementData } from './agreement-data';
 
 /** `OFFERS=10000` is the full figure of the quality bar. */
@@ -22,25 +20,6 @@ const OFFERS = Number(process.env.OFFERS ?? 500);
 let t: TestApp;
 beforeAll(async () => void (t = await testApp()));
 afterAll(() => t.close());
-
-/** Whole hellers of a number on the wire, which is in crowns. */
-function hellers(czk: number): number {
-  const amount = czkToHellers(czk);
-  if (amount === null) throw new Error(`${czk} is not in whole hellers`);
-  return amount;
-}
-
-/** What the browser makes of the server's proposal. */
-const feesOf = (proposal: ProductProposal): OnboardingFees => ({
-  cardOrderFee: hellers(proposal.cardOrderFee),
-  replacementCardOrderFee: hellers(proposal.replacementCardOrderFee),
-  deliveryPrice: hellers(proposal.deliveryPrice),
-  mealCreditTopUpFeePercentage: percentOfFraction(proposal.mealCreditTopUpFeePercentage),
-  leisureCreditTopUpFeePercentage: percentOfFraction(proposal.leisureCreditTopUpFeePercentage),
-  monthlyActiveUserFee: hellers(proposal.monthlyActiveUserFee),
-  mealCreditMinimumTopUpFee: hellers(proposal.mealCreditMinimumTopUpFee),
-  leisureCreditMinimumTopUpFee: hellers(proposal.leisureCreditMinimumTopUpFee),
-});
 
 /** '1 234,50 Kč' or '4 %': hundredths; '0' where it says that there is none. */
 function hundredths(printed: string): number {
@@ -125,7 +104,7 @@ describe('what an offer costs', () => {
     fc.assert(
       fc.property(offers, regularFees, (offer, regular) => {
         const shown: OfferPrice = priceOffer(offer, regular);
-        expect(priceOffer(offer, feesOf(presentProposal(regular)))).toEqual(shown);
+        expect(priceOffer(offer, readProposedFees(proposeFees(regular)))).toEqual(shown);
         const { perEmployee: _average, saved: _saved, ...inAll } = shown;
         expect(countByHand(offer, printedBy(contractFees(regular)))).toEqual(inAll);
         const order = firstOrder(offer);
@@ -144,7 +123,7 @@ describe('what an offer costs', () => {
     const started = await t.app.inject({ method: 'POST', url: '/api/onboarding/start', payload: startBody(number), remoteAddress });
     const url = `/api/onboarding/${started.json().data.onboardingId}`;
     const { productProposal } = (await t.app.inject({ url: `${url}/status` })).json().data;
-    expect(feesOf(productProposal)).toEqual(REGULAR_FEES);
+    expect(readProposedFees(productProposal)).toEqual(REGULAR_FEES);
     const verified = await t.app.inject({ method: 'POST', url: `${url}/verify-company-information`, payload: companyBody });
     const files: { name: string; url: string }[] = verified.json().data.documents.files;
     const file = files.find(({ name }) => name === 'cenik.pdf')?.url ?? '';

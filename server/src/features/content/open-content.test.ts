@@ -17,8 +17,9 @@ describe('content of the repository', () => {
     const content = await openContent(folderContent(CONTENT_FOLDER));
     const untranslated = [...content].flatMap(([namespace, { cs, en }]) => {
       const english = new Map(textsOf(en));
+      // The currency is written the same in both languages.
       return textsOf(cs).flatMap(([path, text]) =>
-        english.get(path) === text && /[ěščřžýáíéúůďťň]/iu.test(text) ? [`${namespace}${path}`] : [],
+        english.get(path) === text && /[ěščřžýáíéúůďťň]/iu.test(text.replaceAll('Kč', '')) ? [`${namespace}${path}`] : [],
       );
     });
     expect(untranslated).toEqual([]);

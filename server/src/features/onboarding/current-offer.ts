@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contractFees, fractionOfPercent, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
-import { hellersToCzk } from '@portal/domain/money/money';
-import type { ProductProposal } from '@portal/contract/onboarding';
+import { contractFees, proposeFees } from '@portal/domain/onboarding/onboarding-fees';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Provider } from '../../provider';
 import type { ShownFees } from '../../store/onboarding/onboardings';
@@ -21,15 +19,4 @@ export function currentOffer({ regularFees }: Pick<Provider, 'regularFees'>): Of
 
 /** Nobody agrees to a price they have not seen: the new one goes along. */
 export const refuseOldPrice = ({ fees, priceVersion }: Offer): Failure =>
-  refuse('onboarding.priceChanged', { meta: { productProposal: presentProposal(fees.regular), priceVersion } });
-
-export const presentProposal = (fees: OnboardingFees): ProductProposal => ({
-  cardOrderFee: hellersToCzk(fees.cardOrderFee),
-  replacementCardOrderFee: hellersToCzk(fees.replacementCardOrderFee),
-  deliveryPrice: hellersToCzk(fees.deliveryPrice),
-  mealCreditTopUpFeePercentage: fractionOfPercent(fees.mealCreditTopUpFeePercentage),
-  leisureCreditTopUpFeePercentage: fractionOfPercent(fees.leisureCreditTopUpFeePercentage),
-  monthlyActiveUserFee: hellersToCzk(fees.monthlyActiveUserFee),
-  mealCreditMinimumTopUpFee: hellersToCzk(fees.mealCreditMinimumTopUpFee),
-  leisureCreditMinimumTopUpFee: hellersToCzk(fees.leisureCreditMinimumTopUpFee),
-});
+  refuse('onboarding.priceChanged', { meta: { productProposal: proposeFees(fees.regular), priceVersion } });

@@ -1,5 +1,6 @@
 import type { DocumentSet, OnboardingState } from '@portal/contract/onboarding';
 import { LAST_STEP, type OnboardingStatus } from '@portal/domain/onboarding/onboarding-life';
+import { proposeFees } from '@portal/domain/onboarding/onboarding-fees';
 import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-documents';
 import type { OnboardingStep } from '@portal/domain/onboarding/onboarding-steps';
 import type { Language } from '../../actor';
@@ -7,7 +8,7 @@ import type { Provider } from '../../provider';
 import type { DocumentHead } from '../../store/onboarding/onboarding-documents';
 import type { Onboarding } from '../../store/onboarding/onboardings';
 import { DOCUMENT_NAMES } from '../../agreements/document-names';
-import { currentOffer, presentProposal } from './current-offer';
+import { currentOffer } from './current-offer';
 
 export interface Presented {
   onboarding: Onboarding;
@@ -27,7 +28,7 @@ export function presentOnboarding(provider: Provider, presented: Presented): Onb
     companyInfo,
     registeredPersons: statutoryPersons,
     verifiedCompanyInfo: onboarding.verifiedInfo,
-    productProposal: presentProposal(offer.fees.regular),
+    productProposal: proposeFees(offer.fees.regular),
     priceVersion: offer.priceVersion,
     documentDrafts: presentSet(presented, true),
     documents: presentDocuments(presented),

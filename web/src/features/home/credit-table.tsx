@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/formats';
-import { HiddenText } from '../../ui/hidden-text';
-import css from './credit-chart.module.css';
+import { Figures } from '../../ui/figures';
 import { sumOf, type CreditPicture } from './credit-months';
 import { useMonthNames } from './use-month-names';
 
@@ -16,10 +15,7 @@ export function CreditTable({ picture: { products, months, waiting } }: { pictur
   // Whole crowns are said whole, as long as all of them are.
   const decimals = rows.every(({ amounts }) => amounts.every((amount) => Number.isInteger(amount))) ? 0 : 2;
   return (
-    <table className={css.figures}>
-      <caption>
-        <HiddenText>{t('credit.table')}</HiddenText>
-      </caption>
+    <Figures caption={t('credit.table')}>
       <thead>
         <tr>
           <th scope="col">{t('credit.month')}</th>
@@ -33,7 +29,7 @@ export function CreditTable({ picture: { products, months, waiting } }: { pictur
       </thead>
       <tbody>
         {rows.map(({ key, name, amounts }) => (
-          <tr key={key} className={amounts.every((amount) => amount === 0) ? css.none : undefined}>
+          <tr key={key} data-empty={amounts.every((amount) => amount === 0) || undefined}>
             <th scope="row">{name}</th>
             {products.map((code, index) => (
               <td key={code}>{formatAmount(amounts[index] ?? 0, decimals)}</td>
@@ -42,6 +38,6 @@ export function CreditTable({ picture: { products, months, waiting } }: { pictur
           </tr>
         ))}
       </tbody>
-    </table>
+    </Figures>
   );
 }

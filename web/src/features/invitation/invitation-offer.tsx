@@ -5,6 +5,7 @@ import { startLogin } from '../../lib/login';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { DateText } from '../../ui/date-text';
+import { Facts } from '../../ui/facts';
 import { TextButton } from '../../ui/text-button';
 import css from './invitation.module.css';
 import { InvitationPanel } from './invitation-panel';
@@ -17,33 +18,21 @@ export function InvitationOffer({ invitation }: { invitation: InvitationDetail['
     mutationFn: (otherAccount: boolean) => startLogin(paths.invitationComplete, { invitationKey, ...(otherAccount && { otherAccount }) }),
     meta: { showsFailure: true },
   });
+  const facts = [
+    ...(company.name ? [{ name: t('company'), value: company.name }] : []),
+    ...(contactPerson
+      ? [
+          { name: t('person'), value: `${contactPerson.firstName} ${contactPerson.lastName}` },
+          { name: t('email'), value: contactPerson.email },
+        ]
+      : []),
+    { name: t('role'), value: t(`enums:role.${role}`) },
+    { name: t('expires'), value: <DateText value={expiresAt} withTime /> },
+  ];
   return (
     <InvitationPanel drawing="letter" title={t('title')}>
       <p className={css.lead}>{t('subtitle')}</p>
-      <dl className={css.facts}>
-        {company.name && (
-          <>
-            <dt>{t('company')}</dt>
-            <dd>{company.name}</dd>
-          </>
-        )}
-        {contactPerson && (
-          <>
-            <dt>{t('person')}</dt>
-            <dd>
-              {contactPerson.firstName} {contactPerson.lastName}
-            </dd>
-            <dt>{t('email')}</dt>
-            <dd>{contactPerson.email}</dd>
-          </>
-        )}
-        <dt>{t('role')}</dt>
-        <dd>{t(`enums:role.${role}`)}</dd>
-        <dt>{t('expires')}</dt>
-        <dd>
-          <DateText value={expiresAt} withTime />
-        </dd>
-      </dl>
+      <Facts look="sheet" facts={facts} />
       <p className={css.quiet}>{t('description')}</p>
       <Button
         variant="primary"

@@ -6,11 +6,10 @@ import { Card, Columns } from '../../../ui/card';
 import { ErrorSummary } from '../../../ui/form/error-summary';
 import { useFormSubmit } from '../../../ui/form/use-form-submit';
 import { Fields } from '../../../ui/form/form-layout';
-import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
-import { CancelButton } from '../flow/cancel-button';
 import { useOnboarding } from '../flow/current-onboarding';
+import { StepFoot } from '../flow/step-foot';
 import { PriceCard } from '../signing/price-card';
 import { CompanyFields } from './company-fields';
 import css from './company.module.css';
@@ -43,11 +42,11 @@ export function CompanyPage() {
                 <CompanyFields form={form} />
               </Fields>
               <div className={css.foot}>
-                <LinkButton to={paths.onboardingQuotation}>{t('back')}</LinkButton>
-                <CancelButton />
-                <Button variant="primary" size="large" type="submit" iconEnd="arrowRight" pending={form.formState.isSubmitting}>
-                  {t('proceed')}
-                </Button>
+                <StepFoot back={paths.onboardingQuotation}>
+                  <Button variant="primary" size="large" type="submit" iconEnd="arrowRight" pending={form.formState.isSubmitting}>
+                    {t('proceed')}
+                  </Button>
+                </StepFoot>
               </div>
             </form>
           </Card>

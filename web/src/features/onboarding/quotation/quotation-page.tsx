@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_OFFER, priceOffer } from '@portal/domain/onboarding/offer-calculator';
+import { readProposedFees } from '@portal/domain/onboarding/onboarding-fees';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { Card, Section } from '../../../ui/card';
@@ -16,7 +17,6 @@ import { useOffer } from '../offer/use-offer';
 import { agreeToPrice } from './agree-to-price';
 import { ContractTerms } from './contract-terms';
 import { FeeTable } from './fee-table';
-import { feesOf } from './fees-of';
 import { PricePanel } from './price-panel';
 import css from './quotation.module.css';
 import { QuotationBar } from './quotation-bar';
@@ -32,7 +32,7 @@ export function QuotationPage() {
   );
   const inputs = useRef<HTMLDivElement>(null);
   const agree = useAgree();
-  const regular = feesOf(productProposal);
+  const regular = readProposedFees(productProposal);
   const price = offer.offer === null ? null : priceOffer(offer.offer, regular);
   const proceed = () => (price === null ? inputs.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus() : agree());
   const agreeText = t(formerProposal === null ? 'quotation.proceed' : 'quotation.agree');
@@ -68,7 +68,7 @@ export function QuotationPage() {
         </div>
         <div className={css.rest}>
           <Section title={t('quotation.fees')}>
-            <FeeTable regular={regular} former={formerProposal === null ? null : feesOf(formerProposal)} />
+            <FeeTable regular={regular} former={formerProposal === null ? null : readProposedFees(formerProposal)} />
           </Section>
           <Section title={t('quotation.terms')}>
             <ContractTerms />

@@ -8,6 +8,7 @@ import { startLogin } from '../../../lib/login';
 import { paths } from '../../../lib/paths';
 import { userQuery } from '../../../lib/session-queries';
 import { Button } from '../../../ui/button';
+import { Facts } from '../../../ui/facts';
 import { PageSkeleton } from '../../../ui/skeleton';
 import { useOnboarding } from '../flow/current-onboarding';
 import { MessagePage } from '../flow/message-page';
@@ -45,6 +46,7 @@ function Finish({ user }: { user: AuthenticatedUser }) {
   const { t } = useTranslation('onboarding');
   const { verifiedCompanyInfo, companyInfo, initialInfo } = useOnboarding();
   const confirm = useConfirm();
+  const number = initialInfo.companyIdentificationNumber;
   const company = verifiedCompanyInfo?.companyName ?? companyInfo.companyName;
   return (
     <MessagePage
@@ -57,14 +59,13 @@ function Finish({ user }: { user: AuthenticatedUser }) {
         </Button>
       }
     >
-      <dl className={css.facts}>
-        <dt>{t('registration.company')}</dt>
-        <dd>{company === null ? initialInfo.companyIdentificationNumber : `${company}, ${initialInfo.companyIdentificationNumber}`}</dd>
-        <dt>{t('registration.person')}</dt>
-        <dd>
-          {user.firstName} {user.lastName}, {user.email}
-        </dd>
-      </dl>
+      <Facts
+        look="sheet"
+        facts={[
+          { name: t('registration.company'), value: company === null ? number : `${company}, ${number}` },
+          { name: t('registration.person'), value: `${user.firstName} ${user.lastName}, ${user.email}` },
+        ]}
+      />
       {confirm.isError && <Failure error={confirm.error} />}
     </MessagePage>
   );

@@ -6,11 +6,10 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { CheckboxField, RadioField } from '../../../ui/form/choice-fields';
 import { ErrorSummary } from '../../../ui/form/error-summary';
-import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { TextButton } from '../../../ui/text-button';
-import { CancelButton } from '../flow/cancel-button';
 import { useOnboarding } from '../flow/current-onboarding';
+import { StepFoot } from '../flow/step-foot';
 import { AffidavitDialog } from './affidavit-dialog';
 import css from './signing.module.css';
 import type { SignatureState } from './use-signature';
@@ -44,13 +43,11 @@ export function SignatureCard({ signature: { form, submit, general }, isFksp }: 
         <Notice kind="info" fact={t('banner.fact', { email: initialInfo.email })}>
           {t('banner.text')}
         </Notice>
-        <div className={css.foot}>
-          <LinkButton to={paths.onboardingCompany}>{t('back')}</LinkButton>
-          <CancelButton />
+        <StepFoot back={paths.onboardingCompany}>
           <Button variant="primary" size="large" icon="edit" type="submit" pending={form.formState.isSubmitting}>
             {t('submit')}
           </Button>
-        </div>
+        </StepFoot>
       </form>
       <AffidavitDialog opened={isReading} onClose={() => setReading(false)} />
     </Card>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/formats';
-import { HiddenText } from '../../../ui/hidden-text';
+import { Figures } from '../../../ui/figures';
 import css from './forecast.module.css';
 import type { NamedMonth } from './use-forecast-months';
 
@@ -8,10 +8,7 @@ import type { NamedMonth } from './use-forecast-months';
 export function ForecastTable({ months }: { months: readonly NamedMonth[] }) {
   const { t } = useTranslation('ordering/tabs');
   return (
-    <table className={css.figures}>
-      <caption>
-        <HiddenText>{t('forecast.title')}</HiddenText>
-      </caption>
+    <Figures caption={t('forecast.title')}>
       <thead>
         <tr>
           <th scope="col">{t('forecast.columns.month')}</th>
@@ -25,7 +22,7 @@ export function ForecastTable({ months }: { months: readonly NamedMonth[] }) {
       </thead>
       <tbody>
         {months.map(({ month, name, cards, automatic, price, priceIncVat }) => (
-          <tr key={month} className={cards === 0 ? css.none : undefined}>
+          <tr key={month} data-empty={cards === 0 || undefined}>
             <th scope="row">{name}</th>
             <td>{cards}</td>
             <td>{automatic}</td>
@@ -34,6 +31,6 @@ export function ForecastTable({ months }: { months: readonly NamedMonth[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Figures>
   );
 }
