@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { encode } from 'iconv-lite';
 import type { AddressPlace } from '@portal/domain/addresses/address-place';
 import { writeZip } from '../../src/adapters/zip/write-zip';
@@ -45,11 +46,9 @@ export async function temporaryFile(name: string, content: Buffer | string): Pro
   return path;
 }
 
-export async function addressZip(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+export function addressZip(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   const entries = (async function* () {
     for (const [name, content] of Object.entries(files)) yield { name, content };
   })();
-  const parts: Buffer[] = [];
-  for await (const part of writeZip(entries)) parts.push(part);
-  return Buffer.concat(parts);
+  return buffer(writeZip(entries));
 }

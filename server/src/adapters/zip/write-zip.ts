@@ -1,4 +1,6 @@
-import { crc32 } from 'node:zlib';
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   /** Name inside the archive, without folders. */
@@ -6,60 +8,26 @@ export interface ZipEntry {
   content: Buffer;
 }
 
-/** Bit 11: names are UTF-8. */
-const UTF8 = 0x0800;
-const VERSION = 20;
-/** No date of its own: 1 January 1980, the first day the format knows. */
-const FIRST_DAY = 0x0021;
+/** PDFs are compressed already. No date of its own: the first day the format knows, so that the same files make the same archive. */
+const AS_IT_IS = { compress: false, mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/**
- * A ZIP archive entry by entry; nothing is compressed, PDFs already are. Below 4 GB and 65,535 entries, as the plain format allows.
- */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for await (const { name, content } of entries) {
-    const fileName = Buffer.from(name);
-    const facts = factsOf(fileName, content);
-    const head = Buffer.concat([numbers([0x04034b50, 4], [VERSION, 2]), facts, fileName]);
-    directory.push(
-      Buffer.concat([
-        numbers([0x02014b50, 4], [VERSION, 2], [VERSION, 2]),
-        facts,
-        numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
-        fileName,
-      ]),
-    );
-    offset += head.length + content.length;
-    yield head;
-    yield content;
-  }
-  const listed = Buffer.concat(directory);
-  yield listed;
-  yield numbers([0x06054b50, 4], [0, 4], [directory.length, 2], [directory.length, 2], [listed.length, 4], [offset, 4], [0, 2]);
+/** A ZIP archive entry by entry: the next one is asked for when there is room for it. One that nobody reads any more ends. */
+export function writeZip(entries: AsyncIterable<ZipEntry>): Readable {
+  const archive = new PassThrough();
+  const closed = new AbortController();
+  archive.once('close', () => closed.abort());
+  addAll(entries, archive, closed.signal).catch((error: Error) => archive.destroy(error));
+  return archive;
 }
 
-/** What the head of an entry and its line in the directory have in common. */
-const factsOf = (name: Buffer, content: Buffer): Buffer =>
-  numbers(
-    [UTF8, 2],
-    [0, 2],
-    [0, 2],
-    [FIRST_DAY, 2],
-    [crc32(content), 4],
-    [content.length, 4],
-    [content.length, 4],
-    [name.length, 2],
-    [0, 2],
-  );
-
-/** Numbers with their lengths in bytes, the lowest byte first. */
-function numbers(...values: [value: number, bytes: 2 | 4][]): Buffer {
-  return Buffer.concat(
-    values.map(([value, bytes]) => {
-      const buffer = Buffer.alloc(bytes);
-      buffer.writeUIntLE(value, 0, bytes);
-      return buffer;
-    }),
-  );
+async function addAll(entries: AsyncIterable<ZipEntry>, archive: PassThrough, signal: AbortSignal): Promise<void> {
+  const zip = new ZipFile();
+  // The library writes without waiting; a stream of ours tells when it is full.
+  zip.outputStream = archive;
+  for await (const { name, content } of entries) {
+    if (archive.destroyed) return;
+    zip.addBuffer(content, name, AS_IT_IS);
+    if (archive.writableNeedDrain) await once(archive, 'drain', { signal });
+  }
+  zip.end();
 }

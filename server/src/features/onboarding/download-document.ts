@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { writeZip, type ZipEntry } from '../../adapters/zip/write-zip';
 import type { Deps } from '../../deps';
@@ -26,7 +25,7 @@ async function archive(deps: Deps, onboarding: Onboarding): Promise<FileAnswer |
   const finals = await listDocuments(directory, { onboardingUid: onboarding.uid, isDraft: false });
   const documents = finals.length > 0 ? finals : await listDocuments(directory, { onboardingUid: onboarding.uid, isDraft: true });
   if (documents.length === 0) return refuse('err.notFound');
-  return { fileName: 'dokumenty.zip', content: Readable.from(writeZip(entries(deps, onboarding, documents)), { objectMode: false }) };
+  return { fileName: 'dokumenty.zip', content: writeZip(entries(deps, onboarding, documents)) };
 }
 
 async function* entries(deps: Deps, onboarding: Onboarding, documents: readonly StoredDocument[]): AsyncGenerator<ZipEntry> {

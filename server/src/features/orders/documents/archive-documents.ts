@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
@@ -21,7 +20,7 @@ export async function archiveDocuments(deps: Deps, actor: CompanyActor, wanted: 
     findAccountingDocuments(tx, { filter: { uid: uids }, sortBy: 'number', sortDir: 'asc' }),
   );
   if (found.length < uids.length) return refuse('err.notFound');
-  const content = Readable.from(writeZip(entries(deps, companyUid, found)), { objectMode: false });
+  const content = writeZip(entries(deps, companyUid, found));
   return { fileName: `${NAMES[language]}-${pragueDay(deps.now().getTime())}.zip`, content };
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { listCompanyDocuments as route } from '@portal/contract/company-documents';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -28,5 +27,5 @@ export async function archiveAgreements(deps: Deps, actor: CompanyActor): Promis
       if (drawn !== undefined) yield { name: drawn.fileName, content: drawn.content };
     }
   }
-  return { fileName: `${NAMES[actor.language]}.zip`, content: Readable.from(writeZip(entries()), { objectMode: false }) };
+  return { fileName: `${NAMES[actor.language]}.zip`, content: writeZip(entries()) };
 }
