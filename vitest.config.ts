@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: { name: 'rules', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'], isolate: false },
+      },
       {
         test: {
           name: 'server',
@@ -14,6 +16,10 @@ export default defineConfig({
           hookTimeout: 120_000,
           pool: 'forks',
           maxWorkers: 2,
+          // One process reads the server once for all its files; a file's own are its database and its folder.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
           sequence: { groupOrder: 1 },
         },
       },

@@ -19,6 +19,7 @@ import { openRegisters } from '../src/open-deps';
 import { readProvider } from '../src/read-provider';
 import { openDatabase } from '../src/store/db';
 import { freshDatabase } from './database';
+import { sketchDocument } from './sketch-document';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -38,6 +39,8 @@ interface Options {
   now?: Date;
   /** `embedded` runs the real embedded provider; none by default. */
   identity?: Deps['identity'] | 'embedded';
+  /** `drawn` as people get them, for tests that read them; by default sketched. */
+  documents?: 'drawn' | 'sketched';
   /** Puts something between the server and its database; answers the address the server shall use. */
   through?: (url: URL) => Promise<string>;
 }
@@ -52,7 +55,7 @@ const noIdentity: Deps['identity'] = {
   verifyLogoutToken: () => Promise.resolve(null),
 } as unknown as Deps['identity'];
 
-/** The real application on a database of its own; nothing is faked but the clock and the outside. */
+/** The real application on a database of its own; nothing is faked but the clock, the outside and how a document looks. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const databaseUrl = (await options.through?.(new URL(database.serverUrl))) ?? database.serverUrl;
@@ -69,7 +72,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     },
     registers: await openRegisters(base.env),
     files: folderStore(join(folder, 'files')),
-    drawDocument,
+    drawDocument: options.documents === 'drawn' ? drawDocument : sketchDocument,
     postCa: undefined,
   };
   const app = await buildApp(deps);

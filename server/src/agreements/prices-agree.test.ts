@@ -18,7 +18,7 @@ import { agreementData } from './agreement-data';
 const OFFERS = Number(process.env.OFFERS ?? 500);
 
 let t: TestApp;
-beforeAll(async () => void (t = await testApp()));
+beforeAll(async () => void (t = await testApp({ documents: 'drawn' })));
 afterAll(() => t.close());
 
 /** '1 234,50 Kč' or '4 %': hundredths; '0' where it says that there is none. */

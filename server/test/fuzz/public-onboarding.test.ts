@@ -68,9 +68,6 @@ describe('anybody may send anything', () => {
 
   it('company data, a signature, a cancellation: right or refused', async () => {
     const { id } = await register(t, 'verify');
-    const draw = t.deps.drawDocument;
-    // Hundreds of drawings say no more than one.
-    t.deps.drawDocument = async (data) => Buffer.from(JSON.stringify(data));
     const calls = fc.oneof(
       fc.tuple(fc.constant('verify-company-information'), anyBody(companyBody)),
       fc.tuple(fc.constant('sign-documents'), anyBody({ isAffidavitGiven: false, leisureBenefitChoice: 'none', documentUids: [] })),
@@ -85,7 +82,6 @@ describe('anybody may send anything', () => {
       }),
       { numRuns: RUNS },
     );
-    t.deps.drawDocument = draw;
   });
 
   it.each([

@@ -19,8 +19,6 @@ const ABREAST = 4;
 let world: TestApp;
 beforeAll(async () => {
   world = await testApp({ env: { DATABASE_CONNECTIONS: '20' } });
-  // What stands in the documents is not at stake here, and drawing takes most of the time.
-  world.deps.drawDocument = async (data) => Buffer.from(JSON.stringify(data));
   await Promise.all(Array.from({ length: 20 }, () => world.deps.db.directory.run(sql`SELECT pg_sleep(0.05)`)));
 }, 120_000);
 afterAll(() => world.close());

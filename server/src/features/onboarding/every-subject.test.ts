@@ -10,7 +10,7 @@ import { pdfText } from '../../../test/pdf-text';
 import { testApp, type TestApp } from '../../../test/test-app';
 
 let t: TestApp;
-beforeAll(async () => void (t = await testApp()));
+beforeAll(async () => void (t = await testApp({ documents: 'drawn' })));
 afterAll(() => t.close());
 
 const post = (url: string, payload: object) =>

@@ -15,7 +15,7 @@ let stranger: { cookie: string };
 let other: TestCompany;
 
 beforeAll(async () => {
-  world = await testApp();
+  world = await testApp({ documents: 'drawn' });
   company = await createCompany(world.deps, { name: 'Pekárna U Lípy s.r.o.' });
   order = await placeOrder(world, company, { cards: 1, credits: [1500.5], flexi: 300 });
   await loadStatement(world.deps, bankFile([credit(order.symbol, order.total)]));

@@ -28,7 +28,7 @@ let company: TestCompany;
 const orders: PlacedOrder[] = [];
 
 beforeAll(async () => {
-  world = await testApp();
+  world = await testApp({ documents: 'drawn' });
   company = await createCompany(world.deps);
   for (const wish of fc.sample(wanted, { numRuns: ORDERS, seed: 20261123 })) {
     const order = await placeOrder(world, company, wish);

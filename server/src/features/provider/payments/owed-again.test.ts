@@ -21,7 +21,7 @@ let world: TestApp;
 let company: TestCompany;
 let counterAccount: string;
 
-beforeAll(async () => void (world = await testApp()));
+beforeAll(async () => void (world = await testApp({ documents: 'drawn' })));
 afterAll(() => world.close());
 beforeEach(async () => {
   company = await createCompany(world.deps);

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 let test: TestApp;
 let company: TestCompany;
 let headers: { cookie: string };
-beforeAll(async () => void (test = await testApp()));
+beforeAll(async () => void (test = await testApp({ documents: 'drawn' })));
 afterAll(() => test.close());
 beforeEach(async () => {
   company = await createCompany(test.deps);
