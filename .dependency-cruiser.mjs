@@ -40,10 +40,41 @@ export default {
     rule('web-features-below-app', 'The app composes features.', { path: '^web/src/features/' }, { path: '^web/src/app/' }),
     rule(
       'server-features-stay-apart',
-      'A feature never imports another; share through domain or store.',
-      { path: '^server/src/features/([^/]+)/' },
+      'A feature never imports another; share through domain, store or parts. What the provider does has an order of its own, below.',
+      { path: '^server/src/features/([^/]+)/', pathNot: '^server/src/features/(payments|fulfilment|provider)/' },
       { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     ),
+    rule(
+      'provider-work-stays-apart',
+      'What the provider does calls no screen’s use case.',
+      { path: '^server/src/features/(payments|fulfilment|provider)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/(payments|fulfilment|provider)/' },
+    ),
+    rule(
+      'payments-at-the-bottom',
+      'Money is settled without knowing who makes cards.',
+      { path: '^server/src/features/payments/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/features/(fulfilment|provider)/' },
+    ),
+    rule(
+      'fulfilment-knows-no-desk',
+      'Orders are fulfilled the same way whoever sets it off.',
+      { path: '^server/src/features/fulfilment/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/features/provider/' },
+    ),
+    rule(
+      'server-parts-below-features',
+      'Parts serve two features or more.',
+      { path: '^server/src/parts/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/(features|jobs|commands)/' },
+    ),
+    rule(
+      'store-engine-knows-no-noun',
+      'Transactions, pool and migrations serve every noun.',
+      { path: '^server/src/store/engine/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/store/', pathNot: '^server/src/store/engine/' },
+    ),
+    rule('store-has-no-loose-files', 'One folder for each noun.', {}, { path: '^server/src/store/[^/]+$' }),
     rule(
       'only-store-knows-sql',
       'SQL lives in store/.',

@@ -10,7 +10,7 @@ import { generateCompany, type GeneratedCompany } from '../server/src/demo/gener
 import type { Deps } from '../server/src/deps';
 import { readEnv } from '../server/src/env';
 import { openDeps } from '../server/src/open-deps';
-import { migrate } from '../server/src/store/migrate';
+import { migrate } from '../server/src/store/engine/migrate';
 import { liveEnv } from '../server/test/live-env';
 import { createMembership, createUser, signIn } from '../server/test/factories';
 

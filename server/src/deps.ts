@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Content } from './content';
-import type { Database } from './store/db';
+import type { Database } from './store/engine/db';
 import type { Env } from './env';
 import type { Provider } from './provider';
 import type { DrawDocument } from './adapters/documents/render-in-child';

@@ -5,7 +5,7 @@ import type { Deps } from './deps';
 import { assertLive, readEnv, usesEmbeddedIdentity, type Env } from './env';
 import { openLog } from './log/open-log';
 import { runProcess } from './process-end';
-import { listDemoAccounts } from './store/identity-accounts';
+import { listDemoAccounts } from './store/access/identity-accounts';
 import type { Undo } from './undo';
 
 /** Starts everything in order, each step registering how it is undone. */

@@ -18,7 +18,7 @@ import type { Env } from './env';
 import { openIdentity } from './features/access/open-identity';
 import { openContent } from './features/content/open-content';
 import { readProvider } from './read-provider';
-import { openDatabase } from './store/db';
+import { openDatabase } from './store/engine/db';
 
 /** Connects everything a use case may reach, the outside as the environment names it. Close `db` last. */
 export async function openDeps(env: Env, log: Logger, databaseUrl: string): Promise<Deps> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { FolderTaken } from './adapters/postgres/folder-taken';
-import { isLostDatabase } from './store/lost-database';
+import { isLostDatabase } from './store/engine/lost-database';
 import { runAll, SERVING_MS, type Undo } from './undo';
 
 /** How a process ended, for whoever started it (sysexits.h). A start that failed for good is the plain 1. */

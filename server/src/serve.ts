@@ -5,9 +5,9 @@ import type { DatabaseUrls } from './database-urls';
 import { doubtsAbout, type Env } from './env';
 import { startContentRefresh } from './features/content/refresh-content';
 import { openDeps } from './open-deps';
-import { prepareDatabase } from './store/migrate';
-import { signsInAsMore } from './store/roles/admit-login';
-import { assertRowSecurity } from './store/roles/assert-row-security';
+import { prepareDatabase } from './store/engine/migrate';
+import { signsInAsMore } from './store/engine/roles/admit-login';
+import { assertRowSecurity } from './store/engine/roles/assert-row-security';
 import type { Undo } from './undo';
 
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Deps } from '../src/deps';
 import { jobLogger } from '../src/jobs/job-logger';
 import { taskList } from '../src/jobs/task-list';
-import { openWorkerPool } from '../src/store/worker-pool';
+import { openWorkerPool } from '../src/store/engine/worker-pool';
 
 interface Options {
   /** Does also what is only due by then; by default what is due now, by the clock of the test. */

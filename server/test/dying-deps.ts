@@ -1,6 +1,6 @@
 import type { Deps } from '../src/deps';
-import type { Database } from '../src/store/db';
-import type { Tx } from '../src/store/tx';
+import type { Database } from '../src/store/engine/db';
+import type { Tx } from '../src/store/engine/tx';
 
 export class Killed extends Error {}
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, createEmployees, createUser, inCompany, signIn } from './factories';
-import { readBasket, sumBasket } from '../src/store/basket';
+import { readBasket, sumBasket } from '../src/store/ordering/basket';
 import { createCards, fillBasket } from './ordering-factories';
 import { testApp, type TestApp } from './test-app';
 

@@ -9,10 +9,10 @@ import type { Deps } from '../src/deps';
 import { systemActor } from '../src/actor';
 import { makeCompanyNumber } from '../src/demo/company-number';
 import { sessionHash } from '../src/http/session-cookie';
-import type { CompanyTx } from '../src/store/db';
-import { insertRows } from '../src/store/insert-rows';
-import { insertCompany, type NewCompany } from '../src/store/new-company';
-import { createSession } from '../src/store/sessions';
+import type { CompanyTx } from '../src/store/engine/db';
+import { insertRows } from '../src/store/engine/insert-rows';
+import { insertCompany, type NewCompany } from '../src/store/companies/new-company';
+import { createSession } from '../src/store/access/sessions';
 
 export interface TestCompany {
   uid: string;

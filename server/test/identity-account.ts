@@ -1,6 +1,6 @@
 import { hashPassword } from '../src/adapters/identity/embedded/password';
 import type { Deps } from '../src/deps';
-import { createIdentityAccount, type IdentityAccount } from '../src/store/identity-accounts';
+import { createIdentityAccount, type IdentityAccount } from '../src/store/access/identity-accounts';
 import type { Browser } from './browser';
 import { newUid } from './test-app';
 

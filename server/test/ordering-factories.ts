@@ -5,8 +5,8 @@ import type { CardLock } from '@portal/domain/cards/card-lock';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Deps } from '../src/deps';
-import { makeEmbeddedCards } from '../src/store/embedded-cards';
-import { insertRows } from '../src/store/insert-rows';
+import { makeEmbeddedCards } from '../src/store/cards/embedded-cards';
+import { insertRows } from '../src/store/engine/insert-rows';
 import { inCompany, type TestCompany } from './factories';
 
 interface CardInput {

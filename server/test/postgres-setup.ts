@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../src/store/migrate';
+import { prepareDatabase } from '../src/store/engine/migrate';
 import { temporaryPostgres } from './temporary-postgres';
 
 declare module 'vitest' {

@@ -17,7 +17,7 @@ import { openContent } from '../src/features/content/open-content';
 import { openIdentity } from '../src/features/access/open-identity';
 import { openRegisters } from '../src/open-deps';
 import { readProvider } from '../src/read-provider';
-import { openDatabase } from '../src/store/db';
+import { openDatabase } from '../src/store/engine/db';
 import { freshDatabase } from './database';
 import { sketchDocument } from './sketch-document';
 

@@ -1,7 +1,7 @@
 import type { CompanyStatus } from './company-status';
 
 /**
- * How a company that is not open yet stands towards the provider; `store/registrations/company-life.ts` says each in SQL.
+ * How a company that is not open yet stands towards the provider; `store/companies/company-life.ts` says each in SQL.
  * `registered`: it waits, and came by its own registration. `returned`: the provider gave it back to who registered it.
  */
 export type CompanyStanding = 'waiting' | 'registered' | 'returned';

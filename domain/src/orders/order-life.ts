@@ -13,7 +13,7 @@ export type OrderEvent =
   | 'expireUnpaid'
   | 'expireHeld';
 
-/** What must hold of the order besides its status; `store/order-life.ts` says each in SQL. */
+/** What must hold of the order besides its status; `store/orders/order-life.ts` says each in SQL. */
 export type OrderGuard = 'unpaid' | 'workNotBegun' | 'workBegun' | 'everythingLeft';
 
 export interface OrderTransition {

@@ -13,7 +13,7 @@ import { balances } from '../../test/money';
 import { placeOrder, type PlacedOrder } from '../../test/place-order';
 import { testApp, type TestApp } from '../../test/test-app';
 import { findClientTool } from '../adapters/postgres/run-client-tool';
-import { serverVersion } from '../store/restore-target';
+import { serverVersion } from '../store/engine/restore-target';
 
 const version = await serverVersion(inject('adminUrl'));
 const canDump = findClientTool('pg_dump', version) !== null;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
-import { serverVersion } from '../store/restore-target';
+import { serverVersion } from '../store/engine/restore-target';
 import { copyFiles } from './copy-files';
 import { openCommand, type CommandContext } from './open-command';
 

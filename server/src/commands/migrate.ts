@@ -1,4 +1,4 @@
-import { prepareDatabase } from '../store/migrate';
+import { prepareDatabase } from '../store/engine/migrate';
 import { openCommand } from './open-command';
 
 /** `npm run migrate`: brings the database to the newest schema and says what that took. */

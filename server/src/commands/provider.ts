@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Deps } from '../deps';
 import { openDeps } from '../open-deps';
-import { prepareDatabase } from '../store/migrate';
+import { prepareDatabase } from '../store/engine/migrate';
 import { openCommand } from './open-command';
 import { runProvider } from './provider/run-provider';
 

@@ -2,9 +2,9 @@ import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
-import { migrate } from '../store/migrate';
-import { refreshStatistics } from '../store/owner';
-import { prepareRestore, serverVersion } from '../store/restore-target';
+import { migrate } from '../store/engine/migrate';
+import { refreshStatistics } from '../store/engine/owner-transaction';
+import { prepareRestore, serverVersion } from '../store/engine/restore-target';
 import { openCommand, type CommandContext } from './open-command';
 
 /** `npm run restore -- FOLDER`: puts a backup into an empty database and brings it to the newest schema. Never overwrites anything. */

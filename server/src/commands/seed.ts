@@ -1,6 +1,6 @@
 import { seedDemo } from '../demo/seed-demo';
 import { DEMO_PROVIDER } from '../provider';
-import { migrate } from '../store/migrate';
+import { migrate } from '../store/engine/migrate';
 import { openCommand } from './open-command';
 
 /** `npm run seed`: demonstration data for an empty database; one that has them is left alone. */

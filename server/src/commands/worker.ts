@@ -8,7 +8,7 @@ import { startJobs } from '../jobs/run-jobs';
 import { openLog } from '../log/open-log';
 import { openDeps } from '../open-deps';
 import { runProcess } from '../process-end';
-import { prepareDatabase } from '../store/migrate';
+import { prepareDatabase } from '../store/engine/migrate';
 
 /**
  * `npm run worker`: does the jobs and reads the inbox of bank statements in a process of its own, beside servers that run with `JOBS=apart`.

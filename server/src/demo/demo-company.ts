@@ -2,10 +2,10 @@ import { v7 as newUid } from 'uuid';
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import { FINAL_LOCATION_STATUSES } from '@portal/domain/settings/location-life';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
-import type { CompanyTx } from '../store/db';
-import { insertRows } from '../store/insert-rows';
-import { insertCompany, type CompanyParts, type NewCompany } from '../store/new-company';
-import type { Tx } from '../store/tx';
+import type { CompanyTx } from '../store/engine/db';
+import { insertRows } from '../store/engine/insert-rows';
+import { insertCompany, type CompanyParts, type NewCompany } from '../store/companies/new-company';
+import type { Tx } from '../store/engine/tx';
 import { makeAccountNumber } from './account-number';
 import { demoCompanyNumber } from './company-number';
 

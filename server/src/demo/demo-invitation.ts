@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
 import type { Deps } from '../deps';
-import { invitationKeyHash, issueInvitation } from '../issue-invitation';
+import { invitationKeyHash, issueInvitation } from '../parts/access/issue-invitation';
 import { findContactPerson } from '../store/contact-persons/contact-person-records';
 import { storeWaitingInvitation } from '../store/contact-persons/portal-access';
-import { replaceInvitation } from '../store/invitations';
+import { replaceInvitation } from '../store/access/invitations';
 import type { DemoClock } from './demo-clock';
 import type { DemoCompany } from './demo-company';
 import { INVITED } from './demo-world';

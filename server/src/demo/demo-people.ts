@@ -1,8 +1,8 @@
 import { v7 as newUid } from 'uuid';
 import type { PortalRole } from '@portal/domain/access/company-status';
-import { EMBEDDED_ISSUER } from '../store/identity-accounts';
-import { insertDirectoryRows, insertRows } from '../store/insert-rows';
-import type { Tx } from '../store/tx';
+import { EMBEDDED_ISSUER } from '../store/access/identity-accounts';
+import { insertDirectoryRows, insertRows } from '../store/engine/insert-rows';
+import type { Tx } from '../store/engine/tx';
 import type { DemoCompany } from './demo-company';
 
 export interface DemoPerson {

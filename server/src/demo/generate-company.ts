@@ -1,8 +1,8 @@
 import { v7 as newUid } from 'uuid';
-import type { CompanyTx } from '../store/db';
-import { generateEmployees } from '../store/generated-employees';
-import { insertRows } from '../store/insert-rows';
-import { insertCompany, type CompanyParts } from '../store/new-company';
+import type { CompanyTx } from '../store/engine/db';
+import { generateEmployees } from '../store/employees/generated-employees';
+import { insertRows } from '../store/engine/insert-rows';
+import { insertCompany, type CompanyParts } from '../store/companies/new-company';
 import { makeCompanyNumber } from './company-number';
 import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from './names';
 

@@ -1,7 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import type { RequestReason } from '@portal/domain/cards/card-request';
-import type { CompanyTx } from '../store/db';
-import { declineRequest, insertRequest } from '../store/request-answers';
+import type { CompanyTx } from '../store/engine/db';
+import { declineRequest, insertRequest } from '../store/cards/request-answers';
 import type { DemoClock } from './demo-clock';
 import type { DemoEmployee } from './demo-employees';
 import { personAt, type AnsweredRequest } from './pekarna-items';

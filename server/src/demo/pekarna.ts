@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
-import { insertRows } from '../store/insert-rows';
-import type { Tx } from '../store/tx';
+import { insertRows } from '../store/engine/insert-rows';
+import type { Tx } from '../store/engine/tx';
 import type { DemoClock } from './demo-clock';
 import { insertDemoCompany, type DemoCompany } from './demo-company';
 import { insertDemoEmployees, type DemoEmployee } from './demo-employees';

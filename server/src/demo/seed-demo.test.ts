@@ -10,8 +10,8 @@ import { brokenMoney } from '../../test/money-facts';
 import { testApp } from '../../test/test-app';
 import { readEnv } from '../env';
 import { DEMO_PROVIDER } from '../provider';
-import { readCreditFacts } from '../store/credit-check';
-import { asOwner } from '../store/owner';
+import { readCreditFacts } from '../store/orders/credit-check';
+import { asOwner } from '../store/engine/owner-transaction';
 import { seedDemo } from './seed-demo';
 
 interface WaitingOrder {

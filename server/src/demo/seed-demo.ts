@@ -1,8 +1,8 @@
 import { hashPassword } from '../adapters/identity/embedded/password';
 import type { Deps } from '../deps';
-import { refreshMissingParts } from '../store/missing-parts';
-import { asOwner, companyExists, lockSeeding, refreshStatistics } from '../store/owner';
-import type { Tx } from '../store/tx';
+import { refreshMissingParts } from '../store/companies/missing-parts';
+import { asOwner, companyExists, lockSeeding, refreshStatistics } from '../store/engine/owner-transaction';
+import type { Tx } from '../store/engine/tx';
 import { demoClock, type DemoClock } from './demo-clock';
 import { demoCompanyNumber } from './company-number';
 import { insertDemoPeople } from './demo-people';

@@ -1,7 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import type { CompanyStatus, AccessMode } from '@portal/domain/access/company-status';
 import type { Hellers } from '@portal/domain/money/money';
-import type { Tx } from '../store/tx';
+import type { Tx } from '../store/engine/tx';
 import type { DemoClock } from './demo-clock';
 import { insertDemoCompany, type DemoCompany, type DemoContact, type DemoLocation } from './demo-company';
 import { cardEnd, insertDemoEmployees, makePerson, type DemoEmployee } from './demo-employees';

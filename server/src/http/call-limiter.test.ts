@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/database';
-import { openDatabase, type Database } from '../store/db';
-import { removeEndedCounts } from '../store/call-counts';
+import { openDatabase, type Database } from '../store/engine/db';
+import { removeEndedCounts } from '../store/operations/call-counts';
 import { callLimiter } from './call-limiter';
 
 const START = Date.parse('2026-11-23T09:41:00Z');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { CALL_COUNTS_TABLE, openCallCounts } from '../store/call-counts';
-import type { Database } from '../store/db';
+import { CALL_COUNTS_TABLE, openCallCounts } from '../store/operations/call-counts';
+import type { Database } from '../store/engine/db';
 import { addressKey } from './address-key';
 
 interface Limits {

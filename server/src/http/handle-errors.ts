@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
-import { isLostDatabase } from '../store/lost-database';
+import { isLostDatabase } from '../store/engine/lost-database';
 import { sendFailure } from './send-failure';
 
 /** SQLSTATE of data problems that validation let through: the caller's fault, never a 500. */

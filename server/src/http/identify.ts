@@ -5,7 +5,7 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { can, type PermittedAction } from '@portal/domain/access/permissions';
 import type { Actor, CompanyActor } from '../actor';
 import type { Deps } from '../deps';
-import { findVisitor, type Visitor } from '../store/visitors';
+import { findVisitor, type Visitor } from '../store/access/visitors';
 import type { SessionUser } from './context';
 import { gateFailure } from './gate-failure';
 import { identifyProvider } from './identify-provider';

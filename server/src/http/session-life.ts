@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
-import { endSession, touchSession } from '../store/sessions';
-import type { VisitorSession } from '../store/visitors';
+import { endSession, touchSession } from '../store/access/sessions';
+import type { VisitorSession } from '../store/access/visitors';
 
 const TOUCH_EVERY_MS = 60_000;
 

@@ -1,30 +1,31 @@
 import type { Deps } from '../deps';
-import { readBank } from '../features/provider/bank/read-bank';
-import { settleMovements } from '../features/provider/bank/settle-movements';
-import { activateCards } from '../features/provider/cards/activate-cards';
-import { produceCards } from '../features/provider/cards/produce-cards';
-import { settleCard } from '../features/provider/cards/settle-card';
-import { simulateStep } from '../features/provider/cards/simulate-step';
-import { tellProcessor } from '../features/provider/cards/tell-processor';
+import { readBank } from '../features/payments/bank/read-bank';
+import { settleMovements } from '../features/payments/bank/settle-movements';
+import { activateCards } from '../features/fulfilment/cards/activate-cards';
+import { produceCards } from '../features/fulfilment/cards/produce-cards';
+import { settleCard } from '../features/fulfilment/cards/settle-card';
+import { simulateStep } from '../features/fulfilment/cards/simulate-step';
+import { tellProcessor } from '../features/fulfilment/cards/tell-processor';
 import { deliverMail } from '../features/provider/mailbox/deliver-mail';
+import { catchUpOrder } from '../features/provider/events/catch-up';
 import { approveDemoCompany } from '../features/provider/operations/approve-company';
-import { checkOrder } from '../features/provider/processing/check-order';
-import { cleanUp } from '../features/provider/processing/clean-up';
-import { dailyRound } from '../features/provider/processing/daily-round';
-import { dailyRounds } from '../features/provider/processing/daily-rounds';
-import { expireCheckout } from '../features/provider/processing/expire-checkout';
-import { finishDeactivation } from '../features/provider/processing/finish-deactivation';
-import { finishCancellation } from '../features/provider/processing/finish-cancellation';
-import { processOrder } from '../features/provider/processing/process-order';
+import { checkOrder } from '../features/fulfilment/orders/check-order';
+import { cleanUp } from '../features/fulfilment/orders/clean-up';
+import { dailyRound } from '../features/fulfilment/orders/daily-round';
+import { dailyRounds } from '../features/fulfilment/orders/daily-rounds';
+import { expireCheckout } from '../features/fulfilment/orders/expire-checkout';
+import { finishDeactivation } from '../features/fulfilment/employees/finish-deactivation';
+import { finishCancellation } from '../features/fulfilment/orders/finish-cancellation';
+import { processOrder } from '../features/fulfilment/orders/process-order';
 import { handOverRecord } from '../features/provider/records/hand-over-record';
 import { settleRecord } from '../features/provider/records/settle-record';
-import { followCompanyParcels, followParcels } from '../features/provider/shipments/follow-parcels';
-import { sendPackages } from '../features/provider/shipments/send-packages';
+import { followCompanyParcels, followParcels } from '../features/fulfilment/packages/follow-parcels';
+import { sendPackages } from '../features/fulfilment/packages/send-packages';
 import { expireOnboardings } from '../features/onboarding/expire-onboardings';
 import { removeFiles } from '../features/onboarding/remove-files';
 import { sendContract } from '../features/onboarding/send-contract';
 import { sendDocument } from '../features/orders/documents/send-document';
-import type { JobName, JobPayloads } from '../store/jobs';
+import type { JobName, JobPayloads } from '../store/operations/jobs';
 
 /** Does a job; `attempt` counts from 1. Throwing brings it again later; doing it twice must change nothing. */
 type Consumer<N extends JobName> = (deps: Deps, payload: JobPayloads[N], attempt: number) => Promise<void>;
@@ -37,7 +38,10 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'send-credit-note': (deps, creditNote) => sendDocument(deps, { ...creditNote, type: 'credit_note' }),
   'check-order': checkOrder,
   'process-order': processOrder,
-  'produce-cards': produceCards,
+  'produce-cards': async (deps, order) => {
+    await catchUpOrder(deps, order);
+    await produceCards(deps, order);
+  },
   'finish-cancellation': finishCancellation,
   'expire-checkout': expireCheckout,
   'settle-movements': settleMovements,

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Deps } from '../deps';
-import type { JobName, JobPayloads } from '../store/jobs';
+import type { JobName, JobPayloads } from '../store/operations/jobs';
 import { CONSUMERS } from './consumers';
 
 /** The consumers as the queue calls them. Payloads are our own: only `enqueue` writes them. */

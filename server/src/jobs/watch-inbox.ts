@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processInbox, type InboxOptions } from '../adapters/bank/inbox';
 import type { Deps } from '../deps';
-import { importStatement } from '../features/provider/bank/import-statement';
-import { tellOfFile } from '../features/provider/bank/tell-of-file';
-import { ping } from '../store/ping';
+import { importStatement } from '../features/payments/bank/import-statement';
+import { tellOfFile } from '../features/payments/bank/tell-of-file';
+import { ping } from '../store/engine/ping';
 import { patience, type Patience } from './patience';
 
 const POLL_MS = 5_000;

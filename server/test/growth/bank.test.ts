@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/actor';
-import { insertMovements, insertStatement, setAsideUnknown, type MovementRow } from '../../src/store/bank';
+import { insertMovements, insertStatement, setAsideUnknown, type MovementRow } from '../../src/store/payments/bank-movements';
 import { testApp, type TestApp } from '../test-app';
 import { countReads, type Reads } from './count-reads';
 

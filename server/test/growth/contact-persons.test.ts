@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listContactPersons } from '../../src/store/contact-persons/contact-person-list';
-import type { CompanyTx } from '../../src/store/db';
-import { insertRows } from '../../src/store/insert-rows';
+import type { CompanyTx } from '../../src/store/engine/db';
+import { insertRows } from '../../src/store/engine/insert-rows';
 import { createCompany, inCompany, type TestCompany } from '../factories';
 import { newUid, testApp, type TestApp } from '../test-app';
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CompanyTx } from '../../src/store/db';
-import type { Tx } from '../../src/store/tx';
+import type { CompanyTx } from '../../src/store/engine/db';
+import type { Tx } from '../../src/store/engine/tx';
 
 /** What the database did for the statements of some work. */
 export interface Reads {

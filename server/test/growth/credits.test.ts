@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveTime } from '../../src/store/give-time';
-import { postCredits } from '../../src/store/ledger';
-import { listOrderableEmployees } from '../../src/store/orderable-employees';
-import { rememberGastro } from '../../src/store/submit';
+import { giveTime } from '../../src/store/engine/give-time';
+import { postCredits } from '../../src/store/payments/ledger';
+import { listOrderableEmployees } from '../../src/store/ordering/orderable-employees';
+import { rememberGastro } from '../../src/store/ordering/submit';
 import type { Deps } from '../../src/deps';
 import { inCompany, signIn } from '../factories';
 import { drainJobs } from '../drain-jobs';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { CompanyTx } from '../../src/store/db';
-import { generateEmployees } from '../../src/store/generated-employees';
+import type { CompanyTx } from '../../src/store/engine/db';
+import { generateEmployees } from '../../src/store/employees/generated-employees';
 import { createCompany, inCompany, type TestCompany } from '../factories';
 import { owner } from '../races/owner-query';
 import type { TestApp } from '../test-app';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCreditFacts } from '../../src/store/credit-check';
-import { sumBasketCredit, sumCreditByMonth } from '../../src/store/order-totals/credit-by-month';
-import { readOwedTotal } from '../../src/store/order-totals/owed-total';
-import { listOrders } from '../../src/store/orders';
-import { readOpenClaims } from '../../src/store/payments';
+import { readCreditFacts } from '../../src/store/orders/credit-check';
+import { sumBasketCredit, sumCreditByMonth } from '../../src/store/orders/credit-by-month';
+import { readOwedTotal } from '../../src/store/orders/owed-total';
+import { listOrders } from '../../src/store/orders/orders';
+import { readOpenClaims } from '../../src/store/payments/payments';
 import { inCompany, type TestCompany } from '../factories';
 import { testApp, type TestApp } from '../test-app';
 import { countReads, readsOf } from './count-reads';

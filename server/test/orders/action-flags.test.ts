@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import type { Order } from '@portal/contract/orders';
 import { seededRandom, type Random } from '../../src/demo/random';
-import { finishCancellation } from '../../src/features/provider/processing/finish-cancellation';
+import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
 import { createCompany, inCompany, signIn, type TestCompany } from '../factories';
 import { orderFacts } from '../money';
 import { placeOrder, type PlacedOrder } from '../place-order';

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
-import { processOrder } from '../../src/features/provider/processing/process-order';
+import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { cardFacts } from '../card-facts';
 import { createCompany, inCompany, type TestCompany } from '../factories';
 import { createCards } from '../ordering-factories';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDocumentData } from '../../src/features/orders/documents/document-data';
-import { readAccountingDocuments } from '../../src/store/accounting-documents';
+import { readAccountingDocuments } from '../../src/store/documents/accounting-documents';
 import { drainJobs } from '../drain-jobs';
 import { createCompany, inCompany, type TestCompany } from '../factories';
 import { loopbackProcessor, type LoopbackProcessor } from '../loopback-processor';

@@ -1,6 +1,6 @@
 import { expect, it, afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import sql from 'sql-template-tag';
-import { processOrder } from '../../src/features/provider/processing/process-order';
+import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { createCompany, createLocation, inCompany, type TestCompany } from '../factories';
 import { orderFacts } from '../money';
 import { placeOrder, type PlacedOrder } from '../place-order';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dailyRound } from '../../src/features/provider/processing/daily-round';
-import { finishCancellation } from '../../src/features/provider/processing/finish-cancellation';
-import { processOrder } from '../../src/features/provider/processing/process-order';
+import { dailyRound } from '../../src/features/fulfilment/orders/daily-round';
+import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
+import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { createEmployee, inCompany } from '../factories';
 import { createCards, createRequests } from '../ordering-factories';
 import { openOffice, type Office } from '../people';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processOrder } from '../../src/features/provider/processing/process-order';
+import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { bankFile, credit } from '../bank-file';
-import { importStatement } from '../../src/features/provider/bank/import-statement';
+import { importStatement } from '../../src/features/payments/bank/import-statement';
 import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../factories';
 import { createCards } from '../ordering-factories';
 import { testApp, type TestApp } from '../test-app';

@@ -6,7 +6,7 @@ import { jobLogger } from '../../src/jobs/job-logger';
 import { taskList } from '../../src/jobs/task-list';
 import { openLog } from '../../src/log/open-log';
 import { serve } from '../../src/serve';
-import { openWorkerPool } from '../../src/store/worker-pool';
+import { openWorkerPool } from '../../src/store/engine/worker-pool';
 
 /** The server as it would be written in a hurry: the same but for a worker started as its manual shows, and no net under it. */
 const env = readEnv(process.env);

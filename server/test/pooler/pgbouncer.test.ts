@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startJobs, type RunningJobs } from '../../src/jobs/run-jobs';
-import { migrate } from '../../src/store/migrate';
+import { migrate } from '../../src/store/engine/migrate';
 import { emptyDatabase } from '../database';
 import { createCompany, type TestCompany } from '../factories';
 import { placeOrder } from '../place-order';

@@ -9,11 +9,11 @@ import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jobLogger } from '../../src/jobs/job-logger';
-import { openDatabase, type Database } from '../../src/store/db';
-import { retryJob } from '../../src/store/failed-jobs';
-import { enqueue, type JobName } from '../../src/store/jobs';
-import { clientTx, type Tx } from '../../src/store/tx';
-import { openWorkerPool } from '../../src/store/worker-pool';
+import { openDatabase, type Database } from '../../src/store/engine/db';
+import { retryJob } from '../../src/store/operations/failed-jobs';
+import { enqueue, type JobName } from '../../src/store/operations/jobs';
+import { clientTx, type Tx } from '../../src/store/engine/tx';
+import { openWorkerPool } from '../../src/store/engine/worker-pool';
 import { freshDatabase, type TestDatabase } from '../database';
 
 /** Every job that is queued under a key somewhere. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshMissingParts } from '../../src/store/missing-parts';
+import { refreshMissingParts } from '../../src/store/companies/missing-parts';
 import { createCompany, inCompany } from '../factories';
 import { testApp, type TestApp } from '../test-app';
 

@@ -10,8 +10,8 @@ import { restoreRemoval } from '../../src/features/ordering/basket/restore-remov
 import { chooseDelivery, nameOrder } from '../../src/features/ordering/checkout/edit-checkout';
 import { startCheckout } from '../../src/features/ordering/checkout/start-checkout';
 import { submitCheckout } from '../../src/features/ordering/checkout/submit-checkout';
-import { dropCheckouts, readBasket, sumBasket } from '../../src/store/basket';
-import { createCheckout } from '../../src/store/checkout';
+import { dropCheckouts, readBasket, sumBasket } from '../../src/store/ordering/basket';
+import { createCheckout } from '../../src/store/ordering/checkout';
 import { createCompany, createEmployees, inCompany, type TestCompany } from '../factories';
 import { createCards } from '../ordering-factories';
 import { testApp, type TestApp } from '../test-app';

@@ -1,4 +1,4 @@
-import type { CompanyTx, Database, WriteTx } from '../../src/store/db';
+import type { CompanyTx, Database, WriteTx } from '../../src/store/engine/db';
 
 /** Stops a change before one of its statements until it is let go on; later statements keep their order behind it. */
 export interface Pause {

@@ -1,5 +1,5 @@
 import type { WrittenMovement } from '../../src/adapters/bank/written-statement';
-import { dailyRounds } from '../../src/features/provider/processing/daily-rounds';
+import { dailyRounds } from '../../src/features/fulfilment/orders/daily-rounds';
 import { bankFile } from '../bank-file';
 import { drainJobs } from '../drain-jobs';
 import { signIn } from '../factories';

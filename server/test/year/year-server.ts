@@ -2,7 +2,7 @@ import pino from 'pino';
 import { buildApp } from '../../src/app';
 import { readEnv } from '../../src/env';
 import { openDeps } from '../../src/open-deps';
-import { openWorkerLocks } from '../../src/store/worker-locks';
+import { openWorkerLocks } from '../../src/store/engine/worker-locks';
 import { importDay, workUntilDone, type StatementDay } from './portal';
 
 /**

@@ -1,7 +1,7 @@
 import { hellersToDecimal } from '@portal/domain/money/money';
 import { BOOKED_WITHIN_DAYS, isDayDoubt, type DayDoubt } from '@portal/domain/orders/booking-day';
-import type { UnmatchedMovement } from '../../features/provider/bank/list-unmatched';
-import type { ListedRefund } from '../../store/refund-list';
+import type { UnmatchedMovement } from '../../features/payments/bank/list-unmatched';
+import type { ListedRefund } from '../../store/payments/refund-list';
 
 const DOUBTS: Readonly<Record<DayDoubt, string>> = {
   futureDay: 'the day is still to come',

@@ -1,4 +1,4 @@
-import { listParkedEvents } from '../../store/provider-events';
+import { listParkedEvents } from '../../store/operations/provider-events';
 import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 

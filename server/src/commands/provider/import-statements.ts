@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { importStatement, type ImportResult } from '../../features/provider/bank/import-statement';
+import { importStatement, type ImportResult } from '../../features/payments/bank/import-statement';
 import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 

@@ -1,5 +1,5 @@
 import { retryJob } from '../../features/provider/operations/retry-job';
-import { listFailedJobs } from '../../store/failed-jobs';
+import { listFailedJobs } from '../../store/operations/failed-jobs';
 import { explain } from './explain';
 import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';

@@ -1,8 +1,8 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { listMissingCards } from '../../features/provider/operations/list-missing-cards';
-import { listLostParcels } from '../../features/provider/shipments/list-lost-parcels';
-import type { MissingCard } from '../../store/missing-cards';
-import type { TroubledParcel } from '../../store/parcel-trouble';
+import { listLostParcels } from '../../features/fulfilment/packages/list-lost-parcels';
+import type { MissingCard } from '../../store/cards/missing-cards';
+import type { TroubledParcel } from '../../store/packages/package-trouble';
 import { counted } from './counted';
 import type { ProviderCommand } from './provider-command';
 

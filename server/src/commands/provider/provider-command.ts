@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import type { Operator } from '../../features/provider/operator';
+import type { Operator } from '../../operator';
 
 export interface CommandCall {
   deps: Deps;

@@ -1,5 +1,5 @@
 import { parseAmount } from '@portal/domain/money/amount-text';
-import { giveRefundAccount, listRefunds, markRefundSent } from '../../features/provider/bank/refunds';
+import { giveRefundAccount, listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
 import { describeRefund } from './bank-texts';
 import { isUid } from './is-uid';
 import { explain } from './explain';

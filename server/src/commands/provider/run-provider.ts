@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '../../deps';
-import { backOffice } from '../../features/provider/operator';
+import { backOffice } from '../../operator';
 import { PROVIDER_COMMANDS } from './provider-commands';
 import type { ProviderCommand } from './provider-command';
 

@@ -1,8 +1,8 @@
-import { confirmDay } from '../../features/provider/bank/confirm-day';
-import { listUnmatched } from '../../features/provider/bank/list-unmatched';
-import { matchMovement } from '../../features/provider/bank/match-movement';
-import { putAside } from '../../features/provider/bank/put-aside';
-import { returnMovement } from '../../features/provider/bank/return-movement';
+import { confirmDay } from '../../features/payments/bank/confirm-day';
+import { listUnmatched } from '../../features/payments/bank/list-unmatched';
+import { matchMovement } from '../../features/payments/bank/match-movement';
+import { putAside } from '../../features/payments/bank/put-aside';
+import { returnMovement } from '../../features/payments/bank/return-movement';
 import { czk, describeMovement } from './bank-texts';
 import { isUid } from './is-uid';
 import { explain } from './explain';

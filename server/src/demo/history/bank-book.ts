@@ -2,9 +2,9 @@ import { v7 as newUid } from 'uuid';
 import { createHash } from 'node:crypto';
 import { endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
-import { insertDirectoryRows } from '../../store/insert-rows';
-import { confirmRefund, listSentPairs } from '../../store/refunds';
-import type { Tx } from '../../store/tx';
+import { insertDirectoryRows } from '../../store/engine/insert-rows';
+import { confirmRefund, listSentPairs } from '../../store/payments/refunds';
+import type { Tx } from '../../store/engine/tx';
 
 /** A movement of the provider's account with what it was booked as. */
 export interface BookedMovement {

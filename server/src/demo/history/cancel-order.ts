@@ -1,9 +1,9 @@
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
-import type { CompanyTx } from '../../store/db';
-import { enqueue } from '../../store/jobs';
-import { requestCancellation } from '../../store/orders';
-import { blockOrder, cancelOrderRow, cancelProforma, removeOrderedCards } from '../../store/processing';
-import { reopenRequests } from '../../store/request-answers';
+import type { CompanyTx } from '../../store/engine/db';
+import { enqueue } from '../../store/operations/jobs';
+import { requestCancellation } from '../../store/orders/orders';
+import { blockOrder, cancelOrderRow, cancelProforma, removeOrderedCards } from '../../store/orders/order-processing';
+import { reopenRequests } from '../../store/cards/request-answers';
 import type { PlacedOrder } from './place-order';
 
 /** The provider confirms within two hours (section 4.1). */

@@ -1,14 +1,20 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { simulatedCard } from '../../adapters/card-processor/simulated-processor';
 import { simulatedTrackingNumber } from '../../adapters/courier/simulated-courier';
-import { confirmCancellations } from '../../store/cancelled-cards';
-import { listOrderCards, moveCards, type ProductionEvent } from '../../store/cards';
-import type { CompanyTx } from '../../store/db';
-import { postCredits } from '../../store/ledger';
-import { listPackageLabels } from '../../store/package-labels';
-import { deliverPackages, dispatchPackages, listPackagesToSend, listPackagesUnderWay, takeOverPackages } from '../../store/packages-after';
-import { markCreditsPosted, resolveOrder } from '../../store/processing';
-import { endReplaced } from '../../store/replaced-cards';
+import { confirmCancellations } from '../../store/cards/cancelled-cards';
+import { listOrderCards, moveCards, type ProductionEvent } from '../../store/cards/cards';
+import type { CompanyTx } from '../../store/engine/db';
+import { postCredits } from '../../store/payments/ledger';
+import { listPackageLabels } from '../../store/packages/package-labels';
+import {
+  deliverPackages,
+  dispatchPackages,
+  listPackagesToSend,
+  listPackagesUnderWay,
+  takeOverPackages,
+} from '../../store/packages/package-steps';
+import { markCreditsPosted, resolveOrder } from '../../store/orders/order-processing';
+import { endReplaced } from '../../store/cards/replaced-cards';
 import type { PlacedOrder } from './place-order';
 
 /** One step of the way from payment to the first use of the cards, at its time. */

@@ -4,12 +4,12 @@ import { priceList } from '@portal/domain/catalogue/price-list';
 import { calculate, type Calculation } from '@portal/domain/ordering/calculation';
 import { documentDates } from '@portal/domain/orders/document-dates';
 import { COURIER_OF } from '@portal/domain/orders/tracking';
-import { countPackages, createPackages, sumItems } from '../../store/checkout';
-import { insertDocument, registerVariableSymbol } from '../../store/documents';
-import { insertRows } from '../../store/insert-rows';
-import { takeNumbers } from '../../store/number-series';
-import { acceptRequests } from '../../store/request-answers';
-import { freezeLines, numberPackages, orderCards, placeOrder as storePlacement, rememberGastro } from '../../store/submit';
+import { countPackages, createPackages, sumItems } from '../../store/ordering/checkout';
+import { insertDocument, registerVariableSymbol } from '../../store/documents/documents';
+import { insertRows } from '../../store/engine/insert-rows';
+import { takeNumbers } from '../../store/documents/number-series';
+import { acceptRequests } from '../../store/cards/request-answers';
+import { freezeLines, numberPackages, orderCards, placeOrder as storePlacement, rememberGastro } from '../../store/ordering/submit';
 import type { Story, StoryItem } from './story';
 
 export interface PlacedOrder {

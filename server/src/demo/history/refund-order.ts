@@ -1,11 +1,11 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
 import { documentDates } from '@portal/domain/orders/document-dates';
-import { insertDocument } from '../../store/documents';
-import { post } from '../../store/ledger';
-import { takeNumbers } from '../../store/number-series';
-import { readOrderLines } from '../../store/order-lines';
-import { insertRefund } from '../../store/refunds';
+import { insertDocument } from '../../store/documents/documents';
+import { post } from '../../store/payments/ledger';
+import { takeNumbers } from '../../store/documents/number-series';
+import { readOrderLines } from '../../store/orders/order-lines';
+import { insertRefund } from '../../store/payments/refunds';
 import type { BookedMovement } from './bank-book';
 import type { PlacedOrder } from './place-order';
 import type { Story } from './story';

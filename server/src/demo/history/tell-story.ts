@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
 import { nextWorkingDay } from '@portal/domain/calendar/working-day';
-import type { CompanyTx } from '../../store/db';
-import { enqueue, type SimulatedStep } from '../../store/jobs';
+import type { CompanyTx } from '../../store/engine/db';
+import { enqueue, type SimulatedStep } from '../../store/operations/jobs';
 import type { DemoClock } from '../demo-clock';
 import type { BookedMovement } from './bank-book';
 import { askToCancel, awaitConfirmation, confirmCancelling, giveBack, hold } from './cancel-order';

@@ -11,7 +11,7 @@ import {
 } from '../../../test/factories';
 import { PORTAL_ROLES } from '@portal/domain/access/company-status';
 import { newUid, testApp, type TestApp } from '../../../test/test-app';
-import { refreshMissingParts } from '../../store/missing-parts';
+import { refreshMissingParts } from '../../store/companies/missing-parts';
 
 let t: TestApp;
 let headers: { cookie: string };

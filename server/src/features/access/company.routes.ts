@@ -4,9 +4,9 @@ import { refuse } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
-import { readCompanyDetails } from '../../present-company';
-import { listAccessibleCompanies } from '../../store/memberships';
-import { presentCompanyItem } from '../../present-contract';
+import { readCompanyDetails } from '../../parts/companies/present-company';
+import { listAccessibleCompanies } from '../../store/access/memberships';
+import { presentCompanyItem } from '../../parts/companies/present-contract';
 
 /** The companies a person may choose from and the details of the chosen one. */
 export function mountCompanies(app: FastifyInstance, deps: Deps): void {

@@ -4,9 +4,9 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
-import { findSealedIdToken, rotateSession, setSessionCompany, touchSession } from '../../store/sessions';
-import type { Tx } from '../../store/tx';
-import { findVisitor, type VisitorSession } from '../../store/visitors';
+import { findSealedIdToken, rotateSession, setSessionCompany, touchSession } from '../../store/access/sessions';
+import type { Tx } from '../../store/engine/tx';
+import { findVisitor, type VisitorSession } from '../../store/access/visitors';
 import { presentSession } from './present-session';
 import { openToken, sealToken } from './sealed-token';
 

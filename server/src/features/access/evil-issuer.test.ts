@@ -7,8 +7,8 @@ import { fakeIssuer, ISSUER, type FakeIssuer } from '../../../test/fake-issuer';
 import { createAccount, finishSignIn, getCallback } from '../../../test/identity-account';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { openidIdentity } from '../../adapters/identity/openid-identity';
-import { EMBEDDED_ISSUER } from '../../store/identity-accounts';
-import { PENDING_ISSUER } from '../../store/users';
+import { EMBEDDED_ISSUER } from '../../store/access/identity-accounts';
+import { PENDING_ISSUER } from '../../store/access/users';
 
 const LIVE = { PORTAL_MODE: 'live', OIDC_ISSUER: ISSUER, PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1' };
 const MODES = [

@@ -4,7 +4,7 @@ import { createCompany, createContactPerson } from '../../../test/factories';
 import { createAccount, finishSignIn, openSignIn, PASSWORD, signInAt } from '../../../test/identity-account';
 import { invite } from '../../../test/invitations';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { findIdentityAccountByEmail } from '../../store/identity-accounts';
+import { findIdentityAccountByEmail } from '../../store/access/identity-accounts';
 
 let t: TestApp;
 let browser: Browser;

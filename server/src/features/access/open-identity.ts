@@ -7,10 +7,10 @@ import { usesEmbeddedIdentity, type Env } from '../../env';
 import { callLimiter } from '../../http/call-limiter';
 import { isHttps } from '../../http/public-origin';
 import type { Provider } from '../../provider';
-import type { Database } from '../../store/db';
-import * as accounts from '../../store/identity-accounts';
-import * as records from '../../store/identity-records';
-import { isLostDatabase } from '../../store/lost-database';
+import type { Database } from '../../store/engine/db';
+import * as accounts from '../../store/access/identity-accounts';
+import * as records from '../../store/access/identity-records';
+import { isLostDatabase } from '../../store/engine/lost-database';
 
 interface IdentityNeeds {
   env: Env;

@@ -3,7 +3,7 @@ import type { SessionInfo } from '@portal/contract/access';
 import type { Deps } from '../../deps';
 import { readSessionCookie, sessionHash } from '../../http/session-cookie';
 import { isOver } from '../../http/session-life';
-import { findVisitor } from '../../store/visitors';
+import { findVisitor } from '../../store/access/visitors';
 import { NO_SESSION, presentSession } from './present-session';
 
 /** State of the caller's session. Asking does not prolong it, or a page that polls would keep it alive for ever (ACC-S33). */

@@ -1,7 +1,7 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
-import { endProviderSessions, endSessionsOfSubject } from '../../store/sessions';
+import { endProviderSessions, endSessionsOfSubject } from '../../store/access/sessions';
 
 /** Ends the sessions the identity provider names in a token it signed: those of its session, else all of the person. */
 export async function receiveLogout(deps: Deps, actor: Actor, token: string): Promise<{ data: { endedSessions: number } } | Failure> {

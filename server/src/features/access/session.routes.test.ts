@@ -5,7 +5,7 @@ import { createCompany, createMembership, createUser, signIn } from '../../../te
 import { createAccount, finishSignIn, getCallback } from '../../../test/identity-account';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { sessionHash } from '../../http/session-cookie';
-import { endSession, findSealedIdToken } from '../../store/sessions';
+import { endSession, findSealedIdToken } from '../../store/access/sessions';
 import { openToken } from './sealed-token';
 
 const START = new Date('2026-11-23T09:41:00Z');

@@ -5,7 +5,7 @@ import { createCompany, createContactPerson, createMembership, createUser } from
 import { createAccount, finishSignIn, getCallback, openSignIn, PASSWORD, signInAt } from '../../../test/identity-account';
 import { invite } from '../../../test/invitations';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { EMBEDDED_ISSUER } from '../../store/identity-accounts';
+import { EMBEDDED_ISSUER } from '../../store/access/identity-accounts';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const CALLBACK = 'http://localhost:3000/auth/redirect-login';

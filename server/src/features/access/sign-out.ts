@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/session-cookie';
-import { outcome } from '../../outcome';
-import { takeSession } from '../../store/sessions';
+import { outcome } from '../../http/outcome';
+import { takeSession } from '../../store/access/sessions';
 import { portalOrigin } from './portal-address';
 import { openToken } from './sealed-token';
 

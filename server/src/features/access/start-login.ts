@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
-import { createLoginAttempt, removeLoginAttempts } from '../../store/login-attempts';
+import { createLoginAttempt, removeLoginAttempts } from '../../store/access/login-attempts';
 import { LOGIN_MINUTES, sha256, writeLoginCookie } from './login-cookie';
 import { isCallbackAddress } from './portal-address';
 

@@ -7,11 +7,11 @@ import type { CardLock } from '@portal/domain/cards/card-lock';
 import { PENDING_CARD_STATES, type ProcessorAction } from '@portal/domain/cards/processor-action';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { addLock } from '../../store/card-locks';
-import type { CompanyTx } from '../../store/db';
-import { holdCard, lockCard, setPinReset, type CardAtHand } from '../../store/held-cards';
-import { enqueue } from '../../store/jobs';
-import { findUser } from '../../store/users';
+import { addLock } from '../../store/cards/card-locks';
+import type { CompanyTx } from '../../store/engine/db';
+import { holdCard, lockCard, setPinReset, type CardAtHand } from '../../store/cards/held-cards';
+import { enqueue } from '../../store/operations/jobs';
+import { findUser } from '../../store/access/users';
 import { judgeCard } from './judge-card';
 
 interface Request {

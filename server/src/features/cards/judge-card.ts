@@ -3,7 +3,7 @@ import { actionRefusal, type ActionRefusal, type CardAction } from '@portal/doma
 import { shownCardStatus } from '@portal/domain/cards/card-life';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { embeddedActionRefusal, shownEmbeddedStatus } from '@portal/domain/cards/embedded-card';
-import type { CardAtHand } from '../../store/held-cards';
+import type { CardAtHand } from '../../store/cards/held-cards';
 
 interface Judgement {
   /** As people see it. */

@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { hasEmployee, listEmployeeCards } from '../../store/employee-cards';
+import { hasEmployee, listEmployeeCards } from '../../store/employees/employee-cards';
 import { presentCard } from './present-card';
 
 /** Every card an employee has or had (CARD-S19, CARD-S20). */

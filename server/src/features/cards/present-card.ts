@@ -5,7 +5,7 @@ import { shownCardStatus } from '@portal/domain/cards/card-life';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { embeddedCardActions, shownEmbeddedStatus } from '@portal/domain/cards/embedded-card';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import type { EmployeeCard } from '../../store/employee-cards';
+import type { EmployeeCard } from '../../store/employees/employee-cards';
 
 const TYPES: Readonly<Record<CardProductCode, { type: 'mpc' | 'gastro' | 'flexi'; accountType: 'gastro' | 'flexi' | null }>> = {
   '90C': { type: 'mpc', accountType: null },

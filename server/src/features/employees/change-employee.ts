@@ -5,11 +5,11 @@ import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { JsonText } from '../../http/context';
-import type { WriteTx } from '../../store/db';
-import { patchEmployees, type EmployeePatch } from '../../store/employee-changes';
-import { readEmployeeDetail } from '../../store/employee-detail';
-import { readLastChange } from '../../store/employee-history';
-import { lockEmployees, type EmployeeRecord } from '../../store/employee-records';
+import type { WriteTx } from '../../store/engine/db';
+import { patchEmployees, type EmployeePatch } from '../../store/employees/employee-changes';
+import { readEmployeeDetail } from '../../store/employees/employee-detail';
+import { readLastChange } from '../../store/employees/employee-history';
+import { lockEmployees, type EmployeeRecord } from '../../store/employees/employee-records';
 import { answerChange } from './get-employee';
 
 interface Moment {

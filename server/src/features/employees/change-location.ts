@@ -2,9 +2,9 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { JsonText } from '../../http/context';
-import { shareBasket, voidCheckout, type SharedBasket } from '../../store/basket';
-import { hasCardsFor } from '../../store/basket-people';
-import type { CompanyTx } from '../../store/db';
+import { shareBasket, voidCheckout, type SharedBasket } from '../../store/ordering/basket';
+import { hasCardsFor } from '../../store/ordering/basket-people';
+import type { CompanyTx } from '../../store/engine/db';
 import { changeEmployee, refuseInactive } from './change-employee';
 import { locationProblems } from './check-places';
 

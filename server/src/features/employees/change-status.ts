@@ -5,7 +5,7 @@ import { activeToProblem, changedStatus, hasStatusAlready } from '@portal/domain
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { JsonText } from '../../http/context';
-import { lockBasket } from '../../store/basket';
+import { lockBasket } from '../../store/ordering/basket';
 import { changeEmployee, refuseInactive } from './change-employee';
 import { applyStatusEffects } from './status-effects';
 

@@ -1,6 +1,6 @@
 import type { Failure } from '@portal/contract/errors';
-import type { CompanyTx } from '../../store/db';
-import { findGroup, findLocation } from '../../store/employee-places';
+import type { CompanyTx } from '../../store/engine/db';
+import { findGroup, findLocation } from '../../store/employees/employee-places';
 
 type FieldFailure = NonNullable<Failure['fields']>[number];
 

@@ -6,11 +6,11 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { birthdateProblem } from '@portal/domain/employees/birthdate';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { outcome } from '../../outcome';
-import type { CompanyTx } from '../../store/db';
-import { insertEmployee, isNumberTaken, type NewEmployee } from '../../store/employee-changes';
-import { holdGroup } from '../../store/employee-groups';
-import { holdLocation } from '../../store/employee-places';
+import { outcome } from '../../http/outcome';
+import type { CompanyTx } from '../../store/engine/db';
+import { insertEmployee, isNumberTaken, type NewEmployee } from '../../store/employees/employee-changes';
+import { holdGroup } from '../../store/employees/employee-groups';
+import { holdLocation } from '../../store/employees/employee-places';
 import { groupProblems, locationProblems } from './check-places';
 
 type Body = BodyOf<typeof createEmployeeRoute>;

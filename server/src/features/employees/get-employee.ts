@@ -4,9 +4,9 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { JsonText } from '../../http/context';
-import { outcome } from '../../outcome';
-import type { CompanyTx } from '../../store/db';
-import { readEmployeeDetail } from '../../store/employee-detail';
+import { outcome } from '../../http/outcome';
+import type { CompanyTx } from '../../store/engine/db';
+import { readEmployeeDetail } from '../../store/employees/employee-detail';
 
 /** One employee; the database writes the JSON (EMP-176). */
 export async function getEmployee(deps: Deps, actor: CompanyActor, uid: string): Promise<JsonText | Failure> {

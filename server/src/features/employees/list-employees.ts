@@ -5,7 +5,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { JsonText } from '../../http/context';
-import { listEmployees as listStoredEmployees } from '../../store/employees';
+import { listEmployees as listStoredEmployees } from '../../store/employees/employees';
 import { readFilter } from './read-filter';
 
 /** One page of the company's employees; the database writes the rows as JSON (EMP-S01 to EMP-S04). */

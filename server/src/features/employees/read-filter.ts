@@ -1,7 +1,7 @@
 import type { exportEmployees, listEmployees } from '@portal/contract/employees';
 import type { QueryOf } from '@portal/contract/endpoint';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
-import type { EmployeeFilter } from '../../store/employee-filter';
+import type { EmployeeFilter } from '../../store/employees/employee-filter';
 
 type Filter = QueryOf<typeof listEmployees | typeof exportEmployees>['filter'];
 

@@ -1,10 +1,10 @@
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
-import { byEmployee } from '../../by-employee';
-import { cancelCardsOf } from '../../cancel-cards';
-import { dropCheckouts, type Basket, type BasketRow } from '../../store/basket';
-import { takeOut } from '../../store/basket-removals';
-import type { CompanyTx } from '../../store/db';
-import { writeOffGastro } from '../../store/write-off';
+import { byEmployee } from '../../parts/employees/by-employee';
+import { cancelCardsOf } from '../../parts/cards/cancel-cards';
+import { dropCheckouts, type Basket, type BasketRow } from '../../store/ordering/basket';
+import { takeOut } from '../../store/ordering/basket-removals';
+import type { CompanyTx } from '../../store/engine/db';
+import { writeOffGastro } from '../../store/payments/write-off';
 
 export interface StatusEffects {
   /** What a change of status did to one employee besides the status, for the audit. */

@@ -6,8 +6,8 @@ import { isUpdatableNumber } from '@portal/domain/employees/employee-fields';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { JsonText } from '../../http/context';
-import { findDefaultGroup, holdGroup } from '../../store/employee-groups';
-import type { EmployeeRecord } from '../../store/employee-records';
+import { findDefaultGroup, holdGroup } from '../../store/employees/employee-groups';
+import type { EmployeeRecord } from '../../store/employees/employee-records';
 import { ALONE, changeEmployee, refuseInactive } from './change-employee';
 import { groupProblems } from './check-places';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
-import type { CompanyTx } from '../../store/db';
-import { enqueue } from '../../store/jobs';
+import type { CompanyTx } from '../../store/engine/db';
+import { enqueue } from '../../store/operations/jobs';
 
 /** In the demo somebody imagined approves the company; otherwise the provider's people do. */
 export async function approveLater({ env, now }: Pick<Deps, 'env' | 'now'>, tx: CompanyTx): Promise<void> {

@@ -4,7 +4,7 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { cancelOnboarding as cancel } from '../../store/onboarding/onboarding-life';
-import { writeOnboardingMail } from '../../write-onboarding-mail';
+import { writeOnboardingMail } from '../../parts/companies/write-onboarding-mail';
 import { lockOpen } from './find-open';
 
 interface Cancellation {

@@ -5,10 +5,10 @@ import { isFailure, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { SessionUser } from '../../http/context';
-import { presentContract } from '../../present-contract';
-import { findAccessibleContract } from '../../store/memberships';
+import { presentContract } from '../../parts/companies/present-contract';
+import { findAccessibleContract } from '../../store/access/memberships';
 import { findOnboarding } from '../../store/onboarding/onboardings';
-import type { Tx } from '../../store/tx';
+import type { Tx } from '../../store/engine/tx';
 import { findOpen } from './find-open';
 import { openCompany } from './open-company';
 

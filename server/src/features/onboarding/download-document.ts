@@ -4,8 +4,8 @@ import type { Deps } from '../../deps';
 import type { FileAnswer } from '../../http/context';
 import { findOnboardingDocument, keepDraft, listDocuments, type StoredDocument } from '../../store/onboarding/onboarding-documents';
 import { findOnboarding, type Onboarding } from '../../store/onboarding/onboardings';
-import { DOCUMENT_NAMES } from '../../agreements/document-names';
-import { drawAgreement } from '../../agreements/draw-agreements';
+import { DOCUMENT_NAMES } from '../../parts/agreements/document-names';
+import { drawAgreement } from '../../parts/agreements/draw-agreements';
 
 /** A document by its uid, or all the newest ones of a registration by its id (ONB-S26). */
 export async function downloadOnboardingDocument(deps: Deps, uid: string): Promise<FileAnswer | Failure> {

@@ -1,8 +1,8 @@
 import { directoryActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { enqueue } from '../../store/jobs';
+import { enqueue } from '../../store/operations/jobs';
 import { expireOnboardings as expire } from '../../store/onboarding/onboarding-life';
-import type { Tx } from '../../store/tx';
+import type { Tx } from '../../store/engine/tx';
 import { mailedFileKey } from './mailed-file-key';
 
 /** Once a day: gives up the registrations nobody went on with for a month, with everything they knew (ONB-S34). */

@@ -1,7 +1,7 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import { refuseEvent, refuseReading, stepBefore, type OnboardingEvent } from '@portal/domain/onboarding/onboarding-life';
 import { findOnboarding, lockOnboarding, type Onboarding } from '../../store/onboarding/onboardings';
-import type { Tx } from '../../store/tx';
+import type { Tx } from '../../store/engine/tx';
 
 interface Wanted {
   uid: string;

@@ -4,9 +4,9 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { COMPANY_TRANSITIONS } from '@portal/domain/access/company-life';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { moveCompany } from '../../store/registrations/company-life';
-import { findRegistration, keepHandIn } from '../../store/registrations/registrations';
-import { tellRegistrant } from '../../tell-registrant';
+import { moveCompany } from '../../store/companies/company-life';
+import { findRegistration, keepHandIn } from '../../store/companies/registrations';
+import { tellRegistrant } from '../../parts/companies/tell-registrant';
 import { approveLater } from './approve-later';
 import { presentRegistration } from './present-registration';
 

@@ -5,7 +5,7 @@ import { getRegistration, handInRegistration as handIn } from '@portal/contract/
 import type { Deps } from '../../deps';
 import { callLimiter, limitCall } from '../../http/call-limiter';
 import { mount } from '../../http/mount';
-import { findRegistration } from '../../store/registrations/registrations';
+import { findRegistration } from '../../store/companies/registrations';
 import { cancelOnboarding } from './cancel-onboarding';
 import { confirmOnboarding } from './confirm-onboarding';
 import { downloadOnboardingDocument } from './download-document';

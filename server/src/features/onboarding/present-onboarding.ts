@@ -7,7 +7,7 @@ import type { Language } from '../../actor';
 import type { Provider } from '../../provider';
 import type { DocumentHead } from '../../store/onboarding/onboarding-documents';
 import type { Onboarding } from '../../store/onboarding/onboardings';
-import { DOCUMENT_NAMES } from '../../agreements/document-names';
+import { DOCUMENT_NAMES } from '../../parts/agreements/document-names';
 import { currentOffer } from './current-offer';
 
 export interface Presented {

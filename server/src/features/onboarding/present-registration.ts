@@ -1,5 +1,5 @@
 import type { RegistrationState } from '@portal/contract/registration';
-import type { Registration } from '../../store/registrations/registrations';
+import type { Registration } from '../../store/companies/registrations';
 
 /** As the company reads it; null for one that did not register by itself. */
 export function presentRegistration(registration: Registration | undefined): RegistrationState | null {

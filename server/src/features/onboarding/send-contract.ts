@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps';
 import { listDocuments, type StoredDocument } from '../../store/onboarding/onboarding-documents';
 import { findOnboarding } from '../../store/onboarding/onboardings';
-import { writeOnboardingMail } from '../../write-onboarding-mail';
-import { DOCUMENT_NAMES } from '../../agreements/document-names';
+import { writeOnboardingMail } from '../../parts/companies/write-onboarding-mail';
+import { DOCUMENT_NAMES } from '../../parts/agreements/document-names';
 import { directoryActor } from '../../actor';
 import { mailedFileKey } from './mailed-file-key';
 import { continueUrl } from './onboarding-links';

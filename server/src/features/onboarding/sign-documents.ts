@@ -5,12 +5,12 @@ import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-docum
 import { checkLeisureChoice } from '@portal/domain/onboarding/onboarding-rules';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
-import { enqueue } from '../../store/jobs';
+import { enqueue } from '../../store/operations/jobs';
 import { listDocuments, type StoredDocument } from '../../store/onboarding/onboarding-documents';
 import { signOnboarding } from '../../store/onboarding/onboarding-steps';
 import { findOnboarding, type Onboarding, type Signature } from '../../store/onboarding/onboardings';
-import type { Tx } from '../../store/tx';
-import { sha256 } from '../../agreements/draw-agreements';
+import type { Tx } from '../../store/engine/tx';
+import { sha256 } from '../../parts/agreements/draw-agreements';
 import { currentOffer, refuseOldPrice } from './current-offer';
 import { lockOpen } from './find-open';
 import { presentDocuments } from './present-onboarding';

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { replaceDocuments } from '../../store/onboarding/onboarding-documents';
 import { verifyOnboarding } from '../../store/onboarding/onboarding-steps';
 import type { VerifiedInfo } from '../../store/onboarding/onboardings';
-import { drawAgreements } from '../../agreements/draw-agreements';
+import { drawAgreements } from '../../parts/agreements/draw-agreements';
 import { currentOffer, refuseOldPrice } from './current-offer';
 import { findOpen, lockOpen } from './find-open';
 import { presentDocuments } from './present-onboarding';

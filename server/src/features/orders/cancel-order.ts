@@ -4,9 +4,9 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { cancelBlockers, cancelLimit } from '@portal/domain/orders/cancel-rules';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { enqueue } from '../../store/jobs';
-import { lockOrder } from '../../store/order-head';
-import { readOrder, requestCancellation } from '../../store/orders';
+import { enqueue } from '../../store/operations/jobs';
+import { lockOrder } from '../../store/orders/order-head';
+import { readOrder, requestCancellation } from '../../store/orders/orders';
 import { cancelFacts, presentOrder } from './present-order';
 
 /** What the provider needs to confirm a cancellation in the demonstration (section 4.1). */

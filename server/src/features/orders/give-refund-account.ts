@@ -4,8 +4,8 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { writtenAccount } from '@portal/domain/orders/refund-account';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { readOrder } from '../../store/orders';
-import { giveOrderAccount } from '../../store/refunds';
+import { readOrder } from '../../store/orders/orders';
+import { giveOrderAccount } from '../../store/payments/refunds';
 import { presentOrder } from './present-order';
 
 interface Given {

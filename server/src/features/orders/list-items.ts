@@ -7,9 +7,9 @@ import { SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor, Language } from '../../actor';
 import type { Deps } from '../../deps';
-import { countOrderItems, listOrderItems, type OrderItemRow } from '../../store/order-items';
-import { readOrderHead } from '../../store/order-head';
-import { readOrderLines } from '../../store/order-lines';
+import { countOrderItems, listOrderItems, type OrderItemRow } from '../../store/orders/order-items';
+import { readOrderHead } from '../../store/orders/order-head';
+import { readOrderLines } from '../../store/orders/order-lines';
 
 interface Input {
   orderUid: string;

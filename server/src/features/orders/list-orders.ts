@@ -2,7 +2,7 @@ import type { listOrders as route } from '@portal/contract/orders';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../deps';
-import { listOrders as listRows } from '../../store/orders';
+import { listOrders as listRows } from '../../store/orders/orders';
 import { presentOrder } from './present-order';
 import { readFilter } from './read-filter';
 

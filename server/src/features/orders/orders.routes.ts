@@ -4,11 +4,11 @@ import { getCreditByMonth as creditByMonthRoute, getOwedTotal as owedTotalRoute 
 import * as contract from '@portal/contract/orders';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
-import { presentCalculation } from '../../present-calculation';
-import { readOrderLines } from '../../store/order-lines';
-import { readOrder } from '../../store/orders';
-import { exportItems } from '../../export-items';
-import { readOrderHead } from '../../store/order-head';
+import { presentCalculation } from '../../parts/orders/present-calculation';
+import { readOrderLines } from '../../store/orders/order-lines';
+import { readOrder } from '../../store/orders/orders';
+import { exportItems } from '../../parts/orders/export-items';
+import { readOrderHead } from '../../store/orders/order-head';
 import { cancelOrder } from './cancel-order';
 import { exportOrders } from './export/export-orders';
 import { giveRefundAccount } from './give-refund-account';

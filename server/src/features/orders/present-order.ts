@@ -3,8 +3,8 @@ import { hellersToCzk } from '@portal/domain/money/money';
 import { cancelLimit, type CancelFacts } from '@portal/domain/orders/cancel-rules';
 import { orderActions } from '@portal/domain/orders/order-actions';
 import type { Deps } from '../../deps';
-import { toPaymentInfo } from '../../payment-info';
-import type { OrderRow } from '../../store/orders';
+import { toPaymentInfo } from '../../parts/orders/payment-info';
+import type { OrderRow } from '../../store/orders/orders';
 import { owedFor, presentPayments } from './present-payments';
 
 /** An order as lists and the detail show it. */

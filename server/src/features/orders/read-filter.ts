@@ -1,7 +1,7 @@
 import type { listOrders as route } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { czkToHellers } from '@portal/domain/money/money';
-import type { OrderFilter, OrderSort } from '../../store/orders';
+import type { OrderFilter, OrderSort } from '../../store/orders/orders';
 
 interface Reading {
   filter: OrderFilter;

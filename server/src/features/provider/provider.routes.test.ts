@@ -9,7 +9,7 @@ import { balances, documentsOf, orderFacts } from '../../../test/money';
 import { createCards } from '../../../test/ordering-factories';
 import { placeOrder, type PlacedOrder } from '../../../test/place-order';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { processOrder } from './processing/process-order';
+import { processOrder } from '../fulfilment/orders/process-order';
 
 const TOKEN = { authorization: 'Bearer provider-token-for-tests' };
 const AT = '2026-11-23T09:41:00Z';

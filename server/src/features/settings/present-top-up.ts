@@ -1,6 +1,6 @@
 import type { TopUpSetting } from '@portal/contract/products';
 import { hellersToCzk } from '@portal/domain/money/money';
-import type { StoredTopUp } from '../../store/top-up';
+import type { StoredTopUp } from '../../store/companies/top-up';
 
 /** The setting as people see it; the amount per day belongs to byDay alone (S-212). */
 export function presentTopUp(setting: StoredTopUp | undefined): { data: TopUpSetting } {

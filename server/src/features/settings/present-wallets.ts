@@ -1,7 +1,7 @@
 import type { WalletSetting } from '@portal/contract/products';
 import { WALLET_TYPES, type WalletType } from '@portal/domain/catalogue/codes';
 import type { Language } from '../../actor';
-import type { StoredWallets } from '../../store/wallets';
+import type { StoredWallets } from '../../store/companies/wallets';
 
 const CODES = { flexi: 'FLEXI', health: 'HEALTH', freeTime: 'FREETIME' } as const satisfies Record<WalletType, string>;
 const NAMES: Record<WalletType, Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { CompanyTx } from '../../store/db';
+import type { CompanyTx } from '../../store/engine/db';
 import { readLastChangeOf } from '../../store/synced-records/last-change';
 
 type Some<V> = { [Name in keyof V]?: V[Name] | undefined };

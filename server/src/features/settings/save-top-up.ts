@@ -5,10 +5,10 @@ import { loadsGastro } from '@portal/domain/catalogue/services';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import type { CompanyTx } from '../../store/db';
-import { refreshMissingParts } from '../../store/missing-parts';
-import { listCompanyProducts } from '../../store/products';
-import { lockTopUp, saveTopUp as storeTopUp, type StoredTopUp } from '../../store/top-up';
+import type { CompanyTx } from '../../store/engine/db';
+import { refreshMissingParts } from '../../store/companies/missing-parts';
+import { listCompanyProducts } from '../../store/companies/products';
+import { lockTopUp, saveTopUp as storeTopUp, type StoredTopUp } from '../../store/companies/top-up';
 import { presentTopUp } from './present-top-up';
 import { differing, refuseOverwriting } from './refuse-overwriting';
 

@@ -5,11 +5,11 @@ import type { WalletType } from '@portal/domain/catalogue/codes';
 import { walletChoiceProblem } from '@portal/domain/settings/wallet-choice';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { dropCheckouts, lockBasket } from '../../store/basket';
-import { takeOut } from '../../store/basket-removals';
-import type { CompanyTx } from '../../store/db';
-import { refreshMissingParts } from '../../store/missing-parts';
-import { readWallets, storeWallets, type StoredWallets } from '../../store/wallets';
+import { dropCheckouts, lockBasket } from '../../store/ordering/basket';
+import { takeOut } from '../../store/ordering/basket-removals';
+import type { CompanyTx } from '../../store/engine/db';
+import { refreshMissingParts } from '../../store/companies/missing-parts';
+import { readWallets, storeWallets, type StoredWallets } from '../../store/companies/wallets';
 import { presentWallets } from './present-wallets';
 import { differing, refuseOverwriting } from './refuse-overwriting';
 

@@ -3,8 +3,8 @@ import { getContract as getContractRoute } from '@portal/contract/company-contra
 import { getTopUpMethod, getWallets, saveTopUpMethod, saveWallets as saveWalletsRoute } from '@portal/contract/products';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
-import { readTopUp } from '../../store/top-up';
-import { readWallets } from '../../store/wallets';
+import { readTopUp } from '../../store/companies/top-up';
+import { readWallets } from '../../store/companies/wallets';
 import { getContract } from './contract/get-contract';
 import { presentTopUp } from './present-top-up';
 import { presentWallets } from './present-wallets';

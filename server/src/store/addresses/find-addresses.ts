@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Tx } from '../tx';
+import type { Tx } from '../engine/tx';
 
 export interface FoundAddress {
   code: number;

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { from as copyFrom } from 'pg-copy-streams';
 import sql, { raw } from 'sql-template-tag';
 import type { AddressPlace } from '@portal/domain/addresses/address-place';
-import { asOwner } from '../owner';
-import type { Tx } from '../tx';
+import { asOwner } from '../engine/owner-transaction';
+import type { Tx } from '../engine/tx';
 
 export type LoadStep = { step: 'reading'; addresses: number } | { step: 'building' };
 

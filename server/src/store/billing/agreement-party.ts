@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 /** The company as its contract names it. */
 export interface AgreementParty {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 /** What the billing screen changes, value by value. */
 export interface BillingValues {

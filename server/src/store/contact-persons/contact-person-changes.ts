@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 import { lockLocations } from '../locations/lock-location';
 import { WAITS } from './contact-person-life';
 

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { CONTACT_PERSON_TRANSITIONS, type ContactPersonEvent } from '@portal/domain/settings/contact-person-life';
 import { WAITING_CONTACT_PERSON_STATUSES, type ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 interface Move {
   uid: string;

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 export interface ContactPerson {
   uid: string;

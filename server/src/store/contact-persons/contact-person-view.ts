@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import { ADMIN_ROLES } from '@portal/domain/settings/portal-user';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 import { basketLocations } from '../locations/location-row';
 
 /** A contact person with what decides about them, and how they stand towards the portal. */

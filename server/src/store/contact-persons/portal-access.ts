@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
-import type { CompanyTx } from '../db';
-import { voidInvitations } from '../invitations';
+import type { CompanyTx } from '../engine/db';
+import { voidInvitations } from '../access/invitations';
 
 /** An invitation that is sent once the person is active (S-168). */
 export interface WaitingInvitation {

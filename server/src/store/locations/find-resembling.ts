@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { compareLocations, type ComparedAddress } from '@portal/domain/addresses/compare-addresses';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 interface Wanted {
   department: string;

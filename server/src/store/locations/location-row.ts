@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 /** A delivery address as lists show it. */
 export interface LocationRow {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 import { isLastActive } from './location-row';
 
 /** What of a delivery address can be changed. */

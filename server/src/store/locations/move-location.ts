@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { LOCATION_TRANSITIONS, type LocationEvent } from '@portal/domain/settings/location-life';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 interface Move {
   uid: string;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Basket } from '../basket';
-import type { CompanyTx } from '../db';
-import { effectiveStatus } from '../effective-status';
+import type { Basket } from '../ordering/basket';
+import type { CompanyTx } from '../engine/db';
+import { effectiveStatus } from '../employees/effective-status';
 
 interface Moving {
   from: string;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { CompanyTx } from '../db';
-import { effectiveStatus } from '../effective-status';
-import { isOnTheWay } from '../missing-cards';
+import type { CompanyTx } from '../engine/db';
+import { effectiveStatus } from '../employees/effective-status';
+import { isOnTheWay } from '../cards/missing-cards';
 import { locationColumns, type LocationRow } from './location-row';
 
 export interface LocationDetailRow extends LocationRow {

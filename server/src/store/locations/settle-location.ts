@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 import type { LocationValues } from './lock-location';
 
 /** A delivery address that waits for the master system, as it is told of it. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
-import type { CompanyTx } from '../db';
-import type { Tx } from '../tx';
+import type { CompanyTx } from '../engine/db';
+import type { Tx } from '../engine/tx';
 
 /** A delivery address written by hand, which somebody of the provider has to look at. */
 export interface UncheckedLocation {

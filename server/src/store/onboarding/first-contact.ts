@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 export interface FirstContact {
   firstName: string;

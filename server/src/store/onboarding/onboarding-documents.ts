@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
-import type { Tx } from '../tx';
+import type { Tx } from '../engine/tx';
 
 export interface DocumentHead {
   uid: string;

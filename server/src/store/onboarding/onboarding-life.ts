@@ -5,7 +5,7 @@ import {
   type OnboardingEvent,
   type OnboardingGuard,
 } from '@portal/domain/onboarding/onboarding-life';
-import type { Tx } from '../tx';
+import type { Tx } from '../engine/tx';
 
 interface Move {
   event: OnboardingEvent;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Tx } from '../tx';
+import type { Tx } from '../engine/tx';
 import { mustMoveOnboarding } from './onboarding-life';
 import type { ShownFees, Signature, VerifiedInfo } from './onboardings';
 

@@ -4,7 +4,7 @@ import { OPEN_ONBOARDING_STATUSES, type OnboardingFacts, type OnboardingStatus }
 import type { LeisureBenefitChoice } from '@portal/domain/onboarding/onboarding-limits';
 import type { OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { Language } from '../../actor';
-import type { Tx } from '../tx';
+import type { Tx } from '../engine/tx';
 
 /** As it was filled in at the start. */
 export interface InitialInfo {

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 /** What a refused change gives back: the part as `markWaiting` keeps it, and how it is written again. */
 const PARTS: Readonly<Record<CompanyPart, { kept: Sql; restored: Sql }>> = {

@@ -1,6 +1,6 @@
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
-import type { CompanyTx } from '../db';
-import { enqueue } from '../jobs';
+import type { CompanyTx } from '../engine/db';
+import { enqueue } from '../operations/jobs';
 
 export interface SyncedRecord {
   entity: SyncedEntity;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyTx } from '../db';
+import type { CompanyTx } from '../engine/db';
 
 interface ChangedValues {
   /** Kinds of audit entries that tell of such changes. */

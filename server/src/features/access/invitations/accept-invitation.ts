@@ -3,13 +3,13 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { invitationKeyHash } from '../../../issue-invitation';
+import { invitationKeyHash } from '../../../parts/access/issue-invitation';
 import { holdContactPerson } from '../../../store/contact-persons/contact-person-records';
-import type { CompanyTx } from '../../../store/db';
-import { giveAccess, lockAccess } from '../../../store/give-access';
-import { findInvitation, takeInvitation } from '../../../store/invitations';
-import { findAccessibleContract } from '../../../store/memberships';
-import { presentContract } from '../../../present-contract';
+import type { CompanyTx } from '../../../store/engine/db';
+import { giveAccess, lockAccess } from '../../../store/access/give-access';
+import { findInvitation, takeInvitation } from '../../../store/access/invitations';
+import { findAccessibleContract } from '../../../store/access/memberships';
+import { presentContract } from '../../../parts/companies/present-contract';
 import { problemOf } from './look-up-invitation';
 
 interface Acceptance {

@@ -4,12 +4,12 @@ import { can } from '@portal/domain/access/permissions';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor, Language } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { issueInvitation } from '../../../issue-invitation';
-import { findCompany } from '../../../store/companies';
+import { issueInvitation } from '../../../parts/access/issue-invitation';
+import { findCompany } from '../../../store/companies/companies';
 import { lockContactPerson, type ContactPerson } from '../../../store/contact-persons/contact-person-records';
-import type { CompanyTx } from '../../../store/db';
-import { hasAccount } from '../../../store/give-access';
-import { findLatestInvitation } from '../../../store/invitations';
+import type { CompanyTx } from '../../../store/engine/db';
+import { hasAccount } from '../../../store/access/give-access';
+import { findLatestInvitation } from '../../../store/access/invitations';
 
 interface Invite {
   contactPersonUid: string;

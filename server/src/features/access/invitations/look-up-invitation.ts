@@ -1,8 +1,8 @@
 import { invitationProblem, type InvitationProblem } from '@portal/domain/access/invitation';
 import type { Deps } from '../../../deps';
-import { invitationKeyHash } from '../../../issue-invitation';
+import { invitationKeyHash } from '../../../parts/access/issue-invitation';
 import { findContactPerson, type ContactPerson } from '../../../store/contact-persons/contact-person-records';
-import { findInvitation, type StoredInvitation } from '../../../store/invitations';
+import { findInvitation, type StoredInvitation } from '../../../store/access/invitations';
 
 export type FoundInvitation = { problem: InvitationProblem } | { problem: null; invitation: StoredInvitation; person: ContactPerson };
 

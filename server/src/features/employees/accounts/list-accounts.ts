@@ -8,7 +8,7 @@ import { accountStatus } from '@portal/domain/employees/account-status';
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { readEmployeeAccounts, type EmployeeAccounts } from '../../../store/employee-accounts';
+import { readEmployeeAccounts, type EmployeeAccounts } from '../../../store/employees/employee-accounts';
 
 type Balance = EmployeeAccount['balances'][number];
 

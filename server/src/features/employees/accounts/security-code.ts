@@ -6,8 +6,8 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { canOrderFor } from '@portal/domain/employees/employee-status';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { lockEmployees } from '../../../store/employee-records';
-import { readSecurityCode, saveSecurityCode } from '../../../store/security-codes';
+import { lockEmployees } from '../../../store/employees/employee-records';
+import { readSecurityCode, saveSecurityCode } from '../../../store/cards/security-codes';
 
 type Answer = ReplyOf<typeof readSecurityCodeRoute> | Failure;
 

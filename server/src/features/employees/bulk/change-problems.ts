@@ -2,7 +2,7 @@ import type { EmployeeBulkChange } from '@portal/contract/employee-bulk';
 import type { Failure } from '@portal/contract/errors';
 import type { ChangePlan } from '@portal/domain/employees/bulk-change';
 import { activeToProblem } from '@portal/domain/employees/status-change';
-import type { CompanyTx } from '../../../store/db';
+import type { CompanyTx } from '../../../store/engine/db';
 import { groupProblems, locationProblems } from '../check-places';
 
 type Problems = NonNullable<Failure['fields']>;

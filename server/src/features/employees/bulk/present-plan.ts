@@ -1,7 +1,7 @@
 import type { previewEmployeeChange } from '@portal/contract/employee-bulk';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { ChangePlan } from '@portal/domain/employees/bulk-change';
-import type { EmployeeRecord } from '../../../store/employee-records';
+import type { EmployeeRecord } from '../../../store/employees/employee-records';
 
 export type BulkBody = BodyOf<typeof previewEmployeeChange>;
 export type BulkReply = ReplyOf<typeof previewEmployeeChange>;

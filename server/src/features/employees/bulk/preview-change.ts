@@ -3,7 +3,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { planChange } from '@portal/domain/employees/bulk-change';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { readEmployees } from '../../../store/employee-records';
+import { readEmployees } from '../../../store/employees/employee-records';
 import { dayProblems, placeProblems } from './change-problems';
 import { presentPlan, type BulkBody, type BulkReply } from './present-plan';
 

@@ -8,7 +8,7 @@ import { streamInChild } from '../../../adapters/spreadsheet/stream-in-child';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findExportedEmployees, readExportedRows } from '../../../store/employee-export';
+import { findExportedEmployees, readExportedRows } from '../../../store/employees/employee-export';
 import { readFilter } from '../read-filter';
 import { employeeSheet } from './employee-sheet';
 

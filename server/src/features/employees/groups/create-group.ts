@@ -6,9 +6,9 @@ import type { FieldErrorCode } from '@portal/contract/field-errors';
 import { groupCode, isReservedCode } from '@portal/domain/employees/group-code';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../outcome';
-import type { CompanyTx } from '../../../store/db';
-import { insertGroup, listGroupCodes } from '../../../store/employee-groups';
+import { outcome } from '../../../http/outcome';
+import type { CompanyTx } from '../../../store/engine/db';
+import { insertGroup, listGroupCodes } from '../../../store/employees/employee-groups';
 
 type Body = BodyOf<typeof createEmployeeGroup>;
 type Answer = ReplyOf<typeof createEmployeeGroup> | Failure;

@@ -4,7 +4,7 @@ import { pageMeta } from '@portal/contract/paging';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { listGroups as listStoredGroups } from '../../../store/employee-groups';
+import { listGroups as listStoredGroups } from '../../../store/employees/employee-groups';
 
 /** One page of groups with the number of their people (GRP-018, GRP-S01). */
 export async function listGroups(

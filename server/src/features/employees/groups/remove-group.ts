@@ -3,8 +3,8 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../outcome';
-import { deleteGroup, findDefaultGroup, lockGroup, moveGroupPeople } from '../../../store/employee-groups';
+import { outcome } from '../../../http/outcome';
+import { deleteGroup, findDefaultGroup, lockGroup, moveGroupPeople } from '../../../store/employees/employee-groups';
 
 type Answer = ReplyOf<typeof removeEmployeeGroup> | Failure;
 

@@ -3,7 +3,7 @@ import * as contract from '@portal/contract/basket';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
-import { readBasket, sumBasket } from '../../../store/basket';
+import { readBasket, sumBasket } from '../../../store/ordering/basket';
 import { changeBasket } from './change-basket';
 import { getBasket } from './get-basket';
 import { listChanges } from './list-changes';

@@ -4,7 +4,7 @@ import { czkToHellers } from '@portal/domain/money/money';
 import { validateBasketItem, type BasketContext, type BasketItem, type BasketItemCheck } from '@portal/domain/ordering/basket-item';
 import { checkAnswer, type AnswerCheck, type AnsweredRequest } from '@portal/domain/ordering/request-answer';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
-import type { OrderingContext } from '../../../store/ordering-context';
+import type { OrderingContext } from '../../../store/ordering/ordering-context';
 
 interface EntryRules {
   context: OrderingContext;

@@ -2,9 +2,9 @@ import type { getBasket as getBasketRoute } from '@portal/contract/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
-import { listItems, readBasket, sumBasket } from '../../../store/basket';
-import { readPaymentType } from '../../../store/contracts';
-import { readOrderHead } from '../../../store/order-head';
+import { listItems, readBasket, sumBasket } from '../../../store/ordering/basket';
+import { readPaymentType } from '../../../store/companies/contracts';
+import { readOrderHead } from '../../../store/orders/order-head';
 import { toBasketItem } from './present-basket';
 
 /** The open basket with its entries: a page of them, or all where no size is asked for. */

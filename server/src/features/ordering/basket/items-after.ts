@@ -1,5 +1,5 @@
-import type { Authorship, BasketItemRow } from '../../../store/basket';
-import type { BasketFacts, ChangedBasket, StandingEntry } from '../../../store/basket-change';
+import type { Authorship, BasketItemRow } from '../../../store/ordering/basket';
+import type { BasketFacts, ChangedBasket, StandingEntry } from '../../../store/ordering/basket-change';
 import { nameOf, type ChangePlan } from './plan-change';
 
 interface Done {

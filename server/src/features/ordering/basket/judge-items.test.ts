@@ -6,9 +6,9 @@ import { basketErrorOf, type BasketConflicts } from '@portal/domain/ordering/bas
 import { createCompany, createEmployees, createLocation, inCompany, type TestCompany } from '../../../../test/factories';
 import { createCards, createRequests, fillBasket, type BasketItemInput } from '../../../../test/ordering-factories';
 import { testApp, type TestApp } from '../../../../test/test-app';
-import { readItemFacts, readKindsOfItems, type ItemFacts } from '../../../store/basket-facts';
-import { listTroubledItems } from '../../../store/basket-troubles';
-import type { CompanyTx } from '../../../store/db';
+import { readItemFacts, readKindsOfItems, type ItemFacts } from '../../../store/ordering/basket-facts';
+import { listTroubledItems } from '../../../store/ordering/basket-troubles';
+import type { CompanyTx } from '../../../store/engine/db';
 import { judgeFacts } from './judge-items';
 
 const TODAY = '2026-11-23';

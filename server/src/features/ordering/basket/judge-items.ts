@@ -2,8 +2,8 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { basketConflicts, basketErrorOf, type BasketConflicts } from '@portal/domain/ordering/basket-conflicts';
-import { readKindsOfItems, type ItemFacts } from '../../../store/basket-facts';
-import type { CompanyTx } from '../../../store/db';
+import { readKindsOfItems, type ItemFacts } from '../../../store/ordering/basket-facts';
+import type { CompanyTx } from '../../../store/engine/db';
 
 /** Judges items against what is true now (S-051, S-052). */
 export const judgeFacts = (facts: ItemFacts[]): BasketConflicts =>

@@ -2,7 +2,7 @@ import type { listBasketChanges as route } from '@portal/contract/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
-import { listChangedItems, readBasket, sumBasket } from '../../../store/basket';
+import { listChangedItems, readBasket, sumBasket } from '../../../store/ordering/basket';
 import { toBasketItem, toTotal } from './present-basket';
 
 /** A change becomes visible when it is committed, which is later than its own time: those of the last moments are told again. */

@@ -8,9 +8,9 @@ import { SERVICES } from '@portal/domain/catalogue/services';
 import type { BasketConflict } from '@portal/domain/ordering/basket-conflicts';
 import { isSkipReason } from '@portal/domain/ordering/skip-reason';
 import type { Deps } from '../../../deps';
-import { readBasket } from '../../../store/basket';
-import { readKindsOfItems } from '../../../store/basket-facts';
-import { listTroubledItems, type TroubledItem } from '../../../store/basket-troubles';
+import { readBasket } from '../../../store/ordering/basket';
+import { readKindsOfItems } from '../../../store/ordering/basket-facts';
+import { listTroubledItems, type TroubledItem } from '../../../store/ordering/basket-troubles';
 import { judgeFacts } from './judge-items';
 
 /**

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/removal-cause';
 import type { Deps } from '../../../deps';
-import { countRemovals, listRemovals as listRows, type RemovalRow } from '../../../store/basket-removals';
+import { countRemovals, listRemovals as listRows, type RemovalRow } from '../../../store/ordering/basket-removals';
 import { toAuthor, toTotal } from './present-basket';
 
 const SHOWN_MS = REMOVALS_KEPT_DAYS * 86_400_000;

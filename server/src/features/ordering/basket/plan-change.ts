@@ -5,8 +5,8 @@ import type { BasketItem } from '@portal/domain/ordering/basket-item';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
-import type { BasketKey, BasketRow } from '../../../store/basket';
-import type { EntryChange, StandingEntry } from '../../../store/basket-change';
+import type { BasketKey, BasketRow } from '../../../store/ordering/basket';
+import type { EntryChange, StandingEntry } from '../../../store/ordering/basket-change';
 import { checkEntries, type CheckedEntry } from './check-entries';
 import type { ChangeFacts } from './read-change-facts';
 

@@ -1,6 +1,6 @@
 import type { BasketItem, BasketTotal } from '@portal/contract/basket';
 import { hellersToCzk } from '@portal/domain/money/money';
-import type { Authorship, BasketItemRow, BasketTotals } from '../../../store/basket';
+import type { Authorship, BasketItemRow, BasketTotals } from '../../../store/ordering/basket';
 
 /** Cards and nominal credit; fees come with the calculation (S-045). */
 export const toTotal = ({ cardCount, creditTotal }: Omit<BasketTotals, 'itemCount'>): BasketTotal => ({

@@ -3,9 +3,9 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
 import { isServiceCode } from '@portal/domain/catalogue/codes';
 import type { AnsweredRequest } from '@portal/domain/ordering/request-answer';
-import { readBasketFacts, type BasketFacts } from '../../../store/basket-change';
-import type { CompanyTx } from '../../../store/db';
-import { shareRequests } from '../../../store/request-answers';
+import { readBasketFacts, type BasketFacts } from '../../../store/ordering/basket-change';
+import type { CompanyTx } from '../../../store/engine/db';
+import { shareRequests } from '../../../store/cards/request-answers';
 import { readRenewable } from '../renewals/read-renewable';
 
 /** All that the rules of a basket change ask; the basket and the requests named stay as they are until the transaction ends. */

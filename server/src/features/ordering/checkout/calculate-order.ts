@@ -1,11 +1,11 @@
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { calculate, type Calculation } from '@portal/domain/ordering/calculation';
 import { sumHellers } from '@portal/domain/money/money';
-import { countPackages, sumItems } from '../../../store/checkout';
-import type { CompanyTx } from '../../../store/db';
-import { readOrderLines } from '../../../store/order-lines';
-import type { OrderHead } from '../../../store/order-head';
-import { readOrderingContext } from '../../../store/ordering-context';
+import { countPackages, sumItems } from '../../../store/ordering/checkout';
+import type { CompanyTx } from '../../../store/engine/db';
+import { readOrderLines } from '../../../store/orders/order-lines';
+import type { OrderHead } from '../../../store/orders/order-head';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 
 /** Priced lines of an order: computed while it is in checkout, frozen afterwards (S-030 to S-037). */
 export async function calculateOrder(tx: CompanyTx, order: OrderHead): Promise<Calculation> {

@@ -1,7 +1,7 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import { checkPackageLabel } from '@portal/domain/ordering/package-label';
-import type { OrderHead } from '../../../store/order-head';
-import type { PackageRow } from '../../../store/package-labels';
+import type { OrderHead } from '../../../store/orders/order-head';
+import type { PackageRow } from '../../../store/packages/package-labels';
 
 /** What must be filled in before an order is placed; the server does not rely on the steps of the screen (S-068). */
 export function checkPlaceable(order: OrderHead, packages: PackageRow[]): Failure | null {

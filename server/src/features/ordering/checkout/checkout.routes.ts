@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/checkout';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
-import { presentCalculation } from '../../../present-calculation';
+import { presentCalculation } from '../../../parts/orders/present-calculation';
 
 import { calculateOrder } from './calculate-order';
 import { chooseDelivery, labelPackage, nameOrder } from './edit-checkout';
-import { exportItems } from '../../../export-items';
+import { exportItems } from '../../../parts/orders/export-items';
 import { listDeliveries } from './list-deliveries';
 import { listOrderPackages } from './list-order-packages';
 import { presentCheckout } from './present-checkout';

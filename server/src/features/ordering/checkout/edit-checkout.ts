@@ -6,11 +6,11 @@ import { checkOrderLabel } from '@portal/domain/ordering/order-label';
 import { checkPackageLabel, type PackageLabel } from '@portal/domain/ordering/package-label';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { presentPackage } from '../../../present-package';
-import { setDelivery, setLabel } from '../../../store/checkout';
-import type { WriteTx } from '../../../store/db';
-import { lockOrder, readOrderHead } from '../../../store/order-head';
-import { relabelPackage } from '../../../store/package-labels';
+import { presentPackage } from '../../../parts/orders/present-package';
+import { setDelivery, setLabel } from '../../../store/ordering/checkout';
+import type { WriteTx } from '../../../store/engine/db';
+import { lockOrder, readOrderHead } from '../../../store/orders/order-head';
+import { relabelPackage } from '../../../store/packages/package-labels';
 import { presentCheckout } from './present-checkout';
 
 type Edit = (tx: WriteTx) => Promise<unknown>;

@@ -6,10 +6,10 @@ import { SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { COURIER_OF } from '@portal/domain/orders/tracking';
 import type { Language } from '../../../actor';
-import { countPackages } from '../../../store/checkout';
-import type { CompanyTx } from '../../../store/db';
-import type { OrderHead } from '../../../store/order-head';
-import { readOrderingContext } from '../../../store/ordering-context';
+import { countPackages } from '../../../store/ordering/checkout';
+import type { CompanyTx } from '../../../store/engine/db';
+import type { OrderHead } from '../../../store/orders/order-head';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 
 /** Delivery services with the contract's price per package; `packages` are those that will be charged (S-034). */
 export async function listDeliveries(tx: CompanyTx, order: OrderHead, language: Language): Promise<ReplyOf<typeof route>> {

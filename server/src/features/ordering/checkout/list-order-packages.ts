@@ -1,9 +1,9 @@
 import type { listOrderPackages as route } from '@portal/contract/checkout';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
-import { presentPackage } from '../../../present-package';
-import type { CompanyTx } from '../../../store/db';
-import { countPackagesOf, listPackages } from '../../../store/package-labels';
+import { presentPackage } from '../../../parts/orders/present-package';
+import type { CompanyTx } from '../../../store/engine/db';
+import { countPackagesOf, listPackages } from '../../../store/packages/package-labels';
 
 /** Packages of an order or a checkout, by place unless sorted. */
 export async function listOrderPackages(tx: CompanyTx, orderUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {

@@ -2,10 +2,10 @@ import type { CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contra
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { amountOwed } from '@portal/domain/orders/owed';
 import type { Deps } from '../../../deps';
-import { toPaymentInfo } from '../../../payment-info';
-import type { CompanyTx } from '../../../store/db';
-import type { OrderHead } from '../../../store/order-head';
-import { findVariableSymbol } from '../../../store/variable-symbols';
+import { toPaymentInfo } from '../../../parts/orders/payment-info';
+import type { CompanyTx } from '../../../store/engine/db';
+import type { OrderHead } from '../../../store/orders/order-head';
+import { findVariableSymbol } from '../../../store/payments/variable-symbols';
 
 /** What the customer pays by: null before submit, for a zero total and once it is paid (S-114, S-116). */
 export async function paymentInfoOf(tx: CompanyTx, deps: Deps, order: OrderHead): Promise<PaymentInfo | null> {

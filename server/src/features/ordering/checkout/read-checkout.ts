@@ -1,7 +1,7 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
-import { readOrderHead, type OrderHead } from '../../../store/order-head';
+import type { CompanyTx } from '../../../store/engine/db';
+import { readOrderHead, type OrderHead } from '../../../store/orders/order-head';
 
 /** Reads an order by its checkout address: a basket has none, and a checkout that is gone is not found (S-042). */
 export function readCheckout<T>(

@@ -7,10 +7,10 @@ import { priceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { dropCheckouts, lockBasket, sumBasket } from '../../../store/basket';
-import { createCheckout, createPackages } from '../../../store/checkout';
-import { enqueue } from '../../../store/jobs';
-import { readOrderingContext, type OrderingContext } from '../../../store/ordering-context';
+import { dropCheckouts, lockBasket, sumBasket } from '../../../store/ordering/basket';
+import { createCheckout, createPackages } from '../../../store/ordering/checkout';
+import { enqueue } from '../../../store/operations/jobs';
+import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
 import { basketFailure } from '../basket/judge-items';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Language } from '../../../actor';
-import type { CompanyTx } from '../../../store/db';
-import type { OrderHead } from '../../../store/order-head';
+import type { CompanyTx } from '../../../store/engine/db';
+import type { OrderHead } from '../../../store/orders/order-head';
 import { calculateOrder } from './calculate-order';
 
 /** Cards and credit of the order without fees and delivery. */

@@ -1,9 +1,9 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { filterActiveLocations } from '../../../store/active-locations';
-import type { CompanyTx } from '../../../store/db';
-import { findNamedEmployees } from '../../../store/import-rows';
-import { readOrderingContext } from '../../../store/ordering-context';
+import { filterActiveLocations } from '../../../store/locations/active-locations';
+import type { CompanyTx } from '../../../store/engine/db';
+import { findNamedEmployees } from '../../../store/ordering/import-rows';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { judgeRows, type JudgedRows } from './judge-rows';
 import type { OrderFile } from './open-order-file';
 import type { SheetRow } from './read-sheet';

@@ -3,9 +3,9 @@ import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { CardProductCode, WalletType } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';
 import { checkImportRow, type ImportContext, type ImportRow } from '@portal/domain/ordering/import-row';
-import type { BasketRow } from '../../../store/basket';
-import type { NamedEmployee } from '../../../store/import-rows';
-import type { OrderingContext } from '../../../store/ordering-context';
+import type { BasketRow } from '../../../store/ordering/basket';
+import type { NamedEmployee } from '../../../store/ordering/import-rows';
+import type { OrderingContext } from '../../../store/ordering/ordering-context';
 import type { SheetRow } from './read-sheet';
 
 export interface JudgedRows {

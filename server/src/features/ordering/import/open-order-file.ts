@@ -4,7 +4,7 @@ import type { CompanyActor } from '../../../actor';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { Upload } from '../../../http/context';
-import { readOrderingContext } from '../../../store/ordering-context';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { decideHidden, type HiddenRows } from './decide-hidden';
 import { layoutOf } from './layout-of';
 import { readSheet, type OrderSheet } from './read-sheet';

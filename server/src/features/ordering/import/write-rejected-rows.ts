@@ -9,7 +9,7 @@ import { streamInChild } from '../../../adapters/spreadsheet/stream-in-child';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { readBasket } from '../../../store/basket';
+import { readBasket } from '../../../store/ordering/basket';
 import { judgeOrder } from './judge-order';
 import type { JudgedRows } from './judge-rows';
 import { openOrderFile, type OrderFile } from './open-order-file';

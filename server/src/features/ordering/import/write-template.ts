@@ -6,8 +6,8 @@ import type { CompanyActor } from '../../../actor';
 import { writeSpreadsheet } from '../../../adapters/spreadsheet/write-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { listTemplateEmployees } from '../../../store/import-rows';
-import { readOrderingContext } from '../../../store/ordering-context';
+import { listTemplateEmployees } from '../../../store/ordering/import-rows';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { layoutOf } from './layout-of';
 
 /** The sample file: the columns this company can order, and its people, so that only amounts are left to fill in (S-102). */

@@ -6,8 +6,8 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { listOrderableEmployees } from '../../../store/orderable-employees';
-import { readOrderingContext } from '../../../store/ordering-context';
+import { listOrderableEmployees } from '../../../store/ordering/orderable-employees';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { presentRow } from './present-row';
 
 type Query = QueryOf<typeof listEmployeesRoute> & { pathCode: CardProductCode };

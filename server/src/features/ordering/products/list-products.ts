@@ -8,8 +8,8 @@ import { creditServicesOf, SERVICES, type Service } from '@portal/domain/catalog
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor, Language } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { readOrderingContext } from '../../../store/ordering-context';
-import { listCompanyProducts } from '../../../store/products';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
+import { listCompanyProducts } from '../../../store/companies/products';
 
 /** Products the contract names, in the order of the catalogue, with the contract's prices (S-159). */
 export async function listProducts(

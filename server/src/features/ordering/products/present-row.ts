@@ -9,8 +9,8 @@ import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
 import type { Language } from '../../../actor';
-import type { OrderableEmployee } from '../../../store/orderable-employees';
-import type { OrderingContext } from '../../../store/ordering-context';
+import type { OrderableEmployee } from '../../../store/ordering/orderable-employees';
+import type { OrderingContext } from '../../../store/ordering/ordering-context';
 import { presentRequest } from '../requests/present-request';
 
 export interface RowContext {

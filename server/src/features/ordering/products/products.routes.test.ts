@@ -12,7 +12,7 @@ import {
 } from '../../../../test/factories';
 import { createCards, fillBasket } from '../../../../test/ordering-factories';
 import { testApp, type TestApp } from '../../../../test/test-app';
-import { insertRows } from '../../../store/insert-rows';
+import { insertRows } from '../../../store/engine/insert-rows';
 
 describe('products and who they can be ordered for', () => {
   let test: TestApp;

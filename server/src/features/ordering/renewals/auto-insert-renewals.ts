@@ -3,8 +3,8 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { shareBasket, voidCheckout } from '../../../store/basket';
-import { insertRenewals } from '../../../store/renewals';
+import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
+import { insertRenewals } from '../../../store/cards/renewals';
 import { openRenewals } from './open-renewals';
 
 /**

@@ -9,7 +9,7 @@ import { hellersToCzk } from '@portal/domain/money/money';
 import { calculate } from '@portal/domain/ordering/calculation';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { countDueRenewals, type DueRenewals } from '../../../store/renewals';
+import { countDueRenewals, type DueRenewals } from '../../../store/cards/renewals';
 import { openRenewals } from './open-renewals';
 
 /**

@@ -6,8 +6,8 @@ import type { listNotifications as route, RenewalNotice } from '@portal/contract
 import { renewalNotice } from '@portal/domain/cards/renewal';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
-import { countRenewable } from '../../../store/renewals';
+import type { CompanyTx } from '../../../store/engine/db';
+import { countRenewable } from '../../../store/cards/renewals';
 import { openRenewals } from './open-renewals';
 
 /** Notices of the home page: cards to be renewed, when the company wants to hear of them (S-136). */

@@ -6,8 +6,8 @@ import { renewalActionTill } from '@portal/domain/cards/renewal';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import type { OrderableEmployee } from '../../../store/orderable-employees';
-import { listRenewableEmployees } from '../../../store/renewable-employees';
+import type { OrderableEmployee } from '../../../store/ordering/orderable-employees';
+import { listRenewableEmployees } from '../../../store/cards/renewable-employees';
 import { presentRow, type RowContext } from '../products/present-row';
 import { openRenewals } from './open-renewals';
 

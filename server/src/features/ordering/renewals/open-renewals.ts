@@ -2,10 +2,10 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Deps } from '../../../deps';
-import { findCompany, type Company } from '../../../store/companies';
-import type { CompanyTx } from '../../../store/db';
-import { readOrderingContext, type OrderingContext } from '../../../store/ordering-context';
-import type { RenewalPeriod } from '../../../store/renewals';
+import { findCompany, type Company } from '../../../store/companies/companies';
+import type { CompanyTx } from '../../../store/engine/db';
+import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
+import type { RenewalPeriod } from '../../../store/cards/renewals';
 import { renewalPeriod } from './renewal-period';
 
 interface Renewals {

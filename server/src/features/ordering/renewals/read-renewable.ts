@@ -1,7 +1,7 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { findCompany } from '../../../store/companies';
-import type { CompanyTx } from '../../../store/db';
-import { findCardsToFollow } from '../../../store/renewals';
+import { findCompany } from '../../../store/companies/companies';
+import type { CompanyTx } from '../../../store/engine/db';
+import { findCardsToFollow } from '../../../store/cards/renewals';
 import { renewalPeriod } from './renewal-period';
 
 /** Who of the employees has a card that may be renewed today (S-131); asks nothing about nobody. */

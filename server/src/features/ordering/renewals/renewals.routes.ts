@@ -4,7 +4,7 @@ import { isFailure } from '@portal/contract/errors';
 import * as contract from '@portal/contract/renewals';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
-import { countRenewable } from '../../../store/renewals';
+import { countRenewable } from '../../../store/cards/renewals';
 import { autoInsertRenewals } from './auto-insert-renewals';
 import { forecastRenewals } from './forecast-renewals';
 import { listNotifications } from './list-notifications';

@@ -4,8 +4,8 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { readRequest } from '../../../store/card-requests';
-import { declineRequest as storeAnswer, lockRequest } from '../../../store/request-answers';
+import { readRequest } from '../../../store/cards/card-requests';
+import { declineRequest as storeAnswer, lockRequest } from '../../../store/cards/request-answers';
 import { declineBlockers, presentRequest } from './present-request';
 
 /**

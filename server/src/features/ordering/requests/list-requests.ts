@@ -4,7 +4,7 @@ import { pageMeta } from '@portal/contract/paging';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { countRequests, listRequests as listStored } from '../../../store/card-requests';
+import { countRequests, listRequests as listStored } from '../../../store/cards/card-requests';
 import { presentRequest } from './present-request';
 
 /** Requests for replacement cards: the open ones, newest first, unless the caller says otherwise (S-142). */

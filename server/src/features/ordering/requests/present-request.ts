@@ -6,7 +6,7 @@ import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { answeringService } from '@portal/domain/ordering/request-answer';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
 import type { Language } from '../../../actor';
-import type { StoredRequest } from '../../../store/card-requests';
+import type { StoredRequest } from '../../../store/cards/card-requests';
 
 /** A request as people see it: who needs a card and why, the service that answers, and what stands in the way (S-140 to S-144). */
 export function presentRequest(request: StoredRequest, language: Language): CardRequest {

@@ -5,7 +5,7 @@ import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import { writeZip, type ZipEntry } from '../../../adapters/zip/write-zip';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findAccountingDocuments, readAccountingDocuments } from '../../../store/accounting-documents';
+import { findAccountingDocuments, readAccountingDocuments } from '../../../store/documents/accounting-documents';
 import { toDocumentData } from './document-data';
 import { documentFileName } from './document-file';
 import { mailedFile } from './render-issued';

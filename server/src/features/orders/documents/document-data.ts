@@ -2,10 +2,10 @@ import { sumHellers } from '@portal/domain/money/money';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { DocumentData } from '../../../adapters/documents/document-data';
 import type { Provider } from '../../../provider';
-import type { IssuedDocument } from '../../../store/issued-documents';
+import type { IssuedDocument } from '../../../store/documents/issued-documents';
 import { DOCUMENT_PHRASES } from './document-phrases';
 import { printedLines } from './printed-lines';
-import { supplierParty } from '../../../supplier-party';
+import { supplierParty } from '../../../parts/documents/supplier-party';
 import { customerParty } from './printed-parties';
 import { printedPayment } from './printed-payment';
 

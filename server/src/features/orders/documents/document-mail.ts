@@ -4,7 +4,7 @@ import type { MailBody } from '../../../adapters/mail/templates/mail-layout';
 import { proformaMail } from '../../../adapters/mail/templates/proforma-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
-import type { IssuedDocument } from '../../../store/issued-documents';
+import type { IssuedDocument } from '../../../store/documents/issued-documents';
 
 /** The mail a proforma, an invoice or a credit note travels with; in Czech, as its reader is the company and not the person who ordered. */
 export function documentMail({ env, provider }: Deps, document: IssuedDocument): MailBody {

@@ -4,7 +4,7 @@ import type { DocumentType } from '@portal/domain/orders/order-status';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findDocument, type IssuedDocument } from '../../../store/issued-documents';
+import { findDocument, type IssuedDocument } from '../../../store/documents/issued-documents';
 import { documentFileName } from './document-file';
 import { mailedFile, readDocumentData, renderIssued } from './render-issued';
 

@@ -9,8 +9,8 @@ import { pohodaPack } from '../../../adapters/documents/pohoda/pohoda-pack';
 import type { DocumentData } from '../../../adapters/documents/document-data';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findAccountingDocuments, readAccountingDocuments } from '../../../store/accounting-documents';
-import { findCompany } from '../../../store/companies';
+import { findAccountingDocuments, readAccountingDocuments } from '../../../store/documents/accounting-documents';
+import { findCompany } from '../../../store/companies/companies';
 import { toDocumentData } from './document-data';
 import { readDocumentOrder } from './read-document-order';
 

@@ -7,7 +7,7 @@ import { createCompany, signIn, type TestCompany } from '../../../../test/factor
 import { loadStatement } from '../../../../test/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
-import { asOwner } from '../../../store/owner';
+import { asOwner } from '../../../store/engine/owner-transaction';
 
 let world: TestApp;
 let company: TestCompany;

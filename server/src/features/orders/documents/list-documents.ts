@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
-import { listAccountingDocuments, type AccountingDocumentRow } from '../../../store/accounting-documents';
+import { listAccountingDocuments, type AccountingDocumentRow } from '../../../store/documents/accounting-documents';
 import { readDocumentOrder } from './read-document-order';
 
 /** Proformas, invoices and credit notes of the company, by number unless sorted otherwise (S-119, S-120). */

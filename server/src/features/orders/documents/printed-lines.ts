@@ -1,6 +1,6 @@
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { DocumentLine } from '../../../adapters/documents/document-data';
-import type { IssuedDocument } from '../../../store/issued-documents';
+import type { IssuedDocument } from '../../../store/documents/issued-documents';
 
 /** Lines as printed: the frozen ones of the order, on a credit note what it took back at issue (S-111). */
 export function printedLines(document: IssuedDocument, lines: readonly CalculationLine[], language: 'cs' | 'en'): DocumentLine[] {

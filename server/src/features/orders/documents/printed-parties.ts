@@ -1,5 +1,5 @@
 import type { DocumentParty } from '../../../adapters/documents/document-data';
-import type { IssuedDocument } from '../../../store/issued-documents';
+import type { IssuedDocument } from '../../../store/documents/issued-documents';
 
 /** The customer as on the day of issue; an address is kept with more than is printed. */
 export const customerParty = ({ customer: { name, identificationNumber, vatNumber, address } }: IssuedDocument): DocumentParty => ({

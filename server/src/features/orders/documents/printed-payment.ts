@@ -1,9 +1,9 @@
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { toIban } from '@portal/domain/identifiers/iban';
 import type { DocumentPayment } from '../../../adapters/documents/document-data';
-import { toPaymentInfo } from '../../../payment-info';
+import { toPaymentInfo } from '../../../parts/orders/payment-info';
 import type { Provider } from '../../../provider';
-import type { IssuedDocument } from '../../../store/issued-documents';
+import type { IssuedDocument } from '../../../store/documents/issued-documents';
 
 /** How the claim of a document is paid: the very same data the screen shows (S-114 to S-116), less what is covered; null when it has no symbol. */
 export function printedPayment(provider: Provider, document: IssuedDocument, paidAmount: number): DocumentPayment | null {

@@ -1,7 +1,7 @@
 import type { listAccountingDocuments } from '@portal/contract/documents';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { czkToHellers } from '@portal/domain/money/money';
-import type { AccountingDocumentOrder } from '../../../store/accounting-documents';
+import type { AccountingDocumentOrder } from '../../../store/documents/accounting-documents';
 
 type Asked = Pick<QueryOf<typeof listAccountingDocuments>, 'filter' | 'sortBy' | 'sortDir'>;
 

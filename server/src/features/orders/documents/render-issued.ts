@@ -1,7 +1,7 @@
 import type { DocumentData } from '../../../adapters/documents/document-data';
 import type { Deps } from '../../../deps';
-import type { IssuedDocument } from '../../../store/issued-documents';
-import { readOrderLines } from '../../../store/order-lines';
+import type { IssuedDocument } from '../../../store/documents/issued-documents';
+import { readOrderLines } from '../../../store/orders/order-lines';
 import { documentKey } from './document-file';
 import { toDocumentData } from './document-data';
 

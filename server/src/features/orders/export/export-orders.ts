@@ -7,7 +7,7 @@ import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findExportedOrders, readExportedOrders } from '../../../store/order-export';
+import { findExportedOrders, readExportedOrders } from '../../../store/orders/order-export';
 import { readFilter } from '../read-filter';
 import { orderSheet } from './order-sheet';
 

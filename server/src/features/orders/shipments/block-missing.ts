@@ -1,12 +1,12 @@
 import { nextCardState } from '@portal/domain/cards/card-life';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { addLock } from '../../../store/card-locks';
-import type { CompanyTx } from '../../../store/db';
-import { holdCard, lockCard } from '../../../store/held-cards';
-import { enqueueAll } from '../../../store/jobs';
-import type { PackedCard } from '../../../store/missing-cards';
-import { findUser } from '../../../store/users';
+import { addLock } from '../../../store/cards/card-locks';
+import type { CompanyTx } from '../../../store/engine/db';
+import { holdCard, lockCard } from '../../../store/cards/held-cards';
+import { enqueueAll } from '../../../store/operations/jobs';
+import type { PackedCard } from '../../../store/cards/missing-cards';
+import { findUser } from '../../../store/access/users';
 
 interface Blocking {
   actor: CompanyActor;

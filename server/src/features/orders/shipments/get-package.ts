@@ -2,9 +2,9 @@ import type { getPackage as route, PackageCard } from '@portal/contract/packages
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
-import { presentPackage } from '../../../present-package';
-import { listPackedCards, type PackedCard } from '../../../store/missing-cards';
-import { readPackage } from '../../../store/package-labels';
+import { presentPackage } from '../../../parts/orders/present-package';
+import { listPackedCards, type PackedCard } from '../../../store/cards/missing-cards';
+import { readPackage } from '../../../store/packages/package-labels';
 
 interface Place {
   companyUid: string;

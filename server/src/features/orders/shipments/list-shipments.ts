@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
-import { listShipments as listRows, type ShipmentRow } from '../../../store/shipments';
+import { listShipments as listRows, type ShipmentRow } from '../../../store/packages/package-list';
 
 /** Shipments of the company, by order date ascending unless sorted otherwise (S-094, S-095, S-097). */
 export function listShipments(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {

@@ -1,6 +1,6 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import { SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
-import type { PackedCard } from '../../../store/missing-cards';
+import type { PackedCard } from '../../../store/cards/missing-cards';
 
 export interface SortedCards {
   /** In the package, on their way until now. */

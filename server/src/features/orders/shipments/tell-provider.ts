@@ -2,12 +2,12 @@ import { v7 as newUid } from 'uuid';
 import { missingCardsMail } from '../../../adapters/mail/templates/missing-cards-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
-import { findCompany } from '../../../store/companies';
-import type { CompanyTx } from '../../../store/db';
-import { enqueue } from '../../../store/jobs';
-import { insertMail } from '../../../store/mails';
-import type { PackedCard } from '../../../store/missing-cards';
-import type { PackageRow } from '../../../store/package-labels';
+import { findCompany } from '../../../store/companies/companies';
+import type { CompanyTx } from '../../../store/engine/db';
+import { enqueue } from '../../../store/operations/jobs';
+import { insertMail } from '../../../store/operations/mails';
+import type { PackedCard } from '../../../store/cards/missing-cards';
+import type { PackageRow } from '../../../store/packages/package-labels';
 
 interface Loss {
   parcel: PackageRow;

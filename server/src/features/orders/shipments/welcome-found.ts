@@ -1,9 +1,9 @@
 import { nextCardState } from '@portal/domain/cards/card-life';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
-import { holdCard, lockCard } from '../../../store/held-cards';
-import { enqueueAll } from '../../../store/jobs';
-import { markFound, type PackedCard } from '../../../store/missing-cards';
+import type { CompanyTx } from '../../../store/engine/db';
+import { holdCard, lockCard } from '../../../store/cards/held-cards';
+import { enqueueAll } from '../../../store/operations/jobs';
+import { markFound, type PackedCard } from '../../../store/cards/missing-cards';
 
 /** Cards that turned up after all: the report is closed and the block it came with is lifted. */
 export async function welcomeFound(deps: Deps, tx: CompanyTx, cards: PackedCard[]): Promise<void> {

@@ -6,7 +6,7 @@ import { SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { creditMonths, creditMonthsFrom } from '@portal/domain/orders/credit-months';
 import type { Deps } from '../../../deps';
-import { sumBasketCredit, sumCreditByMonth, type CreditSum } from '../../../store/order-totals/credit-by-month';
+import { sumBasketCredit, sumCreditByMonth, type CreditSum } from '../../../store/orders/credit-by-month';
 
 /** Credit ordered by month, every month said, and what lies in the basket. */
 export function getCreditByMonth(deps: Deps, companyUid: string): Promise<ReplyOf<typeof route>> {

@@ -3,7 +3,7 @@ import type { getOwedTotal as route } from '@portal/contract/order-totals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
-import { readOwedTotal } from '../../../store/order-totals/owed-total';
+import { readOwedTotal } from '../../../store/orders/owed-total';
 
 /** The sum of all that is owed, and of what is late. */
 export function getOwedTotal(deps: Deps, companyUid: string): Promise<ReplyOf<typeof route>> {

@@ -1,13 +1,13 @@
 import type { ProviderEvent } from '@portal/contract/provider';
 import { SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
-import { lockCard } from '../../../store/held-cards';
-import { isLockReportOutdated } from '../../../store/provider-events';
-import { applyCardEvent } from '../cards/apply-card-event';
-import { applyLockEvent } from '../cards/apply-lock-event';
-import { restorePin } from '../cards/restore-pin';
-import { stateOf } from '../cards/state-of';
+import type { CompanyTx } from '../../../store/engine/db';
+import { lockCard } from '../../../store/cards/held-cards';
+import { isLockReportOutdated } from '../../../store/operations/provider-events';
+import { applyCardEvent } from '../../fulfilment/cards/apply-card-event';
+import { applyLockEvent } from '../../fulfilment/cards/apply-lock-event';
+import { restorePin } from '../../fulfilment/cards/restore-pin';
+import { stateOf } from '../../fulfilment/cards/state-of';
 
 type CardReport = Extract<ProviderEvent, { cardUid: string }>;
 type LockReport = Extract<CardReport, { type: 'card.blocked' | 'card.unblocked' }>;

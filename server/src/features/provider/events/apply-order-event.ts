@@ -1,9 +1,9 @@
 import type { ProviderEvent } from '@portal/contract/provider';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
-import { enqueue } from '../../../store/jobs';
-import { blockOrder, lockOrderByNumber, releaseOrder } from '../../../store/processing';
-import { cancelOrder } from '../processing/cancel-order';
+import type { CompanyTx } from '../../../store/engine/db';
+import { enqueue } from '../../../store/operations/jobs';
+import { blockOrder, lockOrderByNumber, releaseOrder } from '../../../store/orders/order-processing';
+import { cancelOrder } from '../../fulfilment/orders/cancel-order';
 
 type OrderEvent = Extract<ProviderEvent, { orderNumber: string }>;
 

@@ -3,8 +3,8 @@ import type { ProviderEvent } from '@portal/contract/provider';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
-import { insertRequest, readCardHolder, rejectRequests } from '../../../store/request-answers';
+import type { CompanyTx } from '../../../store/engine/db';
+import { insertRequest, readCardHolder, rejectRequests } from '../../../store/cards/request-answers';
 
 type RequestEvent = Extract<ProviderEvent, { type: 'cardRequest.created' | 'cardRequest.rejected' }>;
 type Creation = Extract<RequestEvent, { type: 'cardRequest.created' }>;

@@ -11,11 +11,11 @@ import {
   companyOfRecord,
   companyOfRequest,
   companyOfSymbol,
-} from '../../../store/owners';
-import type { CompanyTx } from '../../../store/db';
-import { findOrderNotBegun } from '../../../store/packages-after';
-import { closeEvent, insertEvent, wasAccepted } from '../../../store/provider-events';
-import { findCompanyByNumber } from '../../../store/registrations/registrations';
+} from '../../../store/companies/company-of-row';
+import type { CompanyTx } from '../../../store/engine/db';
+import { findOrderNotBegun } from '../../../store/packages/package-steps';
+import { closeEvent, insertEvent, wasAccepted } from '../../../store/operations/provider-events';
+import { findCompanyByNumber } from '../../../store/companies/registrations';
 import { applyEvent } from './apply-event';
 import { catchUp } from './catch-up';
 

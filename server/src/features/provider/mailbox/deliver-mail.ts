@@ -1,7 +1,7 @@
 import type { Mail } from '../../../adapters/mail/mail-sender';
 import type { Deps } from '../../../deps';
-import { enqueue } from '../../../store/jobs';
-import { findUnsentMail, markFailed, markSent, type StoredMail } from '../../../store/mails';
+import { enqueue } from '../../../store/operations/jobs';
+import { findUnsentMail, markFailed, markSent, type StoredMail } from '../../../store/operations/mails';
 
 interface Delivery {
   mailUid: string;

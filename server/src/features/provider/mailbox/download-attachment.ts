@@ -1,7 +1,7 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findMailOf } from '../../../store/mails';
+import { findMailOf } from '../../../store/operations/mails';
 
 interface AttachmentKey {
   userUid: string;

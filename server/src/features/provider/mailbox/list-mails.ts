@@ -2,7 +2,7 @@ import type { listMails as route, MailboxMail } from '@portal/contract/provider'
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../../deps';
-import { listMailsOf, type StoredMail } from '../../../store/mails';
+import { listMailsOf, type StoredMail } from '../../../store/operations/mails';
 
 /** Mails sent to the companies of the person, newest first: the mailbox page of the demonstration. */
 export async function listMails(deps: Deps, userUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps';
-import { enqueue } from '../../../store/jobs';
-import { companyOfPackage } from '../../../store/owners';
-import { findPackageByNumber } from '../../../store/packages-after';
-import { listHeldOffers, withdrawOffer } from '../../../store/parcels';
-import { operatorIn, type Operator } from '../operator';
+import { enqueue } from '../../../store/operations/jobs';
+import { companyOfPackage } from '../../../store/companies/company-of-row';
+import { findPackageByNumber } from '../../../store/packages/package-steps';
+import { listHeldOffers, withdrawOffer } from '../../../store/packages/package-offers';
+import { operatorIn, type Operator } from '../../../operator';
 import { refused, type Operation } from './outcome';
 
 type Refusal = 'package.notFound' | 'package.notInDoubt';

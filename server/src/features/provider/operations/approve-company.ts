@@ -1,8 +1,8 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { findCompanyByNumber } from '../../../store/registrations/registrations';
-import { operatorIn, type Operator } from '../operator';
-import { NOTHING_TO_DO } from '../processing/nothing-to-do';
+import { findCompanyByNumber } from '../../../store/companies/registrations';
+import { operatorIn, type Operator } from '../../../operator';
+import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 import { decideCompany } from './decide-company';
 import { refused, type Operation } from './outcome';
 

@@ -1,10 +1,10 @@
 import { COMPANY_TRANSITIONS } from '@portal/domain/access/company-life';
 import type { Deps } from '../../../deps';
-import { activateContracts } from '../../../store/contracts';
-import type { CompanyTx } from '../../../store/db';
-import { moveCompany } from '../../../store/registrations/company-life';
-import { keepReturn } from '../../../store/registrations/registrations';
-import { tellRegistrant } from '../../../tell-registrant';
+import { activateContracts } from '../../../store/companies/contracts';
+import type { CompanyTx } from '../../../store/engine/db';
+import { moveCompany } from '../../../store/companies/company-life';
+import { keepReturn } from '../../../store/companies/registrations';
+import { tellRegistrant } from '../../../parts/companies/tell-registrant';
 
 export type CompanyDecision = { event: 'approve' | 'approveByItself' } | { event: 'return'; reason: string };
 

@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps';
-import type { WriteTx } from '../../../store/db';
-import { companyOfPackage } from '../../../store/owners';
-import { findPackageByNumber, listPackagesToSend } from '../../../store/packages-after';
-import { sendAgain } from '../../../store/parcel-trouble';
-import { dispatch } from '../cards/dispatch';
-import { operatorIn, type Operator } from '../operator';
+import type { WriteTx } from '../../../store/engine/db';
+import { companyOfPackage } from '../../../store/companies/company-of-row';
+import { findPackageByNumber, listPackagesToSend } from '../../../store/packages/package-steps';
+import { sendAgain } from '../../../store/packages/package-trouble';
+import { dispatch } from '../../fulfilment/cards/dispatch';
+import { operatorIn, type Operator } from '../../../operator';
 import { refused, type Operation } from './outcome';
 
 interface Departure {

@@ -1,10 +1,10 @@
 import type { OrderBlockingReason } from '@portal/domain/orders/order-status';
 import type { Deps } from '../../../deps';
-import { enqueue } from '../../../store/jobs';
-import { companyOfOrder } from '../../../store/owners';
-import { blockOrder, lockOrderByNumber, releaseOrder, type OrderAtWork } from '../../../store/processing';
-import type { WriteTx } from '../../../store/db';
-import { operatorIn, type Operator } from '../operator';
+import { enqueue } from '../../../store/operations/jobs';
+import { companyOfOrder } from '../../../store/companies/company-of-row';
+import { blockOrder, lockOrderByNumber, releaseOrder, type OrderAtWork } from '../../../store/orders/order-processing';
+import type { WriteTx } from '../../../store/engine/db';
+import { operatorIn, type Operator } from '../../../operator';
 import { refused, type Operation } from './outcome';
 
 export type OrderRefusal = 'order.notFound' | 'order.wrongState';

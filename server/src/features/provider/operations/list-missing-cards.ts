@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import { listCompaniesMissingCards, listMissingCardsOf, type MissingCard } from '../../../store/missing-cards';
+import { listCompaniesMissingCards, listMissingCardsOf, type MissingCard } from '../../../store/cards/missing-cards';
 
 /** Cards companies did not find in their packages and nobody has found since, the longest missing first (decision 0016). */
 export async function listMissingCards({ db }: Deps): Promise<MissingCard[]> {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps';
-import { retryJob as retry } from '../../../store/failed-jobs';
-import { operatorOutside, type Operator } from '../operator';
+import { retryJob as retry } from '../../../store/operations/failed-jobs';
+import { operatorOutside, type Operator } from '../../../operator';
 import { refused, type Operation } from './outcome';
 
 /** A person has a failed job done at once, with all its attempts again. */

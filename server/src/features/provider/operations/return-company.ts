@@ -1,7 +1,7 @@
 import { registrationNote } from '@portal/domain/access/company-life';
 import type { Deps } from '../../../deps';
-import { findCompanyByNumber } from '../../../store/registrations/registrations';
-import { operatorIn, type Operator } from '../operator';
+import { findCompanyByNumber } from '../../../store/companies/registrations';
+import { operatorIn, type Operator } from '../../../operator';
 import { decideCompany } from './decide-company';
 import { refused, type Operation } from './outcome';
 

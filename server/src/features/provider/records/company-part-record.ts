@@ -1,5 +1,5 @@
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
-import { findCompany, type Company } from '../../../store/companies';
+import { findCompany, type Company } from '../../../store/companies/companies';
 import { acceptPart, putBackPart } from '../../../store/synced-records/company-parts';
 import type { RecordHandler } from './record-handler';
 import { tellOfRefusal } from './tell-of-refusal';

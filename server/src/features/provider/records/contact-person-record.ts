@@ -1,13 +1,13 @@
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { Deps } from '../../../deps';
-import { renewInvitation, sendWaitingInvitation } from '../../../issue-invitation';
-import { shareBasket, voidCheckout } from '../../../store/basket';
+import { renewInvitation, sendWaitingInvitation } from '../../../parts/access/issue-invitation';
+import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
 import { lockContactPersons, readHandedPerson } from '../../../store/contact-persons/contact-person-changes';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
 import { readContactPerson } from '../../../store/contact-persons/contact-person-list';
 import { takeWaitingInvitation } from '../../../store/contact-persons/portal-access';
-import type { CompanyTx } from '../../../store/db';
-import { refreshMissingParts } from '../../../store/missing-parts';
+import type { CompanyTx } from '../../../store/engine/db';
+import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import type { RecordHandler } from './record-handler';
 import { tellOfRefusal } from './tell-of-refusal';
 

@@ -1,8 +1,8 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
-import { enqueue, type RecordJob } from '../../../store/jobs';
-import { NOTHING_TO_DO } from '../processing/nothing-to-do';
+import type { CompanyTx } from '../../../store/engine/db';
+import { enqueue, type RecordJob } from '../../../store/operations/jobs';
+import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 import { chooseMasterSystem } from './choose-master-system';
 import { RECORDS } from './records';
 import { settle } from './settle-record';

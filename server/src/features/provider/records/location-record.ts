@@ -1,12 +1,12 @@
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { Deps } from '../../../deps';
-import { shareBasket, voidCheckout } from '../../../store/basket';
-import type { CompanyTx } from '../../../store/db';
+import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
+import type { CompanyTx } from '../../../store/engine/db';
 import { lockLocations } from '../../../store/locations/lock-location';
 import { moveLocation } from '../../../store/locations/move-location';
 import { isInBasket } from '../../../store/locations/move-people';
 import { clearSettled, findWaitingLocation, putBackLocation } from '../../../store/locations/settle-location';
-import { refreshMissingParts } from '../../../store/missing-parts';
+import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import type { RecordHandler } from './record-handler';
 import { tellOfRefusal } from './tell-of-refusal';
 

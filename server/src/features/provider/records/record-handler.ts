@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/db';
+import type { CompanyTx } from '../../../store/engine/db';
 
 /** What the common way to the master system and back needs to know about one kind of record. */
 export interface RecordHandler {

@@ -1,7 +1,7 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import type { RecordJob } from '../../../store/jobs';
-import { NOTHING_TO_DO } from '../processing/nothing-to-do';
+import type { RecordJob } from '../../../store/operations/jobs';
+import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 import { chooseMasterSystem } from './choose-master-system';
 import { RECORDS } from './records';
 

@@ -3,10 +3,10 @@ import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import { refusedRecordMail, type RefusedRecord } from '../../../adapters/mail/templates/refused-record-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
-import type { CompanyTx } from '../../../store/db';
-import { enqueue } from '../../../store/jobs';
-import { insertMail } from '../../../store/mails';
-import { listMainEmails } from '../../../store/memberships';
+import type { CompanyTx } from '../../../store/engine/db';
+import { enqueue } from '../../../store/operations/jobs';
+import { insertMail } from '../../../store/operations/mails';
+import { listMainEmails } from '../../../store/access/memberships';
 
 interface Refusal {
   entity: SyncedEntity;

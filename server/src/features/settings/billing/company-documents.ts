@@ -3,7 +3,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import { writeZip, type ZipEntry } from '../../../adapters/zip/write-zip';
-import { companyAgreement, companyAgreements } from '../../../agreements/company-agreements';
+import { companyAgreement, companyAgreements } from '../../../parts/agreements/company-agreements';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 

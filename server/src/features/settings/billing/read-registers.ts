@@ -6,7 +6,7 @@ import type { CompanyActor } from '../../../actor';
 import type { Subject } from '../../../adapters/registers/business-register';
 import type { VatRegisterAnswer } from '../../../adapters/registers/vat-register';
 import type { Deps } from '../../../deps';
-import { findCompany, type Company } from '../../../store/companies';
+import { findCompany, type Company } from '../../../store/companies/companies';
 
 /** Asks both registers at once, outside any transaction: they may be slow, and nothing waits for them but the person's own comparison. */
 export async function readRegisters(deps: Deps, { companyUid }: CompanyActor): Promise<ReplyOf<typeof route> | Failure> {

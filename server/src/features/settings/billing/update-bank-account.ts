@@ -6,7 +6,7 @@ import { writtenAccount } from '@portal/domain/orders/refund-account';
 import type { WrittenBankAccount } from '@portal/domain/settings/bank-account-problems';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../outcome';
+import { outcome } from '../../../http/outcome';
 import { changeBilling } from './change-billing';
 
 interface Update {

@@ -4,7 +4,7 @@ import { contactPersonBlockers } from '@portal/domain/settings/contact-person-ac
 import { accessProblem, portalUserAction, type PortalUserAction, type WantedAccess } from '@portal/domain/settings/portal-user';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { inviteAsTheyAre } from '../../../issue-invitation';
+import { inviteAsTheyAre } from '../../../parts/access/issue-invitation';
 import type { ContactPersonView } from '../../../store/contact-persons/contact-person-view';
 import {
   endAccess,
@@ -13,7 +13,7 @@ import {
   setInvitedRole,
   storeWaitingInvitation,
 } from '../../../store/contact-persons/portal-access';
-import type { CompanyTx } from '../../../store/db';
+import type { CompanyTx } from '../../../store/engine/db';
 import { refuseBlocked } from '../refuse-blocked';
 import { portalUserFacts } from './portal-user-facts';
 

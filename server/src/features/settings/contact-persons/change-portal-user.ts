@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, isFailure, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../outcome';
+import { outcome } from '../../../http/outcome';
 import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { readContactPerson } from '../../../store/contact-persons/contact-person-list';
 import { refuseOverwriting } from '../refuse-overwriting';

@@ -5,11 +5,11 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { mayInvite } from '@portal/domain/access/invitation';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../outcome';
+import { outcome } from '../../../http/outcome';
 import { insertContactPerson, lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { storeWaitingInvitation } from '../../../store/contact-persons/portal-access';
-import type { CompanyTx } from '../../../store/db';
-import { refreshMissingParts } from '../../../store/missing-parts';
+import type { CompanyTx } from '../../../store/engine/db';
+import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
 import { refuseTakenMail, wantedAccess } from './change-access';
 

@@ -4,13 +4,13 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { contactPersonBlockers } from '@portal/domain/settings/contact-person-actions';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../outcome';
-import { shareBasket, voidCheckout } from '../../../store/basket';
+import { outcome } from '../../../http/outcome';
+import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
 import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
 import { readContactPerson } from '../../../store/contact-persons/contact-person-list';
 import { endAccess } from '../../../store/contact-persons/portal-access';
-import { refreshMissingParts } from '../../../store/missing-parts';
+import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
 import { refuseBlocked } from '../refuse-blocked';
 

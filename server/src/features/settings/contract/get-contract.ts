@@ -7,8 +7,8 @@ import { DUE_DAYS } from '@portal/domain/orders/document-dates';
 import { contractPrices, type ContractPrices } from '@portal/domain/settings/contract-prices';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { readContractTerms, type ContractTerms } from '../../../store/contracts';
-import { readOrderingContext } from '../../../store/ordering-context';
+import { readContractTerms, type ContractTerms } from '../../../store/companies/contracts';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 
 /** The contract as agreed, with the prices orders are counted with. */
 export const getContract = (deps: Deps, actor: CompanyActor): Promise<ReplyOf<typeof route>> =>

@@ -1,6 +1,6 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { AddressConflict } from '@portal/contract/locations';
-import type { CompanyTx } from '../../../store/db';
+import type { CompanyTx } from '../../../store/engine/db';
 import { findResembling, type ResemblingLocation } from '../../../store/locations/find-resembling';
 import { findUsableContacts, isNameTaken, type LocationRecord, type LocationValues } from '../../../store/locations/lock-location';
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@portal/contract/endpoint';
 import type { Failure } from '@portal/contract/errors';
 import type { updateLocation } from '@portal/contract/locations';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import type { CompanyTx } from '../../../store/db';
+import type { CompanyTx } from '../../../store/engine/db';
 import type { LocationValues } from '../../../store/locations/lock-location';
 import { readLocation } from '../../../store/locations/read-location';
 import { refuseOverwriting } from '../refuse-overwriting';

@@ -1,7 +1,7 @@
 import type { AddressInput } from '@portal/contract/addresses';
 import { streetNumberOf } from '@portal/domain/addresses/street-number';
 import { findAddress } from '../../../store/addresses/find-addresses';
-import type { CompanyTx } from '../../../store/db';
+import type { CompanyTx } from '../../../store/engine/db';
 import type { LocationValues } from '../../../store/locations/lock-location';
 
 const PARTS = ['street', 'streetNumber', 'city', 'postcode'] as const;

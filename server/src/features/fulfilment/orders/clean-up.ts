@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps';
+import { removeEndedCounts } from '../../../store/operations/call-counts';
+import { removeOldKeys, removeOldLoginAttempts } from '../../../store/operations/clean-up';
+import { removeGivenUp } from '../../../store/onboarding/onboarding-life';
+import { removeExpiredIdentityRecords } from '../../../store/access/identity-records';
+import { removeEndedSessions } from '../../../store/access/sessions';
+
+const DAY_MS = 86_400_000;
+const KEYS_KEPT_MS = 7 * DAY_MS;
+const GIVEN_UP_KEPT_MS = 90 * DAY_MS;
+
+/**
+ * Removes what has served its time: ended sessions, records of the embedded identity provider, login attempts of yesterday,
+ * answers kept for repeated calls, counts of guesses whose window ended, what is left of registrations given up.
+ */
+export async function cleanUp({ db, now }: Deps): Promise<void> {
+  const at = now();
+  await removeEndedSessions(db.directory, at);
+  await removeEndedCounts(db.directory, at);
+  await removeExpiredIdentityRecords(db.directory, at);
+  await removeOldLoginAttempts(db.directory, new Date(at.getTime() - DAY_MS));
+  await removeGivenUp(db.directory, new Date(at.getTime() - GIVEN_UP_KEPT_MS));
+  await removeOldKeys(db.directory, new Date(at.getTime() - KEYS_KEPT_MS));
+}

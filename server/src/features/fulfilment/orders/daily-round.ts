@@ -1,0 +1,60 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { PATIENCE_DAYS } from '@portal/domain/orders/blocking';
+import { systemActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { listOutdatedCards, listPackageCards, moveCards } from '../../../store/cards/cards';
+import { listForgottenPackages, takeOverPackages } from '../../../store/packages/package-steps';
+import { listUnsettledOrders } from '../../../store/orders/order-processing';
+import { applyCardEvent } from '../cards/apply-card-event';
+import { remindProcessor } from '../cards/remind-processor';
+import { checkOrder } from './check-order';
+import { deactivateEmployees } from '../employees/deactivate-employees';
+import { forgetRemovals } from './forget-removals';
+import { giveUpOrder } from './give-up-order';
+import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { rejectRequests } from './reject-requests';
+import { resumeOrders } from './resume-orders';
+
+/** What time alone changes in a company, once a day; every step can be repeated. */
+export async function dailyRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
+  for (const order of await deps.db.read(companyUid, listUnsettledOrders)) {
+    await giveUpOrder(deps, companyUid, order);
+    await checkOrder(deps, { companyUid, orderUid: order.uid });
+  }
+  await resumeOrders(deps, companyUid);
+  await assumeTakenOver(deps, companyUid);
+  await expireCards(deps, companyUid);
+  await deactivateEmployees(deps, companyUid);
+  await rejectRequests(deps, companyUid);
+  await remindProcessor(deps, companyUid);
+  await forgetRemovals(deps, companyUid);
+}
+
+/** Nobody confirmed a package for 30 days: its cards are taken as received (section 5). */
+async function assumeTakenOver(deps: Deps, companyUid: string): Promise<void> {
+  const now = deps.now();
+  await deps.db.write(systemActor(companyUid, 'packages.assumedTakenOver', 'daily-round'), async (tx) => {
+    const forgotten = await listForgottenPackages(tx, new Date(now.getTime() - PATIENCE_DAYS * 86_400_000));
+    const taken = await takeOverPackages(tx, { uids: forgotten.map(({ uid }) => uid), now });
+    if (taken.length === 0) return NOTHING_TO_DO;
+    const cards = await listPackageCards(
+      tx,
+      taken.map(({ uid }) => uid),
+    );
+    const moved = await moveCards(tx, { event: 'takenOver', cards, now });
+    tx.audit({ after: { packages: taken.length, cards: moved.length } });
+    return { ok: true };
+  });
+}
+
+/** A card is expired from the day after its last one. */
+async function expireCards(deps: Deps, companyUid: string): Promise<void> {
+  const now = deps.now();
+  await deps.db.write(systemActor(companyUid, 'cards.expired', 'daily-round'), async (tx) => {
+    const cards = await listOutdatedCards(tx, pragueDay(now.getTime()));
+    if (cards.length === 0) return NOTHING_TO_DO;
+    await applyCardEvent(deps, tx, { event: 'expired', cards });
+    tx.audit({ after: { cards: cards.length } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,81 @@
+import { directoryActor } from '../../../actor';
+import { createHash } from 'node:crypto';
+import { v7 as newUid } from 'uuid';
+import { isOwnAccount } from '../../../adapters/bank/own-account';
+import { parseStatementFile } from '../../../adapters/bank/parse-statement-file';
+import type { Statement, StatementErrorCode } from '../../../adapters/bank/statement';
+import type { Deps } from '../../../deps';
+import {
+  insertMovements,
+  insertStatement,
+  lockAccount,
+  setAsideUnknown,
+  summariseStatement,
+  type StatementSummary,
+} from '../../../store/payments/bank-movements';
+import { enqueue } from '../../../store/operations/jobs';
+import { operatorOutside, type Operator } from '../../../operator';
+import { booksOf } from './books-of';
+import { movementRows } from './movement-rows';
+import { settleMovements } from './settle-movements';
+
+export interface StatementFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+export type ImportResult =
+  | ({ ok: true; alreadyImported: boolean; /** Other accounts of the file. */ leftAside: string[] } & StatementSummary)
+  | { ok: false; error: StatementErrorCode; detail: string };
+
+/**
+ * Imports a bank statement file: all of it or, when it is cut, wrong or of another account, nothing. Movements known from
+ * other files are not booked again. What was brought is settled at once; the queued job does it when this process dies.
+ */
+export async function importStatement(deps: Deps, file: StatementFile, operator: Operator | null = null): Promise<ImportResult> {
+  const { bankAccount: ownAccount } = deps.provider;
+  const parsed = await parseStatementFile({ ...file, ownAccount });
+  if (!parsed.ok) return parsed;
+  const { statement, leftAside } = parsed;
+  if (!isOwnAccount(statement.account, ownAccount))
+    return { ok: false, error: 'statement.foreignAccount', detail: `${file.fileName}: account ${statement.account}` };
+  const fileHash = createHash('sha256').update(file.bytes).digest();
+  const isNew = await keep(deps, { statement, leftAside, fileName: file.fileName, fileHash, operator });
+  if (isNew && leftAside.length > 0)
+    deps.log.warn({ file: file.fileName, leftAside }, 'other accounts of a statement file were left aside');
+  await settleMovements(deps);
+  const summary = await summariseStatement(deps.db.directory, fileHash);
+  if (summary === undefined) throw new Error('an imported statement is gone');
+  return { ok: true, alreadyImported: !isNew, leftAside, ...summary };
+}
+
+interface Kept {
+  statement: Statement;
+  leftAside: string[];
+  fileName: string;
+  fileHash: Buffer;
+  operator: Operator | null;
+}
+
+/** One transaction: the statement, its unknown movements and the job that settles them. False when the file was there before. */
+async function keep(deps: Deps, { statement, leftAside, fileName, fileHash, operator }: Kept): Promise<boolean> {
+  const { format, number, from, to, openingBalance, closingBalance, movements } = statement;
+  const account = deps.provider.bankAccount;
+  const uid = newUid();
+  const actor =
+    operator === null ? directoryActor('statement.imported', `statement:${uid}`) : operatorOutside(operator, 'statement.imported');
+  const result = await deps.db.writeDirectory(actor, async (tx) => {
+    await lockAccount(tx, account);
+    const row = { uid, fileHash, fileName, format, account, number, from, to, openingBalance, closingBalance, now: deps.now() };
+    if (!(await insertStatement(tx, row))) return { ok: false };
+    const added = await insertMovements(tx, { statement: { uid, format, account }, rows: movementRows(movements, booksOf(deps)) });
+    await setAsideUnknown(tx);
+    await enqueue(tx, { name: 'settle-movements', payload: {}, key: 'settle-movements' });
+    tx.audit({
+      subjectUid: uid,
+      after: { fileName, format, movements: movements.length, added, ...(leftAside.length > 0 && { leftAside }) },
+    });
+    return { ok: true };
+  });
+  return result.ok;
+}

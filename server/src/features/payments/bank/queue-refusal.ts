@@ -1,0 +1,37 @@
+import { isDayDoubt } from '@portal/domain/orders/booking-day';
+import type { WaitingMovement } from '../../../store/payments/bank-queue';
+
+/** Why a decision about waiting money cannot be carried out. */
+export type QueueRefusal =
+  | 'movement.notFound'
+  | 'movement.notWaiting'
+  | 'movement.foreignCurrency'
+  | 'movement.dayUnconfirmed'
+  | 'movement.dayCertain'
+  | 'day.invalid'
+  | 'day.forbidden'
+  | 'movement.nothingToReturn'
+  | 'order.notFound'
+  | 'orders.ofSeveralCompanies'
+  | 'order.asksForNothing'
+  | 'order.cancelled'
+  | 'order.cannotTakeBack'
+  | 'account.invalid';
+
+type Waiting = (Pick<WaitingMovement, 'currency' | 'reason'> & { status: string }) | undefined;
+
+/** Null when money of this movement may be moved: it waits for a person, is in crowns and of a day that can be believed. */
+export function refusalOf(movement: Waiting): QueueRefusal | null {
+  if (movement === undefined) return 'movement.notFound';
+  if (!isWaiting(movement)) return 'movement.notWaiting';
+  if (movement.currency !== 'CZK') return 'movement.foreignCurrency';
+  return isDayDoubt(movement.reason) ? 'movement.dayUnconfirmed' : null;
+}
+
+/** Null when a person may say something about it, whatever it is. */
+export function refusalToDecide(movement: Waiting): QueueRefusal | null {
+  if (movement === undefined) return 'movement.notFound';
+  return isWaiting(movement) ? null : 'movement.notWaiting';
+}
+
+const isWaiting = ({ status }: { status: string }): boolean => status === 'unmatched' || status === 'aside';

@@ -1,0 +1,125 @@
+import sql from 'sql-template-tag';
+import { CARD_TRANSITIONS, type CardEvent } from '@portal/domain/cards/card-life';
+import { FINAL_CARD_STATUSES, HELD_CARD_STATUSES, isCardStatus } from '@portal/domain/cards/card-status';
+import type { CompanyTx } from '../engine/db';
+import { followPlastics, makeEmbeddedCards } from './embedded-cards';
+import { packRows } from '../engine/pack-rows';
+import { isWorkBegun } from '../orders/work-begun';
+
+/** Steps of a card's production, delivery and end, which come to many at once; blocking has a life of its own. */
+export type ProductionEvent = Extract<
+  CardEvent,
+  'accepted' | 'rejected' | 'manufactured' | 'dispatched' | 'takenOver' | 'firstTransaction' | 'expired' | 'cancelled'
+>;
+
+export interface CardNews {
+  uid: string;
+  /** Masked, `**** **** **** 1234`; known from manufacture on. */
+  number?: string;
+  /** 'YYYY-MM-DD' */
+  expiresOn?: string;
+  /** `<masterSystem>:<masterId>` (CARD-S16). */
+  compositeId?: string;
+}
+
+export interface MovedCard {
+  uid: string;
+  orderUid: string | null;
+  packageUid: string | null;
+  employeeUid: string;
+  productCode: string;
+  serviceCode: string;
+}
+
+interface Move {
+  event: ProductionEvent;
+  cards: CardNews[];
+  now: Date;
+}
+
+/**
+ * Applies one event to many cards; those in a state the event cannot come to are left alone and not answered. A card held by a
+ * lock or a cancellation under way moves on underneath, so that it comes back to where it would be by now. No card of an order nobody may
+ * work on yet begins to be made.
+ */
+export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Promise<MovedCard[]> {
+  const { from, to } = transitionOf(event);
+  const mayBegin = BEGINNING.has(event) ? sql`(c.order_uid IS NULL OR ${isWorkBegun(tx, sql`c.order_uid`)})` : sql`true`;
+  const isEnd = isCardStatus(to) && FINAL_CARD_STATUSES.has(to);
+  const moved = await tx.rows<MovedCard>(
+    sql`UPDATE cards c SET status = CASE WHEN ${isEnd} OR c.status = ANY (${from}) THEN ${to} ELSE c.status END,
+          status_before = CASE WHEN ${isEnd} THEN NULL WHEN c.status = ANY (${from}) THEN c.status_before ELSE ${to} END,
+          updated_at = ${now}, number = coalesce(n.number, c.number), expires_on = coalesce(n."expiresOn", c.expires_on),
+          composite_id = coalesce(n."compositeId", c.composite_id),
+          accepted_at = CASE WHEN ${event} = 'accepted' THEN ${now} ELSE c.accepted_at END,
+          manufactured_at = CASE WHEN ${event} = 'manufactured' THEN ${now} ELSE c.manufactured_at END,
+          activated_at = CASE WHEN ${event} = 'firstTransaction' THEN ${now} ELSE c.activated_at END,
+          ended_at = CASE WHEN ${isEnd} THEN ${now} ELSE c.ended_at END,
+          pin_reset_at = CASE WHEN ${isEnd} THEN NULL ELSE c.pin_reset_at END
+        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date, "compositeId" text)
+        WHERE c.company_uid = ${tx.companyUid} AND c.uid = n.uid AND (c.status = ANY (${from}) OR c.status = ANY (${HELD}) AND c.status_before = ANY (${from}))
+          AND ${mayBegin}
+        RETURNING c.uid, c.order_uid AS "orderUid", c.package_uid AS "packageUid", c.employee_uid AS "employeeUid", c.product_code AS "productCode",
+                  c.service_code AS "serviceCode"`,
+  );
+  if (event === 'manufactured') await makeEmbeddedCards(tx, { cards: moved, now });
+  if (isEnd && moved.length > 0) await followPlastics(tx, { cards: moved, now });
+  return moved;
+}
+
+export interface CardToMake {
+  uid: string;
+  productCode: string;
+  serviceCode: string;
+  firstName: string;
+  lastName: string;
+  packageNumber: string | null;
+}
+
+/** Cards of an order the processor has not taken in yet. */
+export const listCardsToMake = (tx: CompanyTx, orderUid: string) =>
+  tx.rows<CardToMake>(
+    sql`SELECT c.uid, c.product_code AS "productCode", c.service_code AS "serviceCode", e.first_name AS "firstName", e.last_name AS "lastName", p.number AS "packageNumber"
+        FROM cards c JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
+        LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
+        WHERE c.company_uid = ${tx.companyUid} AND c.order_uid = ${orderUid} AND c.status = 'ORDERED' ORDER BY c.uid`,
+  );
+
+export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: string; status: string }) =>
+  tx.rows<{ uid: string }>(
+    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = ${status} ORDER BY uid`,
+  );
+
+export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
+  tx.rows<{ uid: string; status: string }>(
+    sql`SELECT uid, status FROM cards WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[]) ORDER BY uid`,
+  );
+
+export const listCardsOfPackage = (tx: CompanyTx, packageNumber: string) =>
+  tx.rows<{ uid: string }>(
+    sql`SELECT c.uid FROM packages p JOIN cards c ON c.company_uid = p.company_uid AND c.package_uid = p.uid
+        WHERE p.company_uid = ${tx.companyUid} AND p.number = ${packageNumber} ORDER BY c.uid`,
+  );
+
+/** Orders the cards were made for. */
+export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
+  tx.rows<{ orderUid: string }>(
+    sql`SELECT DISTINCT order_uid AS "orderUid" FROM cards WHERE company_uid = ${tx.companyUid} AND uid = ANY (${cardUids}::uuid[]) AND order_uid IS NOT NULL`,
+  );
+
+/** Cards past their last day (S-130: the day after). */
+export const listOutdatedCards = (tx: CompanyTx, today: string) =>
+  tx.rows<{ uid: string }>(
+    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND expires_on < ${today} AND status = ANY (${transitionOf('expired').from}) ORDER BY uid`,
+  );
+
+/** What begins the work on a card, and waits until somebody may work on its order. */
+const BEGINNING: ReadonlySet<ProductionEvent> = new Set<ProductionEvent>(['accepted', 'rejected']);
+
+const HELD = [...HELD_CARD_STATUSES];
+
+function transitionOf(event: ProductionEvent): { from: string[]; to: string } {
+  const transition = CARD_TRANSITIONS.find((candidate) => candidate.event === event);
+  if (transition === undefined) throw new Error(`no transition for ${event}`);
+  return { from: [...transition.from], to: transition.to };
+}

@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { CompanyTx } from '../engine/db';
+import { rowsOfUids } from '../engine/rows-of-uids';
+
+/** The Gastro and the Flexi card on every Multibenefit plastic among the cards; those that have them keep them. */
+export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string; productCode: string }[]; now: Date }) => {
+  const plastics = cards.filter(({ productCode }) => productCode === '90C').map(({ uid }) => uid);
+  return tx.run(
+    sql`INSERT INTO embedded_cards (company_uid, uid, card_uid, account_type, updated_at)
+        SELECT ${tx.companyUid}, new_uid(), uid, account_type, ${now}
+        FROM unnest(${plastics}::uuid[]) AS uid CROSS JOIN unnest(ARRAY['gastro', 'flexi']) AS account_type
+        ON CONFLICT (company_uid, card_uid, account_type) DO NOTHING`,
+  );
+};
+
+/** What was asked of the cards on plastics that ended is void: they are what the plastic is. */
+export const followPlastics = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string }[]; now: Date }) =>
+  tx.run(
+    sql`UPDATE embedded_cards m SET status = NULL, updated_at = ${now} FROM ${rowsOfUids(cards.map(({ uid }) => uid))}
+        WHERE m.company_uid = ${tx.companyUid} AND m.card_uid = wanted.uid AND m.status IS NOT NULL`,
+  );

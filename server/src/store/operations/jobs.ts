@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import type { CardLock } from '@portal/domain/cards/card-lock';
+import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
+import type { Tx } from '../engine/tx';
+
+/** Every job the system knows, with its payload. Consumers live in jobs/, one file each. */
+export interface JobPayloads {
+  'deliver-mail': { mailUid: string; retry?: number };
+  'send-proforma': OrderJob;
+  'send-invoice': OrderJob;
+  'send-credit-note': { companyUid: string; documentUid: string };
+  'check-order': OrderJob;
+  'process-order': OrderJob;
+  'produce-cards': OrderJob;
+  'finish-cancellation': OrderJob;
+  'expire-checkout': OrderJob;
+  'settle-movements': Record<string, never>;
+  /** The account is read through the bank's own interface. */
+  'read-bank': Record<string, never>;
+  /** The card processor and courier simulators take their next step with an order. */
+  'simulate-step': OrderJob & { step: SimulatedStep };
+  /** Finished packages of an order are announced to the courier. */
+  'send-packages': OrderJob;
+  /** Couriers are asked where the parcels are. */
+  'follow-parcels': Record<string, never>;
+  'follow-company-parcels': { companyUid: string };
+  /** The card processor is told what somebody wants done with a card. */
+  'tell-processor': CardJob;
+  /** The simulator has done what it was told. */
+  'settle-card': CardJob;
+  /** People whose last card has ended become inactive. */
+  'finish-deactivation': { companyUid: string };
+  /** The people of a package that arrived pay for the first time. */
+  'activate-cards': { companyUid: string; packageUid: string };
+  /** The master system is told of a record that was changed. */
+  'hand-over-record': RecordJob;
+  /** Where the portal is the register, the record is acknowledged. */
+  'settle-record': RecordJob;
+  /** The signed documents go to who signed them. */
+  'send-contract': { onboardingUid: string };
+  /** Files of what was given up go. */
+  'remove-files': { keys: string[] };
+  /** In the demo somebody imagined lets a company that registered in. */
+  'approve-company': { companyUid: string };
+  /** Registrations nobody finished are given up. */
+  'expire-onboardings': Record<string, never>;
+  'daily-rounds': Record<string, never>;
+  'daily-round': { companyUid: string };
+  'clean-up': Record<string, never>;
+}
+
+interface OrderJob {
+  companyUid: string;
+  orderUid: string;
+}
+
+export interface CardJob {
+  companyUid: string;
+  /** Of a plastic or of an embedded card. */
+  cardUid: string;
+  action: ProcessorAction;
+  /** Whose lock a block is. */
+  lock?: CardLock;
+}
+
+export interface RecordJob {
+  companyUid: string;
+  entity: SyncedEntity;
+  uid: string;
+}
+
+export type SimulatedStep = 'accept' | 'manufacture' | 'dispatch' | 'deliver';
+
+export type JobName = keyof JobPayloads;
+
+/** Which jobs are taken first while many wait; those of a kind in the order they are due. A smaller number goes first. */
+export const URGENCY = {
+  /** Somebody looks at a screen until it is done. */
+  person: 10,
+  /** Payments, and what was paid for. */
+  money: 20,
+  mail: 30,
+  /** Drawing a document takes as long as a hundred mails. */
+  document: 40,
+  /** What comes by the clock and finds the same work the next time. */
+  round: 50,
+} as const;
+
+/** What each job is to those who wait. */
+export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
+  'tell-processor': 'person',
+  'settle-card': 'person',
+  'activate-cards': 'person',
+  'finish-deactivation': 'person',
+  'finish-cancellation': 'person',
+  'hand-over-record': 'person',
+  'settle-record': 'person',
+  'settle-movements': 'money',
+  'read-bank': 'money',
+  'check-order': 'money',
+  'process-order': 'money',
+  'produce-cards': 'money',
+  'send-packages': 'money',
+  'simulate-step': 'money',
+  'deliver-mail': 'mail',
+  'send-proforma': 'document',
+  'send-invoice': 'document',
+  'send-credit-note': 'document',
+  'approve-company': 'person',
+  'send-contract': 'document',
+  'expire-onboardings': 'round',
+  'remove-files': 'round',
+  'expire-checkout': 'round',
+  'follow-parcels': 'round',
+  'follow-company-parcels': 'round',
+  'daily-rounds': 'round',
+  'daily-round': 'round',
+  'clean-up': 'round',
+};
+
+export const jobPriority = (name: JobName): number => URGENCY[JOB_URGENCY[name]];
+
+interface JobOptions {
+  /** Same key, one job: a repeated call replaces the waiting one. */
+  key?: string;
+  runAt?: Date;
+}
+
+/** Queues a job in the caller's transaction: it exists exactly when the change exists. */
+export async function enqueue<N extends JobName>(tx: Tx, job: { name: N; payload: JobPayloads[N] } & JobOptions): Promise<void> {
+  await tx.run(
+    sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null}, ${jobPriority(job.name)})`,
+    'enqueue',
+  );
+}
+
+/** Queues many jobs of a kind in one statement. */
+export async function enqueueAll<N extends JobName>(tx: Tx, { name, payloads }: { name: N; payloads: JobPayloads[N][] }): Promise<void> {
+  await tx.run(
+    sql`SELECT enqueue_job(${name}, payload, NULL, NULL, ${jobPriority(name)}) FROM json_array_elements(${JSON.stringify(payloads)}) AS payload`,
+  );
+}

@@ -1,0 +1,84 @@
+import sql, { empty } from 'sql-template-tag';
+import { likePattern } from '../engine/like-pattern';
+import type { Tx } from '../engine/tx';
+
+export interface StoredAttachment {
+  fileName: string;
+  contentType: string;
+  /** Key in the file store. */
+  key: string;
+}
+
+export interface StoredMail {
+  uid: string;
+  recipients: string[];
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+  attachments: StoredAttachment[];
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+export interface NewMail extends Omit<StoredMail, 'createdAt' | 'sentAt'> {
+  companyUid: string | null;
+  /** One mail per cause, however often it is asked for. */
+  cause: string;
+  now: Date;
+}
+
+/** False when a mail of this cause exists. */
+export const insertMail = async (tx: Tx, mail: NewMail): Promise<boolean> => {
+  const inserted = await tx.run(
+    sql`INSERT INTO mails (uid, company_uid, cause, recipients, subject, body_text, body_html, attachments, created_at)
+        VALUES (${mail.uid}, ${mail.companyUid}, ${mail.cause}, ${mail.recipients}, ${mail.subject}, ${mail.bodyText}, ${mail.bodyHtml},
+                ${JSON.stringify(mail.attachments)}, ${mail.now})
+        ON CONFLICT (cause) DO NOTHING`,
+  );
+  return inserted === 1;
+};
+
+const COLUMNS = sql`uid, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, created_at AS "createdAt", sent_at AS "sentAt"`;
+
+/** A mail that has not left yet. */
+export const findUnsentMail = (tx: Tx, uid: string) =>
+  tx.first<StoredMail>(sql`SELECT ${COLUMNS} FROM mails WHERE uid = ${uid} AND sent_at IS NULL`);
+
+export const markSent = (tx: Tx, { uid, now }: { uid: string; now: Date }) =>
+  tx.run(sql`UPDATE mails SET sent_at = ${now}, error = NULL WHERE uid = ${uid} AND sent_at IS NULL`);
+
+export const markFailed = (tx: Tx, { uid, error }: { uid: string; error: string }) =>
+  tx.run(sql`UPDATE mails SET error = ${error} WHERE uid = ${uid} AND sent_at IS NULL`);
+
+interface MailPage {
+  userUid: string;
+  fulltext: string | undefined;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+const MINE = (userUid: string) =>
+  sql`FROM mails
+      WHERE (company_uid IN (SELECT company_uid FROM memberships WHERE user_uid = ${userUid} AND revoked_at IS NULL)
+             OR company_uid IS NULL AND (SELECT lower(email) FROM users WHERE uid = ${userUid}) = ANY (recipients))`;
+
+/** Mails of the companies a person belongs to, and those of a registration that went to their own address. */
+export async function listMailsOf(tx: Tx, page: MailPage): Promise<{ mails: StoredMail[]; total: number; unfiltered: number }> {
+  const matches =
+    page.fulltext === undefined
+      ? empty
+      : sql`AND fold(subject || ' ' || array_to_string(recipients, ' ')) LIKE ${likePattern(page.fulltext)}`;
+  const mine = MINE(page.userUid);
+  const mails = await tx.rows<StoredMail>(
+    sql`SELECT ${COLUMNS} ${mine} ${matches} ORDER BY created_at ${page.descending ? sql`DESC` : sql`ASC`}, uid LIMIT ${page.limit} OFFSET ${page.offset}`,
+  );
+  const counts = await tx.first<{ total: number; unfiltered: number }>(
+    sql`SELECT (SELECT count(*) ${mine} ${matches}) AS total, (SELECT count(*) ${mine}) AS unfiltered`,
+  );
+  return { mails, total: counts?.total ?? 0, unfiltered: counts?.unfiltered ?? 0 };
+}
+
+/** One mail of a company the person belongs to. */
+export const findMailOf = (tx: Tx, { userUid, uid }: { userUid: string; uid: string }) =>
+  tx.first<StoredMail>(sql`SELECT ${COLUMNS} ${MINE(userUid)} AND uid = ${uid}`);

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { CompanyTx } from '../engine/db';
+import { effectiveStatus } from '../employees/effective-status';
+import { newestCard } from '../cards/newest-card';
+
+/** An employee a row of the import file names. */
+export interface NamedEmployee {
+  /** The personal number as it was asked for: trimmed, lower case. */
+  key: string;
+  uid: string;
+  status: EmployeeStatus;
+  cardStatus: CardStatus | null;
+  hasCardInBasket: boolean;
+  isLocationActive: boolean;
+}
+
+interface Query {
+  keys: readonly string[];
+  productCode: CardProductCode;
+  today: string;
+}
+
+/** Employees by personal number, whatever its case, in one query however many rows the file has (EMP-S16). */
+export const findNamedEmployees = (tx: CompanyTx, { keys, productCode, today }: Query) =>
+  tx.rows<NamedEmployee>(
+    sql`WITH basket AS MATERIALIZED (
+          SELECT i.employee_uid FROM orders o JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
+          WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.kind = 'cards' AND i.product_code = ${productCode}
+        )
+        SELECT k.key, e.uid, ${effectiveStatus(today)} AS status, c.status AS "cardStatus", e.uid IN (SELECT employee_uid FROM basket) AS "hasCardInBasket",
+               e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive"
+        FROM find_employee_numbers(${keys}) AS k
+        JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = k.uid
+        LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
+        ${newestCard(tx, { productCode: sql`${productCode}`, today })}`,
+  );
+
+/** Employees an order can be made for, in the order of personal numbers: what the sample file is filled with (S-102). */
+export const listTemplateEmployees = (tx: CompanyTx, { limit, today }: { limit: number; today: string }) =>
+  tx.rows<{ employeeNumber: string; lastName: string; firstName: string }>(
+    sql`SELECT e.employee_number AS "employeeNumber", e.last_name AS "lastName", e.first_name AS "firstName" FROM employees e
+        WHERE e.company_uid = ${tx.companyUid} AND ${effectiveStatus(today)} IN ('active', 'active_till_date')
+        ORDER BY e.employee_number COLLATE czech_numeric, e.uid LIMIT ${limit}`,
+  );

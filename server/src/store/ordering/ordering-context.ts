@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import {
+  isCardProductCode,
+  isServiceCode,
+  type CardProductCode,
+  type TopUpMethod,
+  type WalletOption,
+  type WalletType,
+} from '@portal/domain/catalogue/codes';
+import type { PriceOverride } from '@portal/domain/catalogue/price-list';
+import type { CompanyTx } from '../engine/db';
+
+/** What the company's contract and settings say about ordering. */
+export interface OrderingContext {
+  companyName: string;
+  products: CardProductCode[];
+  walletOption: WalletOption | null;
+  wallets: { uid: string; type: WalletType; isSelected: boolean }[];
+  topUpMethod: TopUpMethod;
+  topUpDefault: number | null;
+  overrides: PriceOverride[];
+}
+
+/** The context as the database tells it. */
+export interface ContextRow extends Omit<OrderingContext, 'products' | 'overrides'> {
+  products: string[];
+  overrides: { serviceCode: string; unitPrice: number | null; feePercent: number | null; minimumFee: number | null }[];
+}
+
+/** One call for everything that does not depend on the employee. */
+export async function readOrderingContext(tx: CompanyTx): Promise<OrderingContext> {
+  const row = await tx.first<{ context: ContextRow | null }>(sql`SELECT ordering_context() AS context`, 'ordering-context');
+  if (!row?.context) throw new Error('company is gone');
+  return toOrderingContext(row.context);
+}
+
+export const toOrderingContext = (row: ContextRow): OrderingContext => ({
+  ...row,
+  products: row.products.filter(isCardProductCode),
+  overrides: row.overrides.flatMap(toOverride),
+});
+
+function toOverride(row: ContextRow['overrides'][number]): PriceOverride[] {
+  if (!isServiceCode(row.serviceCode)) return [];
+  const given = <T>(value: T | null): T | undefined => value ?? undefined;
+  return [
+    { serviceCode: row.serviceCode, unitPrice: given(row.unitPrice), feePercent: given(row.feePercent), minimumFee: given(row.minimumFee) },
+  ];
+}

@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import { v7 as newUid } from 'uuid';
+import type { Calculation } from '@portal/domain/ordering/calculation';
+import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from '../engine/db';
+import { mustMoveOrder } from '../orders/order-life';
+import { packRows } from '../engine/pack-rows';
+
+/** Freezes the calculation: later price changes never touch the order (S-037). */
+export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid: string; calculation: Calculation }) =>
+  tx.run(
+    sql`INSERT INTO order_lines (company_uid, order_uid, position, kind, product_code, service_code, unit, description, unit_price, quantity, price, vat_rate, vat, price_inc_vat)
+        SELECT ${tx.companyUid}, ${orderUid}, row_number() OVER (), kind, "productCode", "serviceCode", unit, description, "unitPrice", quantity, price, "vatRate", vat, "priceIncVat"
+        FROM json_to_recordset(${packRows(calculation.lines)}) AS l (kind text, "productCode" text, "serviceCode" text, unit text, description jsonb,
+          "unitPrice" bigint, quantity numeric, price bigint, "vatRate" smallint, vat bigint, "priceIncVat" bigint)`,
+  );
+
+export interface Placement {
+  orderUid: string;
+  number: string;
+  now: Date;
+  dueOn: string | null;
+  paidOn: string | null;
+  totals: Calculation['totals'];
+  /** What the contract says today; later changes of it do not touch the order. */
+  paymentType: PaymentType;
+}
+
+/** CHECKOUT becomes SUBMITTED, once. */
+export const placeOrder = (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn, totals, paymentType }: Placement): Promise<void> =>
+  mustMoveOrder(tx, {
+    orderUid,
+    event: 'submit',
+    also: sql`number = ${number}, ordered_at = ${now}, calculated_at = ${now}, due_on = ${dueOn},
+              price = ${totals.price}, vat = ${totals.vat}, price_inc_vat = ${totals.priceIncVat},
+              paid = ${paidOn !== null}, paid_on = ${paidOn}, payment_type = ${paymentType}`,
+  });
+
+interface Numbering {
+  orderUid: string;
+  /** Numbers in the order of creation, as many as there are packages. */
+  numbers: string[];
+  courier: Courier;
+  now: Date;
+}
+
+export const numberPackages = (tx: CompanyTx, { orderUid, numbers, courier, now }: Numbering) =>
+  tx.run(
+    sql`UPDATE packages p SET number = n.number, courier = ${courier}, updated_at = ${now}
+        FROM (SELECT uid, row_number() OVER (ORDER BY location_name NULLS LAST, uid) AS position FROM packages
+              WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}) o
+        JOIN unnest(${numbers}::text[]) WITH ORDINALITY AS n (number, position) USING (position)
+        WHERE p.company_uid = ${tx.companyUid} AND p.uid = o.uid`,
+  );
+
+/** A card record for every card item, in the package of its address (S-049, S-090). */
+export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: string; itemsUid: string; now: Date }) =>
+  tx.run(
+    sql`INSERT INTO cards (company_uid, uid, employee_uid, product_code, status, service_code, order_uid, package_uid, created_at, updated_at)
+        SELECT i.company_uid, new_uid(), i.employee_uid, i.product_code, 'ORDERED', i.service_code, ${orderUid}, p.uid, ${now}, ${now}
+        FROM order_items i
+        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+        JOIN packages p ON p.company_uid = i.company_uid AND p.order_uid = ${orderUid}
+         AND p.location_uid IS NOT DISTINCT FROM coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END)
+         AND (p.location_uid IS NOT NULL OR p.employee_uid = e.uid)
+        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'cards'`,
+  );
+
+/** Gastro amounts become the suggestion of the next order; people whose amount stays the same are not touched (S-058). */
+export const rememberGastro = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: string; byDay: boolean }) =>
+  tx.run(
+    sql`INSERT INTO last_gastro AS l (company_uid, employee_uid, value, days)
+        SELECT i.company_uid, i.employee_uid, CASE WHEN NOT ${byDay} THEN i.value END, CASE WHEN ${byDay} THEN i.quantity END
+        FROM order_items i
+        WHERE i.company_uid = ${tx.companyUid}
+          AND i.items_uid = ${itemsUid}
+          AND i.service_code = '26C-828'
+        ON CONFLICT (company_uid, employee_uid) DO UPDATE
+        SET value = coalesce(excluded.value, l.value), days = coalesce(excluded.days, l.days)
+        WHERE l.value IS DISTINCT FROM coalesce(excluded.value, l.value)
+           OR l.days IS DISTINCT FROM coalesce(excluded.days, l.days)`,
+  );
+
+/** The basket starts again on an empty list; the old one now belongs to the order alone. */
+export const renewBasket = (tx: CompanyTx, { basketUid, now }: { basketUid: string; now: Date }) =>
+  tx.run(
+    sql`UPDATE orders SET items_uid = ${newUid()}, label = NULL, error = NULL, created_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND uid = ${basketUid}`,
+  );

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import { CREDIT_SERVICE_CODES, type CreditServiceCode } from '@portal/domain/catalogue/codes';
+import { CREDITING_STATUSES } from '@portal/domain/orders/credit-months';
+import type { CompanyTx } from '../engine/db';
+
+export interface CreditSum {
+  serviceCode: CreditServiceCode;
+  /** Hellers. */
+  amount: number;
+}
+
+export interface MonthlyCredit extends CreditSum {
+  /** Of Prague, as 2026-11. */
+  month: string;
+}
+
+/** Credit ordered since a day, by the month of the order and by service, from the frozen lines of the orders. */
+export const sumCreditByMonth = (tx: CompanyTx, from: Day) =>
+  tx.rows<MonthlyCredit>(
+    sql`SELECT
+          to_char(o.ordered_at AT TIME ZONE 'Europe/Prague', 'YYYY-MM') AS month,
+          l.service_code AS "serviceCode",
+          sum(l.price)::bigint AS amount
+        FROM orders o
+        JOIN order_lines l ON l.company_uid = o.company_uid AND l.order_uid = o.uid
+        WHERE o.company_uid = ${tx.companyUid}
+          AND o.ordered_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Prague'
+          AND o.status NOT IN ('BASKET', 'CHECKOUT')
+          AND o.status = ANY (${[...CREDITING_STATUSES]}::text[])
+          AND l.kind = 'credit'
+          AND l.service_code = ANY (${[...CREDIT_SERVICE_CODES]}::text[])
+        GROUP BY 1, 2
+        ORDER BY 1, 2`,
+    'credit-by-month',
+  );
+
+/** Credit that lies in the basket, by service. */
+export const sumBasketCredit = (tx: CompanyTx) =>
+  tx.rows<CreditSum>(
+    sql`SELECT
+          i.service_code AS "serviceCode",
+          sum(i.quantity * i.value)::bigint AS amount
+        FROM orders o
+        JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
+        WHERE o.company_uid = ${tx.companyUid}
+          AND o.status = 'BASKET'
+          AND i.service_code = ANY (${[...CREDIT_SERVICE_CODES]}::text[])
+        GROUP BY 1
+        ORDER BY 1`,
+    'basket-credit',
+  );

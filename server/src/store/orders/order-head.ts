@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
+import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from '../engine/db';
+
+/** One order in any state, basket and checkout included. Amounts in hellers. */
+export interface OrderHead {
+  uid: string;
+  itemsUid: string;
+  number: string | null;
+  status: OrderStatus;
+  label: string | null;
+  paymentType: PaymentType;
+  deliveryServiceCode: DeliveryServiceCode | null;
+  cardCount: number;
+  creditTotal: number;
+  error: string | null;
+  createdAt: Date;
+  calculatedAt: Date | null;
+  orderedAt: Date | null;
+  price: number;
+  vat: number;
+  priceIncVat: number;
+  dueOn: string | null;
+  paid: boolean;
+  paidAmount: number;
+  blockingReason: OrderBlockingReason | null;
+}
+
+const COLUMNS = sql`uid, items_uid AS "itemsUid", number, status, label, payment_type AS "paymentType", delivery_service_code AS "deliveryServiceCode",
+  card_count AS "cardCount", credit_total AS "creditTotal", error, created_at AS "createdAt",
+  calculated_at AS "calculatedAt", ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat", due_on AS "dueOn", paid, paid_amount AS "paidAmount",
+  blocking_reason AS "blockingReason"`;
+
+export const readOrderHead = (tx: CompanyTx, uid: string) =>
+  tx.first<OrderHead>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`, 'order-head');
+
+export const lockOrder = (tx: CompanyTx, uid: string) =>
+  tx.first<OrderHead>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`, 'order-lock');

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import type { CompanyTx } from '../engine/db';
+import { orderConditions } from './orders';
+
+/** Amounts in hellers. */
+export interface OwedTotal {
+  orders: number;
+  amount: number;
+  overdueOrders: number;
+  overdueAmount: number;
+}
+
+/** What the company owes in all: the orders its list finds as owed (R-26), and of them those whose last day has passed. */
+export async function readOwedTotal(tx: CompanyTx, today: Day): Promise<OwedTotal> {
+  const total = await tx.first<OwedTotal>(
+    sql`SELECT
+          count(*)::int AS orders,
+          coalesce(sum(rest), 0)::bigint AS amount,
+          (count(*) FILTER (WHERE is_overdue))::int AS "overdueOrders",
+          coalesce(sum(rest) FILTER (WHERE is_overdue), 0)::bigint AS "overdueAmount"
+        FROM (
+          SELECT
+            greatest(o.price_inc_vat - o.paid_amount, 0) AS rest,
+            o.due_on < ${today}::date AS is_overdue
+          FROM orders o
+          WHERE ${orderConditions(tx, { isOwed: true })}
+        ) owed`,
+    'owed-total',
+  );
+  return total ?? { orders: 0, amount: 0, overdueOrders: 0, overdueAmount: 0 };
+}

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { CompanyTx } from '../engine/db';
+import { beginPosting, openCompanyAccounts } from './ledger';
+import { packRows } from '../engine/pack-rows';
+import { rowsOfUids } from '../engine/rows-of-uids';
+
+interface WriteOff {
+  employeeUids: readonly string[];
+  /** What is booked: the same cause is booked once. */
+  cause: string;
+  now: Date;
+}
+
+export interface WrittenOff {
+  employeeUid: string;
+  /** Hellers. */
+  amount: number;
+}
+
+/** Takes the meal allowance of people who left off their Gastro accounts, in one posting (EMP-110); answers who lost how much. */
+export async function writeOffGastro(tx: CompanyTx, { employeeUids, cause, now }: WriteOff): Promise<WrittenOff[]> {
+  const owed = await lockBalances(tx, employeeUids);
+  if (owed.length === 0) return [];
+  await openCompanyAccounts(tx, [{ type: 'writeOff' }], now);
+  const transactionUid = await beginPosting(tx, { kind: 'writeOff', cause, orderUid: null, now });
+  if (transactionUid === null) return [];
+  await tx.run(
+    sql`WITH owed AS MATERIALIZED (SELECT * FROM json_to_recordset(${packRows(owed)}) AS o ("accountUid" uuid, amount bigint))
+        INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, "accountUid", -amount FROM owed
+        UNION ALL
+        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, a.uid, (SELECT sum(amount) FROM owed)::bigint FROM accounts a
+        WHERE a.company_uid = ${tx.companyUid} AND a.type = 'writeOff'`,
+  );
+  return owed.map(({ employeeUid, amount }) => ({ employeeUid, amount }));
+}
+
+/** Held, so that a credit booked at the same moment waits and is not counted twice. */
+const lockBalances = (tx: CompanyTx, employeeUids: readonly string[]) =>
+  tx.rows<WrittenOff & { accountUid: string }>(
+    sql`SELECT a.uid AS "accountUid", a.employee_uid AS "employeeUid", b.balance AS amount
+        FROM ${rowsOfUids(employeeUids)}
+        JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = 'gastro' AND a.employee_uid = wanted.uid
+        JOIN account_balances b ON b.company_uid = a.company_uid AND b.account_uid = a.uid
+        WHERE b.balance > 0 ORDER BY a.uid FOR UPDATE OF b`,
+  );
