@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import pLimit from 'p-limit';
 import { watchMemory } from './watch-memory';
 
 export interface ChildPoolOptions {
@@ -22,41 +23,24 @@ interface Worker {
 
 /** Runs jobs in a few child processes. The answer is the child's message, or null when it died, stayed silent or never started. */
 export function createChildPool(options: ChildPoolOptions): (job: object) => Promise<unknown> {
+  const inTurn = pLimit(options.maxChildren);
   const idle: Worker[] = [];
-  const waiting: ((worker: Worker) => void)[] = [];
-  let count = 0;
-  const start = (): Worker => startWorker(options);
-  const take = (): Promise<Worker> => {
-    const free = idle.pop();
-    if (free !== undefined) return Promise.resolve(wake(free));
-    if (count >= options.maxChildren) return new Promise((resolve) => void waiting.push(resolve));
-    count += 1;
-    return Promise.resolve(start());
+  const rest = (worker: Worker): void => {
+    idle.push(letGo(worker));
+    worker.idleTimer = setTimeout(() => {
+      idle.splice(idle.indexOf(worker), 1);
+      worker.child.kill('SIGKILL');
+    }, options.idleMs).unref();
   };
-  const discard = (worker: Worker): void => {
-    worker.child.kill('SIGKILL');
-    const next = waiting.shift();
-    if (next === undefined) count -= 1;
-    else next(start());
-  };
-  const giveBack = (worker: Worker): void => {
-    const next = waiting.shift();
-    if (next !== undefined) next(worker);
-    else {
-      idle.push(rest(worker));
-      worker.idleTimer = setTimeout(() => {
-        idle.splice(idle.indexOf(worker), 1);
-        discard(worker);
-      }, options.idleMs).unref();
-    }
-  };
-  return async (job) => {
-    const worker = await take();
-    const answer = (await worker.ready) ? await send(worker.child, job, options) : null;
-    if (answer === null) discard(worker);
-    else giveBack(worker);
-    return answer;
-  };
+  return (job) =>
+    inTurn(async () => {
+      const free = idle.pop();
+      const worker = free === undefined ? startWorker(options) : wake(free);
+      const answer = (await worker.ready) ? await send(worker.child, job, options) : null;
+      if (answer === null) worker.child.kill('SIGKILL');
+      else rest(worker);
+      return answer;
+    });
 }
 
 function startWorker({ start, startTimeoutMs }: ChildPoolOptions): Worker {
@@ -74,7 +58,7 @@ function wake(worker: Worker): Worker {
 }
 
 /** An idle child must not keep the server from ending. */
-function rest(worker: Worker): Worker {
+function letGo(worker: Worker): Worker {
   worker.child.unref();
   worker.child.channel?.unref();
   return worker;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '@portal/contract/errors';
 import type { Env } from '../env';
@@ -21,11 +22,14 @@ export const proveSession = (request: FastifyRequest): void => void proven.add(r
  */
 export function limitRate(app: FastifyInstance, env: Env): void {
   const calls = new RateLimiterMemory({ points: env.RATE_LIMIT_PER_MINUTE, duration: WINDOW_SECONDS });
-  const sessions = knownSessions();
+  // Those found in the database, the ones used last.
+  const sessions = new LRUCache<string, true>({ max: MAX_SESSIONS });
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) return;
     try {
-      await calls.consume(sessions.has(sessionOf(env, request)) ?? addressKey(request.ip));
+      const session = sessionOf(env, request);
+      const isKnown = session !== null && sessions.get(session) === true;
+      await calls.consume(isKnown ? session : addressKey(request.ip));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       reply.header('Retry-After', Math.ceil(refusal.msBeforeNext / 1000));
@@ -35,27 +39,13 @@ export function limitRate(app: FastifyInstance, env: Env): void {
   app.addHook('onResponse', async (request, reply) => {
     const session = isApiCall(request) ? sessionOf(env, request) : null;
     if (session === null) return;
-    if (reply.statusCode === 401) sessions.forget(session);
-    // The first calls of a session were counted by an address that many may share.
-    else if (proven.has(request) && sessions.remember(session)) await calls.reward(addressKey(request.ip));
+    if (reply.statusCode === 401) sessions.delete(session);
+    else if (proven.has(request) && !sessions.has(session)) {
+      sessions.set(session, true);
+      // The first calls of a session were counted by an address that many may share.
+      await calls.reward(addressKey(request.ip));
+    }
   });
-}
-
-/** The last sessions that were found in the database, the oldest forgotten first. */
-function knownSessions() {
-  const known = new Set<string>();
-  return {
-    has: (session: string | null): string | null => (session !== null && known.has(session) ? session : null),
-    /** True when it was not known before. */
-    remember: (session: string): boolean => {
-      if (known.has(session)) return false;
-      const [oldest] = known;
-      if (known.size >= MAX_SESSIONS && oldest !== undefined) known.delete(oldest);
-      known.add(session);
-      return true;
-    },
-    forget: (session: string): void => void known.delete(session),
-  };
 }
 
 function sessionOf(env: Env, request: FastifyRequest): string | null {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import { startChild } from '../../child/start-child';
 import type { StreamedSheet } from './stream-spreadsheet';
 
@@ -17,8 +18,7 @@ const MAX_MS = 120_000;
 /** A whole file of 300,000 rows: a child is done with it and free for the next, however slowly the file is taken. */
 const BUFFER_BYTES = 16 * 1024 * 1024;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = pLimit(MAX_CHILDREN);
 
 /**
  * Like streamSpreadsheet, for long sheets: the file is made in a child process, so that the server stays free and small. At most two are
@@ -41,18 +41,6 @@ export function streamInChild(sheet: BatchedSheet): Readable {
     child.kill('SIGKILL');
   });
   return file;
-}
-
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (running >= MAX_CHILDREN) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running += 1;
-  try {
-    await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
 }
 
 /** Rejects when the rows fail, the child does not end well, or the file is no longer wanted. */

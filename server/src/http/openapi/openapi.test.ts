@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { testApp, type TestApp } from '../../../test/test-app';
@@ -41,8 +42,9 @@ describe('the API document', () => {
     expect(described.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('is OpenAPI 3.1 whose references all lead somewhere', () => {
+  it('is OpenAPI 3.1 as its own schema has it, and its references all lead somewhere', async () => {
     expect(document.openapi).toBe('3.1.0');
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, kind = '', name = ''] of references) expect((document.components[kind] as Record<string, unknown>)[name]).toBeDefined();
