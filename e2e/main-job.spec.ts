@@ -123,7 +123,7 @@ async function readClaim(page: Page) {
   expect(text).toContain(symbol);
   expect(text).toContain('2026000008/0800');
   expect(hellers(/(\d[\d\s\u00a0\u202f]*,\d\d)/.exec(text)?.[1] ?? '')).toBe(amount);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /proformu/ }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /zálohovou fakturu/ }).click()]);
   const pdf = await pdfText(readFileSync((await download.path()) ?? ''));
   expect(pdf).toContain(symbol);
   expect(pdf).toContain('2026000008/0800');

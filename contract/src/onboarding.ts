@@ -107,6 +107,8 @@ const onboardingStatus = z.object({
   companyInfo,
   /** Who acts for the company according to the register; nobody where it does not say. */
   registeredPersons: persons,
+  /** Signs for themselves, unless somebody else is written. */
+  isSoleTrader: z.boolean(),
   verifiedCompanyInfo: verifiedCompanyInfo.nullable(),
   productProposal,
   /** Sent along with what the price decides; another one has been valid since when it is refused. */

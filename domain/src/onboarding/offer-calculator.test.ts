@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_OFFER, OFFER_INPUTS, OFFER_RULES, priceOffer, type Offer } from './offer-calculator';
+import { DEFAULT_OFFER, offerOfToday, OFFER_INPUTS, OFFER_RULES, priceOffer, type Offer } from './offer-calculator';
 import { contractFees, fractionOfPercent, percentOfFraction, REGULAR_FEES } from './onboarding-fees';
 
 describe('the fees of a quotation', () => {
@@ -37,6 +37,12 @@ describe('the offer calculator', () => {
     expect(right.map(OFFER_RULES[input])).toEqual(right.map(() => true));
     expect(wrong.map(OFFER_RULES[input])).toEqual(wrong.map(() => false));
     expect(() => priceOffer({ ...DEFAULT_OFFER, [input]: wrong[0] }, REGULAR_FEES)).toThrow(RangeError);
+  });
+
+  it('begins with the meal that is tax-optimal today, with that of 2025 where it is not known or cannot be counted with', () => {
+    expect(DEFAULT_OFFER).toEqual({ employees: 10, workdays: 21, dailyMealAllowance: 225_00, monthlyLeisureCredit: 1_000_00 });
+    expect(offerOfToday(235_00)).toEqual({ ...DEFAULT_OFFER, dailyMealAllowance: 235_00 });
+    for (const unusable of [null, 251_00, -1]) expect(offerOfToday(unusable)).toEqual(DEFAULT_OFFER);
   });
 
   it('counts the offer of the drawing', () => {

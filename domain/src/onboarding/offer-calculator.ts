@@ -10,9 +10,6 @@ export interface Offer {
   monthlyLeisureCredit: Hellers;
 }
 
-/** What the calculator begins with (ONB-S35). */
-export const DEFAULT_OFFER: Offer = { employees: 10, workdays: 21, dailyMealAllowance: 225_00, monthlyLeisureCredit: 1_000_00 };
-
 const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 export const OFFER_INPUTS = [
@@ -29,6 +26,17 @@ export const OFFER_RULES: Readonly<Record<keyof Offer, (value: number) => boolea
   dailyMealAllowance: (amount) => Number.isSafeInteger(amount) && isWithin(amount, 0, 250_00),
   monthlyLeisureCredit: (amount) => Number.isSafeInteger(amount) && isWithin(amount, 0, 5_000_00),
 };
+
+/**
+ * What the calculator begins with (ONB-S35). Its meal allowance is the tax-optimal one of 2025; a value set by law follows the day (R-10), so
+ * it gives way to today's where that is known and can be counted with.
+ */
+export const DEFAULT_OFFER: Offer = { employees: 10, workdays: 21, dailyMealAllowance: 225_00, monthlyLeisureCredit: 1_000_00 };
+
+export const offerOfToday = (optimalMeal: Hellers | null): Offer =>
+  optimalMeal !== null && OFFER_RULES.dailyMealAllowance(optimalMeal)
+    ? { ...DEFAULT_OFFER, dailyMealAllowance: optimalMeal }
+    : DEFAULT_OFFER;
 
 export interface OfferPrice {
   meal: Hellers;

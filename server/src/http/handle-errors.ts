@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
+import { DrawingUnavailable } from '../adapters/documents/drawing-unavailable';
 import { isLostDatabase } from '../store/engine/lost-database';
 import { sendFailure } from './send-failure';
 
@@ -49,7 +50,7 @@ function unforeseen({ routeOptions }: FastifyRequest): ErrorCode {
 }
 
 function codeOf(error: FastifyError): ErrorCode {
-  if (isLostDatabase(error)) return 'err.unavailable';
+  if (isLostDatabase(error) || error instanceof DrawingUnavailable) return 'err.unavailable';
   return (
     BY_SQLSTATE[error.code ?? ''] ?? BY_STATUS[error.statusCode ?? 500] ?? (isClientError(error) ? 'err.input.invalid' : 'err.generic')
   );

@@ -134,7 +134,7 @@ export const DOCUMENT_TEXTS: Record<'cs' | 'en', DocumentTexts> = {
     outsideVat: 'no VAT',
     outsideVatNote: 'The nominal value is outside the scope of VAT.',
     summary: 'VAT summary',
-    settlement: (number) => `Proforma ${number} settled`,
+    settlement: (number) => `Proforma invoice ${number} settled`,
     covered: 'Already paid',
     paidBy: (numbers) => `Paid by proforma invoice ${numbers}, nothing is left to pay`,
     corrects: (number) => `Corrects tax document ${number}`,

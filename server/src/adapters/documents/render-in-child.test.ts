@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DrawingUnavailable } from './drawing-unavailable';
 import { proformaData } from './document-data.fixture';
 import { renderDocument } from './render-document';
 import { renderInChild } from './render-in-child';
@@ -15,4 +16,8 @@ it('tells why a document cannot be drawn, and draws the next one', async () => {
   const failure: unknown = await draw(broken).catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: 'the document could not be drawn', cause: expect.stringContaining('TypeError') });
   await expect(draw(proforma)).resolves.toBeInstanceOf(Buffer);
+});
+
+it('a document that takes too long is one to ask for again, not one that cannot be drawn', async () => {
+  await expect(renderInChild(1, 1)(proforma)).rejects.toBeInstanceOf(DrawingUnavailable);
 });

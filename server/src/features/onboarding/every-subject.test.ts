@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderInChild } from '../../adapters/documents/render-in-child';
 import { aresRegister } from '../../adapters/registers/ares';
 import { embeddedRegisters } from '../../adapters/registers/embedded-registers';
 import { demoCompanyNumber } from '../../demo/company-number';
 import { REGISTER_SUBJECTS } from '../../demo/register-subjects';
-import { newApplicant, startBody } from '../../../test/onboarding';
+import { companyBody, newApplicant, startBody } from '../../../test/onboarding';
 import { pdfText } from '../../../test/pdf-text';
 import { testApp, type TestApp } from '../../../test/test-app';
 
@@ -36,6 +37,7 @@ interface Kind {
   isFKSP: boolean;
   /** Who acts for it by the register; otherwise the person writes themselves down. */
   persons: string[];
+  isSoleTrader?: boolean;
 }
 
 const own = (sequence: number) => `CZ${demoCompanyNumber(sequence)}`;
@@ -52,7 +54,18 @@ const KINDS: [string, Kind][] = [
       persons: ['Lenka Vaňková', 'Tomáš Vaněk'],
     },
   ],
-  ['a sole trader', { sequence: 102, name: 'Josef Truhlík', seat: 'Dlouhá 57 588 56 Telč', vatNumber: null, isFKSP: false, persons: [] }],
+  [
+    'a sole trader',
+    {
+      sequence: 102,
+      name: 'Josef Truhlík',
+      seat: 'Dlouhá 57 588 56 Telč',
+      vatNumber: null,
+      isFKSP: false,
+      persons: ['Josef Truhlík'],
+      isSoleTrader: true,
+    },
+  ],
   [
     'a municipality',
     { sequence: 103, name: 'Obec Březová Lhota', seat: 'Březová Lhota 1 391 43 Březová Lhota', vatNumber: null, isFKSP: true, persons: [] },
@@ -108,12 +121,13 @@ const KINDS: [string, Kind][] = [
 ];
 
 describe('every kind of subject comes from its number to signed documents', () => {
-  it.each(KINDS)('%s', async (_kind, { sequence, name, seat, vatNumber, isFKSP, persons }) => {
+  it.each(KINDS)('%s', async (_kind, { sequence, name, seat, vatNumber, isFKSP, persons, isSoleTrader = false }) => {
     const number = demoCompanyNumber(sequence);
     const id: string = (await begin(number)).json().data.onboardingId;
-    const { companyInfo, registeredPersons, documentDrafts } = await statusOf(id);
+    const { companyInfo, registeredPersons, documentDrafts, ...status } = await statusOf(id);
     expect(companyInfo).toMatchObject({ companyName: name, companyVATNumber: vatNumber, isFKSP });
     expect(registeredPersons.map(({ firstName, lastName }: Record<string, string>) => `${firstName} ${lastName}`)).toEqual(persons);
+    expect(status.isSoleTrader).toBe(isSoleTrader);
 
     const drafts = await textsOf(documentDrafts);
     expect(Object.values(drafts).every((text) => text.includes(name) && text.includes('Návrh k prostudování'))).toBe(true);
@@ -188,4 +202,18 @@ describe('a register that is no help holds nobody up', () => {
     t.deps.registers.business = aresRegister({ url: 'http://127.0.0.1:1', timeoutMs: 300 });
     expect((await begin(newApplicant().number)).statusCode).toBe(201);
   });
+});
+
+it('documents that are not drawn in time are asked for again: nothing is verified, and the next attempt is', async () => {
+  const { drawDocument } = t.deps;
+  const id: string = (await begin(newApplicant().number)).json().data.onboardingId;
+  const { documentDrafts } = await statusOf(id);
+  const verify = () => post(`${id}/verify-company-information`, companyBody);
+  const draft = () => t.app.inject({ url: documentDrafts.files[0].url });
+  t.deps.drawDocument = renderInChild(1, 1);
+  for (const late of [await verify(), await draft()])
+    expect([late.statusCode, late.json().code, late.headers['retry-after']]).toEqual([503, 'err.unavailable', '2']);
+  expect(await statusOf(id)).toMatchObject({ lastCompletedStep: 'start', verifiedCompanyInfo: null, documents: null });
+  t.deps.drawDocument = drawDocument;
+  expect([(await verify()).statusCode, (await draft()).statusCode]).toEqual([200, 200]);
 });

@@ -20,13 +20,14 @@ export function presentOnboarding(provider: Provider, presented: Presented): Onb
   const { onboarding } = presented;
   // What is signed has its price; until then today's is shown.
   const offer = onboarding.status === 'signed' ? onboarding : currentOffer(provider);
-  const { statutoryPersons, isInLiquidation: _internal, ...companyInfo } = onboarding.companyInfo;
+  const { statutoryPersons, isSoleTrader = false, isInLiquidation: _internal, ...companyInfo } = onboarding.companyInfo;
   return {
     onboardingId: onboarding.uid,
     lastCompletedStep: lastStep(onboarding.status),
     initialInfo: onboarding.initialInfo,
     companyInfo,
     registeredPersons: statutoryPersons,
+    isSoleTrader,
     verifiedCompanyInfo: onboarding.verifiedInfo,
     productProposal: proposeFees(offer.fees.regular),
     priceVersion: offer.priceVersion,

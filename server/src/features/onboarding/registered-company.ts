@@ -1,4 +1,5 @@
 import { isFksp } from '@portal/domain/onboarding/is-fksp';
+import { isSoleTrader, personOfSoleTrader } from '@portal/domain/onboarding/sole-trader';
 import type { Subject } from '../../adapters/registers/business-register';
 import type { Deps } from '../../deps';
 import type { RegisteredInfo } from '../../store/onboarding/onboardings';
@@ -18,6 +19,7 @@ const NOTHING: RegisteredInfo = {
   postcode: null,
   isFKSP: false,
   isInLiquidation: false,
+  isSoleTrader: false,
   statutoryPersons: [],
 };
 
@@ -30,7 +32,7 @@ export async function readRegistered({ registers, log }: Deps, identificationNum
 }
 
 /** A number alone makes nobody a payer: of a sole trader it may be the birth number. */
-const toInfo = ({ name, vatNumber, isVatPayer, address, legalForm, isInLiquidation, statutoryPersons }: Subject): RegisteredInfo => ({
+const toInfo = ({ name, vatNumber, isVatPayer, address, legalForm, isInLiquidation, ...subject }: Subject): RegisteredInfo => ({
   companyVATNumber: isVatPayer ? vatNumber : null,
   companyName: textOf(name),
   streetAddress: textOf(address.street),
@@ -39,7 +41,14 @@ const toInfo = ({ name, vatNumber, isVatPayer, address, legalForm, isInLiquidati
   postcode: textOf(address.postcode),
   isFKSP: isFksp(legalForm),
   isInLiquidation,
-  statutoryPersons,
+  isSoleTrader: isSoleTrader(legalForm),
+  statutoryPersons: whoActs({ name, legalForm, ...subject }),
 });
+
+/** The register lists nobody beside a sole trader, whose name is that of the business. */
+function whoActs({ name, legalForm, statutoryPersons }: Pick<Subject, 'name' | 'legalForm' | 'statutoryPersons'>) {
+  const person = isSoleTrader(legalForm) ? personOfSoleTrader(name) : null;
+  return statutoryPersons.length === 0 && person !== null ? [person] : statutoryPersons;
+}
 
 const textOf = (text: string): string | null => (text === '' ? null : text);

@@ -26,6 +26,8 @@ export interface RegisteredInfo {
   postcode: string | null;
   isFKSP: boolean;
   isInLiquidation: boolean;
+  /** Somebody who acts for themselves; absent in what began before it was kept. */
+  isSoleTrader?: boolean;
   /** Who acts for it. */
   statutoryPersons: { firstName: string; lastName: string }[];
 }

@@ -125,7 +125,7 @@ describe('home', () => {
     expect(slip.getByText('4260000122')).toBeTruthy();
     expect(slip.getByText('159 078,82')).toBeTruthy();
     expect(slip.getByRole('link', { name: '1260000124' }).getAttribute('href')).toBe('/orders?filter[orderNumber]=1260000124');
-    await userEvent.click(slip.getByRole('button', { name: 'Proforma (PDF)' }));
+    await userEvent.click(slip.getByRole('button', { name: 'Zálohová faktura (PDF)' }));
     await waitFor(() => expect(api.callsOf(downloadInvoice)[0]?.path).toBe('/api/company/c-1/invoice/d-1/download'));
   });
 

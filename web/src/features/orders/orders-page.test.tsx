@@ -125,7 +125,7 @@ describe('orders list', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.onFile(downloadInvoice);
     await open();
-    await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout proformu 4260000122' }));
+    await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout zálohovou fakturu 4260000122' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(api.callsOf(downloadInvoice)).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('orders list', () => {
   it('[OL-092] a file that cannot be downloaded is told with the support contact', async () => {
     api.refuse(downloadInvoice, 500);
     await open();
-    await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout proformu 4260000122' }));
+    await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout zálohovou fakturu 4260000122' }));
     const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
     expect(await toasts.findByText(/Soubor se nepodařilo stáhnout\..*podpora@benefity\.example/)).toBeTruthy();
   });
@@ -141,7 +141,7 @@ describe('orders list', () => {
   it('[OL-094] [ACC-287] a document that is not available is an information', async () => {
     api.refuse(downloadInvoice, 404, 'err.notFound');
     await open();
-    await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout proformu 4260000122' }));
+    await userEvent.click(row('1260000124').getByRole('button', { name: 'Stáhnout zálohovou fakturu 4260000122' }));
     expect(await screen.findByText('Dokument není k dispozici.')).toBeTruthy();
   });
 

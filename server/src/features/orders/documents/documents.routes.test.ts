@@ -121,7 +121,7 @@ describe('documents of an order', () => {
     expect(answer.headers['content-disposition']).toMatch(/filename="Invoice 526\d+\.pdf"/);
     const text = await pdfText(answer.rawPayload);
     const amount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(order.total / 100);
-    for (const part of ['Invoice – tax document', 'New Multibenefit card', `CZK ${amount}`, `Proforma ${order.symbol} settled`])
+    for (const part of ['Invoice – tax document', 'New Multibenefit card', `CZK ${amount}`, `Proforma invoice ${order.symbol} settled`])
       expect(text).toContain(part);
   });
 

@@ -84,7 +84,9 @@ interface RegisteredProps {
 /** People who act for the company by the register and are not among those who sign yet. */
 function Registered({ persons, isFull, onAdd }: RegisteredProps) {
   const { t } = useTranslation('onboarding/company');
-  const { registeredPersons } = useOnboarding();
+  const { registeredPersons, companyInfo } = useOnboarding();
+  // A register that said nothing at all is spoken of at the head of the form.
+  if (registeredPersons.length === 0 && companyInfo.companyName !== null) return <p className={css.lead}>{t('persons.unlisted')}</p>;
   const offered = compareSignatories(registeredPersons, persons).filter(({ state }) => state !== 'registered');
   if (isFull || offered.length === 0) return null;
   return (

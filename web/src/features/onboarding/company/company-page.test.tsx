@@ -268,6 +268,19 @@ describe('who signs', () => {
     ]);
   });
 
+  it('a sole trader signs for themselves, unless somebody else is written', async () => {
+    await open({ isSoleTrader: true, registeredPersons: [{ firstName: 'Josef', lastName: 'Truhlík' }] });
+    expect([(await field('Jméno')).value, (await field('Příjmení')).value]).toEqual(['Josef', 'Truhlík']);
+    await write('Jméno', 'Jan');
+    expect((await field('Jméno')).value).toBe('Jan');
+  });
+
+  it('where the register lists nobody, that is said and the name is written by hand', async () => {
+    await open({ registeredPersons: [] });
+    expect(await screen.findByText(/Kdo za vás jedná, jsme v rejstříku nenašli/u)).toBeTruthy();
+    expect([(await field('Jméno')).value, (await field('Příjmení')).value]).toEqual(['', '']);
+  });
+
   it('five that came from elsewhere are all shown, and none is added', async () => {
     const { verifiedCompanyInfo } = verifiedFixture();
     const authorisedPersons = ['A', 'B', 'C', 'D', 'E'].map((lastName) => ({ firstName: 'Jan', lastName }));
@@ -302,12 +315,12 @@ describe('a refusal of the server', () => {
   });
 
   it.each([
-    ['an outage', () => api.refuse(verifyCompanyInformation, 503, 'err.unavailable')],
+    ['an outage, or documents not made in time,', () => api.refuse(verifyCompanyInformation, 503, 'err.unavailable')],
     ['too many calls', () => api.refuse(verifyCompanyInformation, 429, 'err.tooManyRequests')],
   ])('%s is said, and the next attempt succeeds with what stands there', async (_case, refuse) => {
     refuse();
     await fail();
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/[Zz]kuste to prosím/u);
     succeed();
     await proceed();
     await place();

@@ -22,10 +22,10 @@ export interface CompanyValues {
 
 export const NO_PERSON: PersonValues = { firstName: '', lastName: '' };
 
-/** What was verified last, else what the register says (ONB-S20). */
-export function companyValuesOf({ verifiedCompanyInfo, companyInfo }: OnboardingState): CompanyValues {
+/** What was verified last, else what the register says (ONB-S20); a sole trader signs for themselves. */
+export function companyValuesOf({ verifiedCompanyInfo, companyInfo, isSoleTrader, registeredPersons }: OnboardingState): CompanyValues {
   const known = verifiedCompanyInfo ?? companyInfo;
-  const persons = verifiedCompanyInfo?.authorisedPersons ?? [];
+  const persons = verifiedCompanyInfo?.authorisedPersons ?? (isSoleTrader ? registeredPersons : []);
   return {
     companyVATNumber: known.companyVATNumber ?? '',
     companyName: known.companyName ?? '',

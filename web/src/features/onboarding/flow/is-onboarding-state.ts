@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<keyof OnboardingState, (value: unknown) => boolean>
     hasTexts(value, ['email', 'companyIdentificationNumber', 'phoneCountryCode', 'phoneNumber']) && typeof value.employeeCount === 'number',
   companyInfo: isCompanyInfo,
   registeredPersons: Array.isArray,
+  isSoleTrader: (value) => typeof value === 'boolean',
   verifiedCompanyInfo: (value) => value === null || (isCompanyInfo(value) && Array.isArray(value.authorisedPersons)),
   productProposal: isProductProposal,
   priceVersion: (value) => typeof value === 'string',

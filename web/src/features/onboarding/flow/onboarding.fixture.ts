@@ -29,6 +29,7 @@ export const onboarding: OnboardingState = {
     isFKSP: false,
   },
   registeredPersons: [{ firstName: 'Pavel', lastName: 'Kovařík' }],
+  isSoleTrader: false,
   verifiedCompanyInfo: null,
   productProposal: {
     cardOrderFee: 120,

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OFFER_INPUTS, OFFER_RULES, type Offer } from '@portal/domain/onboarding/offer-calculator';
+import { offerOfToday, OFFER_INPUTS, OFFER_RULES, type Offer } from '@portal/domain/onboarding/offer-calculator';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
 import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
+import { optimumQuery } from '../../../parts/credit/optimum-query';
 
 export type OfferInput = keyof Offer;
 
@@ -11,14 +13,16 @@ export type TypedOffer = Record<OfferInput, number | null>;
 
 const AMOUNTS: readonly OfferInput[] = ['dailyMealAllowance', 'monthlyLeisureCredit'];
 
-/** The inputs of the offer calculator and the offer they make, null while one of them cannot be counted with. */
-export function useOffer(start: Offer, onChange?: (offer: Offer) => void) {
+/** The inputs of the offer calculator and the offer they make, null while one of them cannot be counted with. What is not known begins as usual. */
+export function useOffer(known: Partial<Offer>, onChange?: (offer: Offer) => void) {
   const { t } = useTranslation('onboarding');
-  const [typed, setTyped] = useState<TypedOffer>(() => written(start));
+  const { data: { gastro } = {} } = useQuery(optimumQuery);
+  const [changed, setChanged] = useState<Partial<TypedOffer>>({});
+  const usual = offerOfToday(gastro === undefined ? null : czkToHellers(gastro));
+  const typed: TypedOffer = { ...written({ ...usual, ...known }), ...changed };
   const set = (name: OfferInput, value: number | null) => {
-    const next = { ...typed, [name]: value };
-    setTyped(next);
-    const offer = offerOf(next);
+    setChanged({ ...changed, [name]: value });
+    const offer = offerOf({ ...typed, [name]: value });
     if (offer !== null) onChange?.(offer);
   };
   const errorOf = (name: OfferInput): string | null => (isRight(name, typed[name]) ? null : t(`offer.wrong.${name}`));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_OFFER, priceOffer } from '@portal/domain/onboarding/offer-calculator';
+import { priceOffer } from '@portal/domain/onboarding/offer-calculator';
 import { readProposedFees } from '@portal/domain/onboarding/onboarding-fees';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
@@ -27,7 +27,7 @@ export function QuotationPage() {
   const onboarding = useOnboarding();
   const { companyInfo, initialInfo, documentDrafts, productProposal, formerProposal } = onboarding;
   const queryClient = useQueryClient();
-  const offer = useOffer(onboarding.offer ?? { ...DEFAULT_OFFER, employees: initialInfo.employeeCount }, (counted) =>
+  const offer = useOffer(onboarding.offer ?? { employees: initialInfo.employeeCount }, (counted) =>
     keepOnboarding(queryClient, onboarding.onboardingId, { offer: counted }),
   );
   const inputs = useRef<HTMLDivElement>(null);

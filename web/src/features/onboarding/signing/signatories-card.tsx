@@ -35,6 +35,7 @@ export function SignatoriesCard({ persons, onEdit }: { persons: Person[]; onEdit
         ))}
       </RowList>
       {!isCompared && <p className={css.below}>{t('signatories.unknown')}</p>}
+      {persons.length > 1 && <p className={css.below}>{t('signatories.several')}</p>}
       {differs && (
         <p className={css.below}>
           <b>{t('signatories.differs')}</b> {t('signatories.checked')} <TextButton onClick={onEdit}>{t('signatories.correct')}</TextButton>

@@ -215,6 +215,15 @@ describe('the company', () => {
     expect((await region('Kdo podepisuje')).getByText(badge)).toBeTruthy();
   });
 
+  it('of several it says only what is known: not that one of them is enough', async () => {
+    const authorisedPersons = verifiedFixture().registeredPersons;
+    await open({ verifiedCompanyInfo: verifiedInfo({ authorisedPersons }) });
+    const card = await region('Kdo podepisuje');
+    expect(card.getByText('2 osoby')).toBeTruthy();
+    expect(card.getByText(/podepsat sama, z\srejstříku nevíme/u)).toBeTruthy();
+    expect(card.queryByText(/stačí/u)).toBeNull();
+  });
+
   it('a register that says nobody compares nobody', async () => {
     await open({ registeredPersons: [] });
     expect((await region('Kdo podepisuje')).getByText(/jsme z rejstříku nezjistili/u)).toBeTruthy();

@@ -237,6 +237,25 @@ describe('the offer calculator', () => {
     for (const amount of ['84 600,00 Kč', '18 009,00 Kč', '4 284,45 Kč', '106 893,45 Kč']) expect(result()).toContain(amount);
   });
 
+  it('begins with the meal its hint calls the best of this year; what is written stays', async () => {
+    const meta = { realm: 'demo', timezone: 'Europe/Prague', locale: 'cs', flags: {}, providerVersion: '1' };
+    api.on(getConfiguration, { data: { namespaces: [{ name: 'product', meta, values: { 'product.gastro.credit.optimal': 235 } }] } });
+    await open();
+    const meal = input(/Gastro/) as HTMLInputElement;
+    await waitFor(() => expect(meal.value).toBe('235'));
+    expect(screen.getByText(/Letos nejlépe 235\sKč/u)).toBeTruthy();
+    expect(result()).toContain('49 350,00 Kč');
+    await userEvent.clear(meal);
+    await userEvent.type(meal, '180');
+    expect([meal.value, (input(/Kolik lidí/) as HTMLInputElement).value]).toEqual(['180', '10']);
+  });
+
+  it('without it begins with what was the best last', async () => {
+    await open();
+    expect((input(/Gastro/) as HTMLInputElement).value).toBe('225');
+    expect(screen.queryByText(/Letos nejlépe/u)).toBeNull();
+  });
+
   it('steps within the limits by buttons and arrows, and counts nothing wrong', async () => {
     await open();
     const days = input(/Odpracované/);

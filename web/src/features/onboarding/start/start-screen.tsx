@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_OFFER } from '@portal/domain/onboarding/offer-calculator';
 import { useProvider } from '../../../ui/theme/provider';
 import { useOffer } from '../offer/use-offer';
 import { ConflictPage } from './conflict-page';
@@ -17,7 +16,7 @@ const STEPS = ['price', 'company', 'sign', 'register'] as const;
 export function StartScreen() {
   const { t } = useTranslation('onboarding');
   const { name } = useProvider();
-  const offer = useOffer(DEFAULT_OFFER);
+  const offer = useOffer({});
   const [values, setValues] = useState<StartValues>(EMPTY_START);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   useEffect(() => {

@@ -208,7 +208,7 @@ describe('checkout', () => {
 
   it.each([
     [0, 'proforma', 'Odesláním objednávku závazně potvrdíte.'],
-    [121, 'proforma', 'Odesláním objednávku závazně potvrdíte. Na e-mail pošleme proformu.'],
+    [121, 'proforma', 'Odesláním objednávku závazně potvrdíte. Na e-mail pošleme zálohovou fakturu.'],
     [121, 'invoice', 'Odesláním objednávku závazně potvrdíte.'],
     [121, 'payment_after_delivery', 'Odesláním objednávku závazně potvrdíte.'],
   ] as const)(
