@@ -123,7 +123,7 @@ export const listContracts = route({
   method: 'GET',
   path: '/api/auth/contracts',
   summary: 'Contracts of the signed-in person',
-  query: z.object({ search: textFilter }),
+  query: z.object({ search: textFilter.schema }),
   reply: z.object({ data: z.array(contractRecord) }),
   permission: 'session',
   audit: null,

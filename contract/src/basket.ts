@@ -155,11 +155,13 @@ export const listBasketErrors = route({
   method: 'GET',
   path: '/api/company/:companyUid/basket/errors',
   summary: 'Items that block the checkout',
-  query: listQuery({
-    sortable: ['employeeNumber'],
-    filters: { ignoredOnly: flagFilter, productServiceGroup: enumFilter(SERVICE_GROUPS), uid: uidFilter },
-    pageSize: 100,
-  }),
+  query: listQuery(
+    {
+      sortable: ['employeeNumber'],
+      filters: { ignoredOnly: flagFilter, productServiceGroup: enumFilter(SERVICE_GROUPS), uid: uidFilter },
+    },
+    { pageSize: 100 },
+  ),
   reply: listReply(basketErrorItem),
 });
 

@@ -4,7 +4,7 @@ import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { REQUEST_ACTION_BLOCKERS, REQUEST_REASONS, REQUEST_STATES } from '@portal/domain/cards/card-request';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { enumFilter, listMeta, listQuery, single, textFilter } from './paging';
+import { enumFilter, listMeta, listQuery, listShape, single, textFilter } from './paging';
 import { rowService } from './row-service';
 import { companyItemParams, companyParams, instantReply, uuidReply } from './scalars';
 
@@ -31,22 +31,24 @@ export const cardRequest = z.object({
 });
 export type CardRequest = z.infer<typeof cardRequest>;
 
+/** The list of requests. */
+export const cardRequestList = listShape({
+  sortable: ['createdAt', 'employeeNumber', 'firstName', 'lastName'],
+  filters: {
+    state: enumFilter(REQUEST_STATES),
+    employeeNumber: textFilter,
+    firstName: textFilter,
+    lastName: textFilter,
+  },
+});
+
 /** Open requests unless a state is asked for, newest first unless sorted (S-142). */
 export const listCardRequests = route({
   method: 'GET',
   path: '/api/company/:companyUid/card-requests',
   summary: 'Requests for replacement cards',
   params: companyParams,
-  query: listQuery({
-    sortable: ['createdAt', 'employeeNumber', 'firstName', 'lastName'],
-    filters: {
-      productCode: enumFilter(PRODUCT_CODES),
-      state: enumFilter(REQUEST_STATES),
-      employeeNumber: textFilter,
-      firstName: textFilter,
-      lastName: textFilter,
-    },
-  }),
+  query: listQuery(cardRequestList, { filters: { productCode: enumFilter(PRODUCT_CODES) } }),
   reply: z.object({ data: z.array(cardRequest), total: z.int(), meta: listMeta }),
   permission: 'ordering.read',
   audit: null,

@@ -27,7 +27,7 @@ export const listCompanies = route({
   method: 'GET',
   path: '/api/company',
   summary: 'Companies of the signed-in person',
-  query: listQuery({ sortable: ['companyName'], filters: { fulltext: textFilter }, pageSize: 100 }),
+  query: listQuery({ sortable: ['companyName'], filters: { fulltext: textFilter } }, { pageSize: 100 }),
   reply: listReply(companyListItem),
   permission: 'session',
   audit: null,

@@ -8,7 +8,7 @@ import { CONTACT_PERSON_STATUSES, FILTERED_CONTACT_PERSON_STATUSES } from '@port
 import { GRANTED_ROLES, PORTAL_USER_ACTIONS } from '@portal/domain/settings/portal-user';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 import { route } from './endpoint';
-import { enumFilter, flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { enumFilter, flagFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
 import { companyItemParams, companyParams, instantReply, optionalText, requiredText, uuidReply } from './scalars';
 
 const contactPerson = z.object({
@@ -110,6 +110,22 @@ export const contactPersonUpdate = z.object({
 const read = { permission: 'contactPersons.read', audit: null, idempotent: 'safe', areas: ['companySettings', 'wizard'] } as const;
 const write = { permission: 'contactPersons.write', areas: ['companySettings', 'wizard'] } as const;
 
+/** Roles the list can be narrowed to (CP-019). */
+export const FILTERED_ROLES = ['admin', 'user'] as const;
+
+/** The list of contact persons; `fulltext` looks into both names, in either order. */
+export const contactPersonList = listShape({
+  sortable: ['firstName', 'lastName', 'status', 'role'],
+  filters: {
+    fulltext: textFilter,
+    firstName: textFilter,
+    lastName: textFilter,
+    status: enumFilter(FILTERED_CONTACT_PERSON_STATUSES),
+    role: enumFilter(FILTERED_ROLES),
+    isSignatory: flagFilter,
+  },
+});
+
 /** Contact persons in Czech order; by last name unless asked otherwise. */
 export const listContactPersons = route({
   ...read,
@@ -118,19 +134,7 @@ export const listContactPersons = route({
   path: '/api/company/:companyUid/contact-person',
   summary: 'Contact persons of the company',
   params: companyParams,
-  query: listQuery({
-    sortable: ['firstName', 'lastName', 'status', 'role'],
-    filters: {
-      /** Both names, in either order. */
-      fulltext: textFilter,
-      firstName: textFilter,
-      lastName: textFilter,
-      status: enumFilter(FILTERED_CONTACT_PERSON_STATUSES),
-      role: enumFilter(['admin', 'user']),
-      isSignatory: flagFilter,
-      uid: uidFilter,
-    },
-  }),
+  query: listQuery(contactPersonList, { filters: { uid: uidFilter } }),
   reply: listReply(contactPersonRow),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES } from '@portal/domain/orders/order-status';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
 import { route } from './endpoint';
-import { amountFilter, dayFilter, enumFilter, listQuery, listReply, textFilter, uidFilter, uidsFilter } from './paging';
+import { amountFilter, dayFilter, enumFilter, listQuery, listReply, listShape, textFilter, uidFilter, uidsFilter } from './paging';
 import { companyItemParams, companyParams, dayReply, moneyReply, uuid, uuidReply } from './scalars';
 
 const accountingDocument = z.object({
@@ -22,17 +22,24 @@ const accountingDocument = z.object({
 export type AccountingDocument = z.infer<typeof accountingDocument>;
 
 /** Documents older than the portal are not in it (S-121). */
-const createdFrom = dayFilter.refine((day) => day === undefined || day >= FIRST_DOCUMENT_DAY, { params: { code: 'field.range' } });
-
-const filters = {
-  type: enumFilter(ACCOUNTING_DOCUMENT_TYPES),
-  amountFrom: amountFilter,
-  amountTo: amountFilter,
-  createdFrom,
-  createdTo: dayFilter,
-  invoiceNumber: textFilter,
-  uid: uidFilter,
+const createdFrom = {
+  ...dayFilter,
+  min: FIRST_DOCUMENT_DAY,
+  schema: dayFilter.schema.refine((day) => day === undefined || day >= FIRST_DOCUMENT_DAY, { params: { code: 'field.range' } }),
 };
+
+/** The list of accounting documents (INV-026 to INV-031). */
+export const accountingDocumentList = listShape({
+  sortable: ['number', 'createDate', 'type', 'orderNumber', 'dueDate', 'status', 'priceIncVat'],
+  filters: {
+    invoiceNumber: textFilter,
+    type: enumFilter(ACCOUNTING_DOCUMENT_TYPES),
+    createdFrom,
+    createdTo: { ...dayFilter, from: 'createdFrom' },
+    amountFrom: amountFilter,
+    amountTo: { ...amountFilter, from: 'amountFrom' },
+  },
+});
 
 interface Days {
   filter: { createdFrom?: string | undefined; createdTo?: string | undefined };
@@ -45,7 +52,7 @@ const inOrder = <Query extends z.ZodType<Days>>(query: Query) =>
     params: { code: 'field.range' },
   });
 
-const query = listQuery({ sortable: ['number', 'createDate', 'type', 'orderNumber', 'dueDate', 'status', 'priceIncVat'], filters });
+const query = listQuery(accountingDocumentList, { filters: { uid: uidFilter } });
 
 const read = {
   permission: 'documents.read',

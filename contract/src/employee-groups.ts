@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './endpoint';
-import { listQuery, listReply, single, textFilter } from './paging';
+import { listQuery, listReply, listShape, single, textFilter } from './paging';
 import { companyItemParams, companyParams, optionalText, requiredText, uuidReply } from './scalars';
 
 /** The company's own group, which always exists and is shown by a word of the portal's language (GRP-013, GRP-S02). */
@@ -15,6 +15,9 @@ const employeeGroup = z.object({
 });
 export type EmployeeGroup = z.infer<typeof employeeGroup>;
 
+/** The list of groups (GRP-003, GRP-004). */
+export const employeeGroupList = listShape({ sortable: ['name', 'employeeCount'], filters: { name: textFilter } });
+
 const write = { permission: 'employees.write', areas: ['employeeList'] } as const;
 
 export const listEmployeeGroups = route({
@@ -22,7 +25,7 @@ export const listEmployeeGroups = route({
   path: '/api/company/:companyUid/employee-groups',
   summary: 'Groups of employees',
   params: companyParams,
-  query: listQuery({ sortable: ['name', 'employeeCount'], filters: { name: textFilter } }),
+  query: listQuery(employeeGroupList),
   reply: listReply(employeeGroup),
   permission: 'employees.read',
   audit: null,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EMPLOYEE_NUMBER_MAX, PERSON_TEXT_MAX } from '@portal/domain/employees/employee-fields';
-import { EMPLOYEE_STATUSES, SETTABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
+import { EMPLOYEE_STATUSES, FILTERED_EMPLOYEE_STATUSES, SETTABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isLoosePhone, normalisePhone } from '@portal/domain/identifiers/phone';
 import { route } from './endpoint';
-import { enumFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { enumFilter, filterQuery, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
 import { companyItemParams, companyParams, day, dayReply, instantReply, optionalText, requiredText, uuid, uuidReply } from './scalars';
 
 /** Who an item, card or request is about. */
@@ -44,19 +44,21 @@ export const employeeListItem = z.object({
 });
 export type EmployeeListItem = z.infer<typeof employeeListItem>;
 
-/** What the list can be narrowed by; an export takes the same. */
-const employeeFilters = {
-  fulltext: textFilter,
-  employeeNumber: textFilter,
-  firstName: textFilter,
-  lastName: textFilter,
+/** People by name: how every list of them is searched. */
+export const personFilters = { fulltext: textFilter, employeeNumber: textFilter, firstName: textFilter, lastName: textFilter };
+
+/** The list of employees; an export takes the same (EMP-015, EMP-016). */
+export const employeeList = listShape({
+  sortable: ['employeeNumber', 'firstName', 'lastName'],
+  filters: { ...personFilters, employeeStatus: enumFilter(FILTERED_EMPLOYEE_STATUSES), employeeGroupUid: uidFilter },
+});
+const callFilters = {
   employeeStatus: enumFilter(EMPLOYEE_STATUSES),
-  employeeGroupUid: uidFilter,
   uid: uidFilter,
   /** Those whose cards are delivered to an address of the company. */
   locationUid: uidFilter,
 };
-const employeeQuery = listQuery({ sortable: ['employeeNumber', 'firstName', 'lastName'], filters: employeeFilters });
+const employeeQuery = listQuery(employeeList, { filters: callFilters });
 
 const read = { permission: 'employees.read', audit: null, idempotent: 'safe', areas: ['employeeList'] } as const;
 const write = { permission: 'employees.write', idempotent: 'natural', areas: ['employeeList'] } as const;
@@ -207,7 +209,7 @@ export const exportEmployees = route({
   query: employeeQuery,
   // So many uids as JSON.
   maxBodyBytes: 4_194_304,
-  body: z.object({ data: z.array(uuid).max(100_000).default([]), filter: z.object(employeeFilters).optional() }),
+  body: z.object({ data: z.array(uuid).max(100_000).default([]), filter: filterQuery(employeeList.filters, callFilters).optional() }),
   reply: { file: 'xlsx' },
   audit: 'employee.export',
 });

@@ -9,7 +9,7 @@ import {
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { addressData, addressInput } from './addresses';
 import { route } from './endpoint';
-import { enumFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { enumFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
 import { companyItemParams, companyParams, instantReply, requiredText, uuid, uuidReply } from './scalars';
 
 const location = z.object({
@@ -58,6 +58,24 @@ const read = {
 } as const;
 const write = { permission: 'settings.write', idempotent: 'natural', areas: ['companySettings', 'wizard'] } as const;
 
+/**
+ * The list of delivery addresses (LOC-014 to LOC-024): every word of `fulltext` stands in the name, the street or the city; `locationUid` is
+ * that of a link to one address (S-185).
+ */
+export const locationList = listShape({
+  sortable: ['name', 'street', 'city', 'postcode'],
+  filters: {
+    fulltext: textFilter,
+    name: textFilter,
+    street: textFilter,
+    streetNumber: textFilter,
+    city: textFilter,
+    postcode: textFilter,
+    status: enumFilter(LOCATION_STATUSES),
+    locationUid: uidFilter,
+  },
+});
+
 /** Delivery addresses of the company (EMP-S34, EMP-S35). */
 export const listLocations = route({
   ...read,
@@ -65,21 +83,9 @@ export const listLocations = route({
   path: '/api/company/:companyUid/locations',
   summary: 'Delivery addresses',
   params: companyParams,
-  query: listQuery({
-    sortable: ['name', 'street', 'city', 'postcode'],
-    filters: {
-      /** Every word stands in the name, the street or the city. */
-      fulltext: textFilter,
-      name: textFilter,
-      street: textFilter,
-      streetNumber: textFilter,
-      city: textFilter,
-      postcode: textFilter,
-      status: enumFilter(LOCATION_STATUSES),
-      locationUid: uidFilter,
-      /** Active addresses whose only active contact is this person (S-195). */
-      lastContactUid: uuid.optional(),
-    },
+  query: listQuery(locationList, {
+    /** Active addresses whose only active contact is this person (S-195). */
+    filters: { lastContactUid: { kind: 'uid', schema: uuid.optional() } },
   }),
   reply: listReply(location),
 });

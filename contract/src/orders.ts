@@ -12,7 +12,7 @@ import {
 import { calculation, paymentInfo } from './checkout';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { amountFilter, dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { amountFilter, dayFilter, enumFilter, flagFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
 import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuidReply } from './scalars';
 
 const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
@@ -89,24 +89,27 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-export const orderFilters = {
-  fulltext: textFilter,
-  orderNumber: textFilter,
-  label: textFilter,
-  status: enumFilter(ORDER_STATUSES),
-  orderedFrom: dayFilter,
-  orderedTo: dayFilter,
-  amountFrom: amountFilter,
-  amountTo: amountFilter,
-  isPaid: flagFilter,
-  isOwed: flagFilter,
-  createdFrom: dayFilter,
-  uid: uidFilter,
-};
+/** The list of orders; an export takes the same (S-232). */
+export const orderList = listShape({
+  sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat'],
+  filters: {
+    fulltext: textFilter,
+    orderNumber: textFilter,
+    label: textFilter,
+    status: enumFilter(ORDER_STATUSES),
+    orderedFrom: dayFilter,
+    orderedTo: { ...dayFilter, from: 'orderedFrom' },
+    amountFrom: amountFilter,
+    amountTo: { ...amountFilter, from: 'amountFrom' },
+    isPaid: flagFilter,
+    isOwed: flagFilter,
+    createdFrom: dayFilter,
+  },
+});
 
 const read = { permission: 'orders.read', audit: null, idempotent: 'safe', areas: ['orderList', 'orderCreate'] } as const;
 
-const orderQuery = listQuery({ sortable: ['orderedAt', 'number', 'label', 'status', 'priceIncVat', 'dueDate'], filters: orderFilters });
+const orderQuery = listQuery(orderList, { sortable: ['dueDate'], filters: { uid: uidFilter } });
 
 /** Orders; baskets and checkouts only when their status is asked for (S-060, S-232). */
 export const listOrders = route({

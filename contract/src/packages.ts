@@ -5,7 +5,7 @@ import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/o
 import { PARCEL_TROUBLES } from '@portal/domain/orders/shipment-state';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { dayFilter, enumFilter, flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { dayFilter, enumFilter, flagFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
 import { companyItemParams, companyParams, instantReply, moneyReply, uuid, uuidReply } from './scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
@@ -97,23 +97,34 @@ const cardShipment = z.object({
 });
 export type CardShipment = z.infer<typeof cardShipment>;
 
+/** The list of shipments on paper, which nobody takes over (S-096). */
+export const paperShipmentList = listShape({
+  sortable: ['orderDate', 'number', 'orderNumber'],
+  filters: {
+    packageNumber: textFilter,
+    orderNumber: textFilter,
+    trackingNumber: textFilter,
+    orderedFrom: dayFilter,
+    orderedTo: { ...dayFilter, from: 'orderedFrom' },
+  },
+});
+
+/** The list of shipments with cards (SHP-002 to SHP-004, SHP-038 to SHP-043). */
+export const cardShipmentList = listShape({
+  ...paperShipmentList,
+  filters: { ...paperShipmentList.filters, isTakenOver: flagFilter },
+});
+
 /** Shipments with cards (`plastic`) or with vouchers in envelopes (`paper`); nothing is taken over of the latter (S-094 to S-096). */
 export const listShipments = route({
   method: 'GET',
   path: '/api/company/:companyUid/orders/packages',
   summary: 'Shipments',
   params: companyParams,
-  query: listQuery({
-    sortable: ['orderDate', 'number', 'orderNumber'],
+  query: listQuery(cardShipmentList, {
     filters: {
       productMedium: enumFilter(['plastic', 'paper']),
-      packageNumber: textFilter,
-      isTakenOver: flagFilter,
       orderStatus: enumFilter(ORDER_STATUSES),
-      orderedFrom: dayFilter,
-      orderedTo: dayFilter,
-      orderNumber: textFilter,
-      trackingNumber: textFilter,
       locationUid: uidFilter,
       uid: uidFilter,
     },

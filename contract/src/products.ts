@@ -13,9 +13,9 @@ import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { dayValueProblem } from '@portal/domain/ordering/top-up';
 import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
 import { cardRequest } from './card-requests';
-import { employeeDelivery, employeeRef } from './employees';
+import { employeeDelivery, employeeRef, personFilters } from './employees';
 import { route } from './endpoint';
-import { flagFilter, listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { flagFilter, listQuery, listReply, listShape, single, uidFilter } from './paging';
 import { rowService } from './row-service';
 import { companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
 
@@ -72,24 +72,21 @@ export const employeeProductRow = employeeRef.extend({
 });
 export type EmployeeProductRow = z.infer<typeof employeeProductRow>;
 
+/** The employees of the grid (ORD-105 to ORD-116). */
+export const employeeOfProductList = listShape({
+  sortable: ['employeeNumber', 'firstName', 'lastName'],
+  filters: { ...personFilters, employeeGroupUid: uidFilter },
+});
+
 /** Employees one can order a product for, with what is in the basket (S-235). */
 export const listEmployeesOfProduct = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees-product/:productCode',
   summary: 'Employees for ordering a product',
   params: companyParams.extend({ productCode: z.enum(CARD_PRODUCT_CODES) }),
-  query: listQuery({
-    sortable: ['employeeNumber', 'firstName', 'lastName'],
-    filters: {
-      fulltext: textFilter,
-      employeeNumber: textFilter,
-      firstName: textFilter,
-      lastName: textFilter,
-      employeeGroupUid: uidFilter,
-      uid: uidFilter,
-    },
-    pageSize: 100,
-  }).extend({ productCode: z.enum(CARD_PRODUCT_CODES).optional() }),
+  query: listQuery(employeeOfProductList, { filters: { uid: uidFilter }, pageSize: 100 }).extend({
+    productCode: z.enum(CARD_PRODUCT_CODES).optional(),
+  }),
   reply: listReply(employeeProductRow),
   permission: 'ordering.read',
   audit: null,

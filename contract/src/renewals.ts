@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { RENEWAL_NOTICE_TYPES } from '@portal/domain/cards/renewal';
+import { personFilters } from './employees';
 import { route } from './endpoint';
-import { listQuery, listReply, single, textFilter, uidFilter } from './paging';
+import { listQuery, listReply, listShape, single, uidFilter } from './paging';
 import { employeeProductRow } from './products';
 import { companyParams, dayReply, moneyReply, uuidReply } from './scalars';
 
@@ -15,16 +16,19 @@ const renewableRow = employeeProductRow.extend({
 });
 export type RenewableRow = z.infer<typeof renewableRow>;
 
+/** The list of renewals; the cards that end first are the most urgent. */
+export const renewalList = listShape({
+  sortable: ['cardExpirationDate', 'employeeNumber', 'firstName', 'lastName'],
+  filters: { ...personFilters, employeeGroupUid: uidFilter },
+});
+
 /** Employees whose card ends within the renewal period and who have no newer one (S-131); with automatic renewal off too. */
 export const listRenewable = route({
   ...read,
   method: 'GET',
   path: '/api/company/:companyUid/employees-product/:productCode/renewable',
   summary: 'Employees whose card can be renewed',
-  query: listQuery({
-    sortable: ['cardExpirationDate', 'employeeNumber', 'firstName', 'lastName'],
-    filters: { fulltext: textFilter, employeeNumber: textFilter, firstName: textFilter, lastName: textFilter, employeeGroupUid: uidFilter },
-  }),
+  query: listQuery(renewalList),
   reply: listReply(renewableRow),
 });
 

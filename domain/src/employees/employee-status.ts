@@ -13,6 +13,14 @@ export const SETTABLE_EMPLOYEE_STATUSES = [
 ] as const satisfies readonly EmployeeStatus[];
 export type SettableEmployeeStatus = (typeof SETTABLE_EMPLOYEE_STATUSES)[number];
 
+/** Statuses the list is narrowed to; people being deactivated are found among the suspended (EMP-S04). */
+export const FILTERED_EMPLOYEE_STATUSES = [
+  'active',
+  'active_till_date',
+  'suspended',
+  'inactive',
+] as const satisfies readonly EmployeeStatus[];
+
 export const EMPLOYEE_STATUS_BADGES: Readonly<Record<EmployeeStatus, BadgeVariant>> = {
   active: 'shipped',
   active_till_date: 'inProgress',

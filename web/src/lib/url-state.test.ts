@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readTableState, writeTableState, type TableShape } from './url-state';
+import { amountFilter, dayFilter, enumFilter, flagFilter, textFilter, uidFilter, type ListShape } from '@portal/contract/paging';
+import { readTableState, writeTableState } from './url-state';
 
 const UID = '0199a000-0000-7000-8000-000000000001';
 
-const shape: TableShape = {
+const shape: ListShape = {
   sortable: ['employeeNumber', 'lastName'],
   filters: {
-    lastName: { kind: 'text' },
-    createdFrom: { kind: 'day' },
-    isPaid: { kind: 'flag' },
-    employeeStatus: { kind: 'list', values: ['active', 'suspended'] },
-    employeeGroupUid: { kind: 'uids' },
+    lastName: textFilter,
+    createdFrom: dayFilter,
+    isPaid: flagFilter,
+    employeeStatus: enumFilter(['active', 'suspended']),
+    employeeGroupUid: uidFilter,
   },
 };
 
@@ -55,21 +56,21 @@ describe('state of a table in the address', () => {
     ['employeeGroupUid', ['abc']],
     ['lastName', '\0'],
   ])('[F-001] [F-209] a filter %s of %j is no filter', (name, value) => {
-    const dated: TableShape = {
+    const dated: ListShape = {
       ...shape,
-      filters: { ...shape.filters, createdFrom: { kind: 'day', min: '2026-01-01' }, least: { kind: 'amount' } },
+      filters: { ...shape.filters, createdFrom: { ...dayFilter, min: '2026-01-01' }, least: amountFilter },
     };
     expect(readTableState(dated, { filter: { [name]: value, isPaid: '1' } }).filter).toEqual({ isPaid: '1' });
   });
 
   it('[F-209] of a range turned round the lower end stays', () => {
-    const ranged: TableShape = {
+    const ranged: ListShape = {
       sortable: [],
       filters: {
-        from: { kind: 'day' },
-        to: { kind: 'day', from: 'from' },
-        least: { kind: 'amount' },
-        most: { kind: 'amount', from: 'least' },
+        from: dayFilter,
+        to: { ...dayFilter, from: 'from' },
+        least: amountFilter,
+        most: { ...amountFilter, from: 'least' },
       },
     };
     const filter = { from: '2026-11-02', to: '2026-11-01', least: '1000', most: '500' };

@@ -1,12 +1,24 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { writeTableState, type TableFilter, type TableShape } from './url-state';
+import type { ListShape } from '@portal/contract/paging';
+import { writeTableState, type FilterOf, type TableFilter } from './url-state';
 import { useTableState, type TableSort } from './use-table-state';
 
-export interface ListDefaults {
-  sort: TableSort;
+type SortOf<Shape extends ListShape> = TableSort<Shape['sortable'][number]>;
+
+export interface ListDefaults<Shape extends ListShape> {
+  sort: SortOf<Shape>;
   /** Filters of a list opened without any. */
-  filter?: TableFilter;
+  filter?: FilterOf<Shape>;
+}
+
+/** What of a list is shown, in which order, and how both are changed. */
+export interface ListState<Shape extends ListShape = ListShape> {
+  filter: FilterOf<Shape>;
+  sort: SortOf<Shape> | null;
+  isFiltered: boolean;
+  setFilter: (filter: TableFilter) => void;
+  setSort: (sort: TableSort | null) => void;
 }
 
 /**
@@ -14,7 +26,7 @@ export interface ListDefaults {
  * without anything the default filters too, so the first request already carries them. Switching the sort off stays off.
  * `shape` and `defaults` must be constants.
  */
-export function useListState(shape: TableShape, defaults: ListDefaults) {
+export function useListState<Shape extends ListShape>(shape: Shape, defaults: ListDefaults<Shape>): ListState<Shape> {
   const table = useTableState(shape);
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
@@ -25,8 +37,7 @@ export function useListState(shape: TableShape, defaults: ListDefaults) {
   useEffect(() => {
     if (!starts) return;
     const state = { sortBy: defaults.sort.by, sortDir: defaults.sort.dir, filter };
-    const search = (before: Record<string, unknown>) => writeTableState(before, state);
-    void navigate({ to: '.', replace: true, resetScroll: false, search: search as never });
+    void navigate({ to: '.', replace: true, resetScroll: false, search: (before: object) => writeTableState(before, state) });
   }, [starts, filter, defaults, navigate]);
   const setSort = useCallback(
     (sort: TableSort | null) => {
@@ -44,8 +55,19 @@ export function useListState(shape: TableShape, defaults: ListDefaults) {
   };
 }
 
-export type ListState = ReturnType<typeof useListState>;
+/** What is asked for of a list, whatever page of it. */
+export const sortedQuery = <Column extends string, Filter>({ sort, filter }: Asked<Column, Filter>) => ({
+  ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }),
+  filter,
+});
 
-/** Query of one page of a list; names and values were checked against the table's shape when the address was read. */
-export const pageQuery = ({ sort, filter }: Pick<ListState, 'sort' | 'filter'>, pageNumber: number) =>
-  ({ pageNumber: String(pageNumber), ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }), filter }) as never;
+/** Query of one page of a list. */
+export const pageQuery = <Column extends string, Filter>(asked: Asked<Column, Filter>, pageNumber: number) => ({
+  pageNumber: String(pageNumber),
+  ...sortedQuery(asked),
+});
+
+interface Asked<Column extends string, Filter> {
+  sort: TableSort<Column> | null;
+  filter: Filter;
+}

@@ -1,24 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { readTableState, writeTableState, type TableFilter, type TableShape, type TableState } from './url-state';
+import type { ListShape } from '@portal/contract/paging';
+import { readTableState, writeTableState, type TableFilter, type TableState } from './url-state';
 
-export interface TableSort {
-  by: string;
+export interface TableSort<Column extends string = string> {
+  by: Column;
   dir: 'asc' | 'desc';
 }
 
 /** The table's sort and filters kept in the address, so Back, reload and a shared link restore them. `shape` must be a constant. */
-export function useTableState(shape: TableShape) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+export function useTableState<Shape extends ListShape>(shape: Shape) {
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => readTableState(shape, search), [shape, search]);
   const write = useCallback(
-    (change: (before: TableState) => TableState) =>
+    (change: (before: TableState<Shape>) => object) =>
       void navigate({
         to: '.',
         replace: true,
         resetScroll: false,
-        search: ((before: Record<string, unknown>) => writeTableState(before, change(readTableState(shape, before)))) as never,
+        search: (before: object) => writeTableState(before, readTableState(shape, change(readTableState(shape, before)))),
       }),
     [navigate, shape],
   );
@@ -27,6 +28,7 @@ export function useTableState(shape: TableShape) {
     (sort: TableSort | null) => write(({ filter }) => (sort === null ? { filter } : { filter, sortBy: sort.by, sortDir: sort.dir })),
     [write],
   );
-  const sort: TableSort | null = state.sortBy === undefined ? null : { by: state.sortBy, dir: state.sortDir ?? 'asc' };
+  const sort: TableSort<Shape['sortable'][number]> | null =
+    state.sortBy === undefined ? null : { by: state.sortBy, dir: state.sortDir ?? 'asc' };
   return { state, filter: state.filter, sort, isFiltered: Object.keys(state.filter).length > 0, setFilter, setSort };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { employeeList } from '@portal/contract/employees';
 import type { EmployeeListItem } from '@portal/contract/employees';
 import { useListState } from '../../lib/use-list-state';
 import { Button } from '../../ui/button';
@@ -13,7 +14,7 @@ import { SelectionAction, SelectionBar } from '../../ui/selection-bar';
 import { BulkActions } from './bulk-actions';
 import { employeeColumns } from './employee-columns';
 import { EmployeeLayers } from './employee-layers';
-import { employeeDefaults, employeeShape } from './employee-list';
+import { employeeDefaults } from './employee-list';
 import { EmployeesTabs } from './employees-tabs';
 import { useKnownGroupCount } from './groups/use-groups';
 import { preloadCreate } from './lazy-drawers';
@@ -26,7 +27,7 @@ import { useOrderCards } from './use-order-cards';
 /** The company's people: search, filter, sort, export, change one or many, and take the selected ones to an order. */
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
-  const table = useListState(employeeShape, employeeDefaults);
+  const table = useListState(employeeList, employeeDefaults);
   const source = useEmployees(table);
   const fields = useEmployeeFilters(table.filter);
   const selection = useSelection(JSON.stringify([table.sort, table.filter]));

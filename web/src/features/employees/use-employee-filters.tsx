@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FILTERED_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import type { TableFilter } from '../../lib/url-state';
 import { isUnread, UnreadLine } from '../../parts/query/unread-block';
 import type { FilterField } from '../../ui/list-toolbar/filter-field';
-import { FILTERED_STATUSES } from './employee-list';
 import { groupName } from './groups/group-name';
 import { useAllGroups } from './groups/use-groups';
 
@@ -23,7 +23,7 @@ export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterFie
         name: 'employeeStatus',
         kind: 'list',
         label: t('filters.status'),
-        options: FILTERED_STATUSES.map((value) => ({ value, label: t(`enums:employeeStatus.${value}`) })),
+        options: FILTERED_EMPLOYEE_STATUSES.map((value) => ({ value, label: t(`enums:employeeStatus.${value}`) })),
       },
       {
         name: 'employeeGroupUid',

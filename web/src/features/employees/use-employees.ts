@@ -3,11 +3,12 @@ import { isCardStatus, MOVING_CARD_STATUSES } from '@portal/domain/cards/card-st
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { useList } from '../../lib/use-list';
-import { pageQuery, type ListState } from '../../lib/use-list-state';
+import { pageQuery } from '../../lib/use-list-state';
 import { useRowRefresh } from '../../lib/use-row-refresh';
+import type { EmployeeListState } from './employee-list';
 
 /** Employees of the company page by page; those being deactivated or with a card at the processor keep themselves fresh (TBL-015, TBL-S02). */
-export function useEmployees({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useEmployees({ filter, sort }: Pick<EmployeeListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
   const params = { companyUid };
   const listKey = ['company', companyUid, 'employees', 'list', sort, filter];

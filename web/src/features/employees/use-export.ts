@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportEmployees } from '@portal/contract/employees';
 import { useCompanyUid } from '../../lib/selected-company';
-import type { ListState } from '../../lib/use-list-state';
+import { sortedQuery } from '../../lib/use-list-state';
+import type { EmployeeListState } from './employee-list';
 
 /** The selected employees as a spreadsheet, else everybody the list finds, in its order (EMP-034, EMP-035, EMP-186). */
-export function useExport({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useExport(table: Pick<EmployeeListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
-  const query = { ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }), filter } as never;
+  const query = sortedQuery(table);
   return useMutation({
     mutationFn: async (uids: readonly string[]) => {
       // Not a part of the first screen.

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cardShipmentList } from '@portal/contract/packages';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -9,14 +10,14 @@ import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../ui/page';
 import { OrdersTabs } from './orders-tabs';
 import { shipmentColumns } from './shipment-columns';
-import { shipmentDefaults, shipmentShape } from './shipment-list';
+import { shipmentDefaults } from './shipment-list';
 import { useShipmentFilters } from './use-shipment-filters';
 import { useShipments } from './use-shipments';
 
 /** Packages with cards: track them and confirm that they came. */
 export function CardShipmentsPage() {
   const { t } = useTranslation('orders');
-  const table = useListState(shipmentShape, shipmentDefaults);
+  const table = useListState(cardShipmentList, shipmentDefaults);
   const source = useShipments(table);
   const fields = useShipmentFilters();
   const columns = useMemo(() => shipmentColumns(t), [t]);

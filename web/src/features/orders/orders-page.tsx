@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderList } from '@portal/contract/orders';
 import { paths } from '../../lib/paths';
 import { useContent } from '../../lib/use-content';
 import { useListState } from '../../lib/use-list-state';
@@ -15,7 +16,7 @@ import { LinkButton } from '../../ui/link-button';
 import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../ui/page';
 import { orderColumns } from './order-columns';
-import { orderDefaults, orderShape } from './order-list';
+import { orderDefaults } from './order-list';
 import { OrdersTabs } from './orders-tabs';
 import { useOrderFilters } from './use-order-filters';
 import { useOrders } from './use-orders';
@@ -24,7 +25,7 @@ import { useOrdersExport } from './use-orders-export';
 /** Overview of orders: what was ordered, in which state it is and what happens next. */
 export function OrdersPage() {
   const { t } = useTranslation('orders');
-  const table = useListState(orderShape, orderDefaults);
+  const table = useListState(orderList, orderDefaults);
   const source = useOrders(table);
   const { download: downloadProforma, pendingUid, isMissing } = useDocumentDownload();
   const fields = useOrderFilters();

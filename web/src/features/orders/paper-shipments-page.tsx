@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paperShipmentList } from '@portal/contract/packages';
 import { useListState } from '../../lib/use-list-state';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -7,14 +8,14 @@ import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../ui/page';
 import { OrdersTabs } from './orders-tabs';
 import { paperColumns } from './paper-columns';
-import { paperShape, shipmentDefaults } from './shipment-list';
+import { shipmentDefaults } from './shipment-list';
 import { useShipmentFilters } from './use-shipment-filters';
 import { useShipments } from './use-shipments';
 
 /** Packages with vouchers on paper, which the provider orders: only to be followed, nothing is taken over (SHP-007, S-096). */
 export function PaperShipmentsPage() {
   const { t } = useTranslation('orders');
-  const table = useListState(paperShape, shipmentDefaults);
+  const table = useListState(paperShipmentList, shipmentDefaults);
   const source = useShipments({ ...table, medium: 'paper' });
   const fields = useShipmentFilters('paper');
   const columns = useMemo(() => paperColumns(t), [t]);

@@ -1,28 +1,12 @@
-import type { CardShipment } from '@portal/contract/packages';
-import type { TableShape } from '../../lib/url-state';
-import type { ListDefaults } from '../../lib/use-list-state';
+import type { CardShipment, cardShipmentList, paperShipmentList } from '@portal/contract/packages';
+import type { ListDefaults, ListState } from '../../lib/use-list-state';
 
-/** Sorts and filters the address of card shipments may carry (SHP-002 to SHP-004, SHP-038 to SHP-043). */
-export const shipmentShape: TableShape = {
-  sortable: ['orderDate', 'number', 'orderNumber'],
-  filters: {
-    packageNumber: { kind: 'text' },
-    orderNumber: { kind: 'text' },
-    trackingNumber: { kind: 'text' },
-    isTakenOver: { kind: 'flag' },
-    orderedFrom: { kind: 'day' },
-    orderedTo: { kind: 'day', from: 'orderedFrom' },
-  },
-};
-
-/** The same of shipments on paper, which nobody takes over (S-096). */
-export const paperShape: TableShape = {
-  ...shipmentShape,
-  filters: Object.fromEntries(Object.entries(shipmentShape.filters).filter(([name]) => name !== 'isTakenOver')),
-};
+export type ShipmentListState = ListState<typeof cardShipmentList | typeof paperShipmentList>;
 
 /** The newest shipment first (SHP-006). */
-export const shipmentDefaults: ListDefaults = { sort: { by: 'orderDate', dir: 'desc' } };
+export const shipmentDefaults: ListDefaults<typeof cardShipmentList | typeof paperShipmentList> = {
+  sort: { by: 'orderDate', dir: 'desc' },
+};
 
 export type ShipmentMedium = 'plastic' | 'paper';
 

@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { exportOrders } from '@portal/contract/orders';
 import { useCompanyUid } from '../../lib/selected-company';
-import type { ListState } from '../../lib/use-list-state';
+import { sortedQuery } from '../../lib/use-list-state';
 import { useSupportText } from '../../parts/order/use-support-text';
 import { showToast } from '../../ui/toast';
+import type { OrderListState } from './order-list';
 
 /** Everything the list finds as a spreadsheet, in its order (OL-082). */
-export function useOrdersExport({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useOrdersExport(table: Pick<OrderListState, 'filter' | 'sort'>) {
   const { t } = useTranslation('orders');
   const companyUid = useCompanyUid();
   const support = useSupportText();
-  const query = { ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }), filter } as never;
+  const query = sortedQuery(table);
   return useMutation({
     mutationFn: async () => {
       // Not a part of the first screen.

@@ -2,12 +2,12 @@ import { listOrders } from '@portal/contract/orders';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { useList } from '../../lib/use-list';
-import { pageQuery, type ListState } from '../../lib/use-list-state';
+import { pageQuery } from '../../lib/use-list-state';
 import { useRowRefresh } from '../../lib/use-row-refresh';
-import { isFinalOrder } from './order-list';
+import { isFinalOrder, type OrderListState } from './order-list';
 
 /** Orders page by page; the unfinished ones keep themselves fresh (TBL-015). */
-export function useOrders({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useOrders({ filter, sort }: Pick<OrderListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
   const params = { companyUid };
   const listKey = ['company', companyUid, 'orders', 'list', sort, filter];

@@ -3,11 +3,11 @@ import { listShipments, type CardShipment } from '@portal/contract/packages';
 import { call } from '../../lib/call';
 import { useCompanyUid } from '../../lib/selected-company';
 import { useList } from '../../lib/use-list';
-import { pageQuery, type ListState } from '../../lib/use-list-state';
+import { pageQuery } from '../../lib/use-list-state';
 import { useRowRefresh } from '../../lib/use-row-refresh';
-import { isFinalShipment, type ShipmentMedium } from './shipment-list';
+import { isFinalShipment, type ShipmentMedium, type ShipmentListState } from './shipment-list';
 
-interface Wanted extends Pick<ListState, 'filter' | 'sort'> {
+interface Wanted extends Pick<ShipmentListState, 'filter' | 'sort'> {
   medium?: ShipmentMedium;
 }
 

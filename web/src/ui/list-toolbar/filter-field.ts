@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayProblem } from '../../lib/day-text';
-import { AMOUNT_TEXT, type TableFilter } from '../../lib/url-state';
+import { isAmountText, type TableFilter } from '../../lib/url-state';
 import type { SelectOption } from '../form/select-field';
 
 /** One field of a list's filter. `name` is the name in the address and in the call. */
@@ -64,7 +64,7 @@ export function isReversed(field: FilterField, values: FilterValues): boolean {
 
 function comparable({ kind }: FilterField, value: FilterValues[string] | undefined): number | string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  if (kind === 'amount') return AMOUNT_TEXT.test(plainAmount(value)) ? Number(plainAmount(value)) : Number.NaN;
+  if (kind === 'amount') return isAmountText(plainAmount(value)) ? Number(plainAmount(value)) : Number.NaN;
   if (kind === 'day') return dayProblem(value) === null ? value : Number.NaN;
   return null;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FILTERED_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { dayText } from '../../../lib/day-text';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { RadioField } from '../../../ui/form/choice-fields';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import { ConflictNotice } from '../detail/conflict-notice';
-import { FILTERED_STATUSES } from '../employee-list';
 import { ActiveToField } from '../form/active-to';
 import type { StatusEditing } from './use-status-editing';
 
@@ -30,7 +30,7 @@ export function StatusEditor({ status: { editing, question } }: { status: Status
           control={form.control}
           name="status"
           legend={t('bulk.newStatus')}
-          choices={FILTERED_STATUSES.map((value) => ({
+          choices={FILTERED_EMPLOYEE_STATUSES.map((value) => ({
             value,
             label: t(`enums:employeeStatus.${value}`),
             note: t(`status.note.${value}`),

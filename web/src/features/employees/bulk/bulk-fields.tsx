@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FILTERED_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { RadioField } from '../../../ui/form/choice-fields';
-import { FILTERED_STATUSES } from '../employee-list';
 import { ActiveToField } from '../form/active-to';
 import { GroupField } from '../form/group-field';
 import { LocationField } from '../form/location-field';
@@ -25,7 +25,7 @@ export function BulkFields({ form }: { form: UseFormReturn<BulkValues> }) {
           control={control}
           name="status"
           legend={t('bulk.newStatus')}
-          choices={FILTERED_STATUSES.map((value) => ({
+          choices={FILTERED_EMPLOYEE_STATUSES.map((value) => ({
             value,
             label: t(`enums:employeeStatus.${value}`),
             note: t(`status.note.${value}`),

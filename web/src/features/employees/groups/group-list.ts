@@ -1,7 +1,6 @@
-import type { TableShape } from '../../../lib/url-state';
-import type { ListDefaults } from '../../../lib/use-list-state';
+import type { employeeGroupList } from '@portal/contract/employee-groups';
+import type { ListDefaults, ListState } from '../../../lib/use-list-state';
 
-/** Sorts and filters the address of the groups list may carry (GRP-003, GRP-004). */
-export const groupShape: TableShape = { sortable: ['name', 'employeeCount'], filters: { name: { kind: 'text' } } };
+export type GroupListState = ListState<typeof employeeGroupList>;
 
-export const groupDefaults: ListDefaults = { sort: { by: 'name', dir: 'asc' } };
+export const groupDefaults: ListDefaults<typeof employeeGroupList> = { sort: { by: 'name', dir: 'asc' } };

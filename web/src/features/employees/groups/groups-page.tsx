@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { employeeGroupList } from '@portal/contract/employee-groups';
 import type { EmployeeGroup } from '@portal/contract/employee-groups';
 import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
@@ -10,7 +11,7 @@ import { RowMenu } from '../../../ui/menu-button';
 import { Page } from '../../../ui/page';
 import { EmployeesTabs } from '../employees-tabs';
 import { groupColumns } from './group-columns';
-import { groupDefaults, groupShape } from './group-list';
+import { groupDefaults } from './group-list';
 import { isDefaultGroup } from './group-name';
 import { GroupLayers, type OpenGroupLayer } from './group-layers';
 import { useGroups } from './use-groups';
@@ -19,7 +20,7 @@ import { preloadGroupDrawer } from './lazy-group-drawer';
 /** Groups of employees: list, create, rename, delete (GRP-001 to GRP-008). */
 export function GroupsPage() {
   const { t } = useTranslation('employees');
-  const table = useListState(groupShape, groupDefaults);
+  const table = useListState(employeeGroupList, groupDefaults);
   const source = useGroups(table);
   const [open, setOpen] = useState<OpenGroupLayer | null>(null);
   const columns = useMemo(() => groupColumns(t), [t]);

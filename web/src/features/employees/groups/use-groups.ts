@@ -4,12 +4,13 @@ import { allPages } from '../../../lib/all-pages';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { useList, type ListPage } from '../../../lib/use-list';
-import { pageQuery, type ListState } from '../../../lib/use-list-state';
+import { pageQuery } from '../../../lib/use-list-state';
+import type { GroupListState } from './group-list';
 
 const groupsKey = (companyUid: string) => ['company', companyUid, 'employee-groups'];
 
 /** Groups of the company page by page. */
-export function useGroups({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useGroups({ filter, sort }: Pick<GroupListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
   return useList({
     queryKey: [...groupsKey(companyUid), 'list', sort, filter],

@@ -1,40 +1,28 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
 import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { useRowRefresh } from '../../../lib/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
-import { listEmployeesOfProduct } from '@portal/contract/products';
+import { listEmployeesOfProduct, type employeeOfProductList, type EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call';
 import { useList } from '../../../lib/use-list';
-import type { TableShape, TableState } from '../../../lib/url-state';
+import type { TableState } from '../../../lib/url-state';
 import { allPagesAtOnce } from '../../../lib/all-pages';
-
-export const gridShape: TableShape = {
-  sortable: ['employeeNumber', 'firstName', 'lastName'],
-  filters: {
-    fulltext: { kind: 'text' },
-    employeeNumber: { kind: 'text' },
-    firstName: { kind: 'text' },
-    lastName: { kind: 'text' },
-    employeeGroupUid: { kind: 'uids' },
-  },
-};
 
 export interface EmployeesOf {
   companyUid: string;
   productCode: CardProductCode;
-  state: TableState;
+  state: TableState<typeof employeeOfProductList>;
 }
 
 /** Employees one can order for, 100 on a page (ORD-105 to ORD-116). */
 export function useEmployees(of: EmployeesOf) {
   const listKey = employeesKey(of);
-  const list = useList({ queryKey: listKey, load: (pageNumber, signal) => loadPage(of, pageNumber, signal) });
+  const list = useList({ queryKey: listKey, load: (pageNumber, signal) => loadPage(of, { pageNumber }, signal) });
   useRowRefresh({
     listKey,
     rows: list.rows,
     isFinal,
-    load: async (uids, signal) => (await loadPage({ ...of, state: { filter: { uid: uids } } }, 1, signal)).data,
+    load: async (uids, signal) => (await loadPage({ ...of, state: { filter: {} } }, { pageNumber: 1, uid: uids }, signal)).data,
   });
   return list;
 }
@@ -46,7 +34,7 @@ const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === 
 export const everyEmployeeQuery = (of: EmployeesOf) =>
   queryOptions({
     queryKey: [...employeesKey(of), 'every'],
-    queryFn: ({ signal }) => allPagesAtOnce((page) => loadPage(of, page, signal)),
+    queryFn: ({ signal }) => allPagesAtOnce((pageNumber) => loadPage(of, { pageNumber }, signal)),
     staleTime: 60_000,
     gcTime: 60_000,
     structuralSharing: false,
@@ -55,7 +43,13 @@ export const everyEmployeeQuery = (of: EmployeesOf) =>
 const employeesKey = ({ companyUid, productCode, state }: EmployeesOf) =>
   ['company', companyUid, 'employeesProduct', productCode, state] as const;
 
-function loadPage({ companyUid, productCode, state }: EmployeesOf, pageNumber: number, signal?: AbortSignal) {
+interface PageOf {
+  pageNumber: number;
+  /** These rows alone. */
+  uid?: string[];
+}
+
+function loadPage({ companyUid, productCode, state }: EmployeesOf, { pageNumber, uid }: PageOf, signal?: AbortSignal) {
   const { filter, sortBy, sortDir } = state;
   return call(listEmployeesOfProduct, {
     params: { companyUid, productCode },
@@ -63,19 +57,10 @@ function loadPage({ companyUid, productCode, state }: EmployeesOf, pageNumber: n
       productCode,
       pageNumber: String(pageNumber),
       pageSize: '100',
-      sortBy: sortBy as 'employeeNumber' | 'firstName' | 'lastName' | undefined,
+      sortBy,
       sortDir,
-      filter: { ...filter, employeeGroupUid: filter.employeeGroupUid } as Filter,
+      filter: { ...filter, uid },
     },
     signal,
   });
 }
-
-type Filter = {
-  fulltext?: string;
-  employeeNumber?: string;
-  firstName?: string;
-  lastName?: string;
-  employeeGroupUid: string[] | undefined;
-  uid?: string[];
-};

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TopUpSetting, WalletSetting } from '@portal/contract/products';
+import { employeeOfProductList, type TopUpSetting, type WalletSetting } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/selected-company';
@@ -13,7 +13,7 @@ import { useEntries } from '../basket/book-context';
 import { ManualFrame } from '../tabs/manual-frame';
 import { creditColumns } from './credit-column';
 import { EditDrawer } from './edit-drawer';
-import { gridShape, useEmployees } from './employees-query';
+import { useEmployees } from './employees-query';
 import { GridToolbar } from './grid-toolbar';
 import { ManualActions } from './manual-actions';
 import { PastePreview } from './paste-preview';
@@ -32,7 +32,7 @@ interface ManualScreenProps {
 export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps) {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
-  const table = useTableState(gridShape);
+  const table = useTableState(employeeOfProductList);
   const of = useMemo(() => ({ companyUid, productCode, state: table.state }), [companyUid, productCode, table.state]);
   const source = useEmployees(of);
   const columns = useMemo(() => creditColumns({ productCode, topUp, wallets }), [productCode, topUp, wallets]);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
+import { renewalList } from '@portal/contract/renewals';
 import { useListState } from '../../../lib/use-list-state';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { useSelection } from '../../../ui/data-table/use-selection';
@@ -14,7 +15,7 @@ import { useRenewalsTab } from '../tabs/use-renewals-tab';
 import { AutoInsert } from './auto-insert';
 import { Forecast } from './forecast';
 import { renewalColumns } from './renewal-columns';
-import { renewalDefaults, renewalShape, useRenewable } from './use-renewable';
+import { renewalDefaults, useRenewable } from './use-renewable';
 import { useRenew } from './use-renew';
 
 /** Cards that end soon: who is renewed, by hand or by itself, until when, and what the next year brings (section 9). */
@@ -29,7 +30,7 @@ export function RenewalsPage() {
 
 function Renewals() {
   const { t } = useTranslation('ordering/tabs');
-  const table = useListState(renewalShape, renewalDefaults);
+  const table = useListState(renewalList, renewalDefaults);
   const source = useRenewable(table);
   const fields = useGridFilters(source.rows, table.filter.employeeGroupUid !== undefined);
   const selection = useSelection(JSON.stringify([table.sort, table.filter]));

@@ -1,27 +1,15 @@
-import { listRenewable } from '@portal/contract/renewals';
+import { listRenewable, type renewalList } from '@portal/contract/renewals';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
-import type { TableShape } from '../../../lib/url-state';
 import { useList } from '../../../lib/use-list';
 import { pageQuery, type ListDefaults, type ListState } from '../../../lib/use-list-state';
 import { RENEWED_PRODUCT, renewalListKey } from './renewal-queries';
 
-export const renewalShape: TableShape = {
-  sortable: ['cardExpirationDate', 'employeeNumber', 'firstName', 'lastName'],
-  filters: {
-    fulltext: { kind: 'text' },
-    employeeNumber: { kind: 'text' },
-    firstName: { kind: 'text' },
-    lastName: { kind: 'text' },
-    employeeGroupUid: { kind: 'uids' },
-  },
-};
-
 /** The cards that end first are the most urgent. */
-export const renewalDefaults: ListDefaults = { sort: { by: 'cardExpirationDate', dir: 'asc' } };
+export const renewalDefaults: ListDefaults<typeof renewalList> = { sort: { by: 'cardExpirationDate', dir: 'asc' } };
 
 /** People whose card can be renewed, 50 on a page (S-131). */
-export function useRenewable({ sort, filter }: Pick<ListState, 'sort' | 'filter'>) {
+export function useRenewable({ sort, filter }: Pick<ListState<typeof renewalList>, 'sort' | 'filter'>) {
   const companyUid = useCompanyUid();
   return useList({
     queryKey: [...renewalListKey(companyUid), { sort, filter }],

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { REQUEST_STATES } from '@portal/domain/cards/card-request';
-import type { ListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
+import type { RequestListState } from './use-requests';
 
 const ANSWERED = REQUEST_STATES.filter((state) => state !== 'open');
 
 /** From the open requests to the answered ones and back; the filter by person stays. */
-export function HistoryButton({ table }: { table: Pick<ListState, 'filter' | 'setFilter'> }) {
+export function HistoryButton({ table }: { table: Pick<RequestListState, 'filter' | 'setFilter'> }) {
   const { t } = useTranslation('ordering/tabs');
   const { state, ...person } = table.filter;
   const isOpenOnly = state === undefined;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cardRequestList } from '@portal/contract/card-requests';
 import { useListState } from '../../../lib/use-list-state';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { EmptyState } from '../../../ui/empty-state';
@@ -14,7 +15,7 @@ import { HistoryButton } from './history-button';
 import { requestColumns } from './request-columns';
 import { useDecline } from './use-decline';
 import { useRequestFilters } from './use-request-filters';
-import { requestDefaults, requestShape, useRequests } from './use-requests';
+import { requestDefaults, useRequests } from './use-requests';
 
 /** Requests for replacement cards: each waits for an answer (section 10). */
 export function RequestsPage() {
@@ -28,7 +29,7 @@ export function RequestsPage() {
 
 function Requests() {
   const { t } = useTranslation('ordering/tabs');
-  const table = useListState(requestShape, requestDefaults);
+  const table = useListState(cardRequestList, requestDefaults);
   const source = useRequests(useManualProduct(), table);
   const fields = useRequestFilters();
   const decline = useDecline();

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, exportAccountingDocuments, type ExportFormat } from '@portal/contract/documents';
 import { callFile, saveFile } from '../../../lib/call-file';
 import { useCompanyUid } from '../../../lib/selected-company';
-import type { ListState } from '../../../lib/use-list-state';
+import { sortedQuery } from '../../../lib/use-list-state';
 import { useSupportText } from '../../../parts/order/use-support-text';
 import { MenuButton } from '../../../ui/menu-button';
 import { showToast } from '../../../ui/toast';
+import type { DocumentListState } from './document-list';
 
 /** Everything the list finds, for the program the accountant works with. */
-export function DocumentExport({ table: { filter, sort } }: { table: Pick<ListState, 'filter' | 'sort'> }) {
+export function DocumentExport({ table }: { table: Pick<DocumentListState, 'filter' | 'sort'> }) {
   const { t } = useTranslation('orders/documents');
   const companyUid = useCompanyUid();
   const support = useSupportText();
   const { mutate } = useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const query = { format, ...(sort === null ? {} : { sortBy: sort.by, sortDir: sort.dir }), filter } as never;
-      saveFile(await callFile(exportAccountingDocuments, { params: { companyUid }, query }));
+      saveFile(await callFile(exportAccountingDocuments, { params: { companyUid }, query: { format, ...sortedQuery(table) } }));
     },
     onError: () => showToast({ kind: 'danger', text: `${t('export.failed')} ${support}` }),
   });

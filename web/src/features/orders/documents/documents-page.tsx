@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountingDocumentList } from '@portal/contract/documents';
 import { paths } from '../../../lib/paths';
 import { useListState } from '../../../lib/use-list-state';
 import { MissingDocumentNotice } from '../../../parts/order/missing-document-notice';
@@ -14,7 +15,7 @@ import { SelectionAction, SelectionBar } from '../../../ui/selection-bar';
 import { OrdersTabs } from '../orders-tabs';
 import { documentColumns } from './document-columns';
 import { DocumentExport } from './document-export';
-import { documentDefaults, documentShape } from './document-list';
+import { documentDefaults } from './document-list';
 import { useDocumentFilters } from './use-document-filters';
 import { useDocuments } from './use-documents';
 import { useSelectedDownload } from './use-selected-download';
@@ -22,7 +23,7 @@ import { useSelectedDownload } from './use-selected-download';
 /** Proformas, invoices and credit notes: find them, see what is paid, download one or many, hand them to the accountant. */
 export function DocumentsPage() {
   const { t } = useTranslation(['orders/documents', 'orders']);
-  const table = useListState(documentShape, documentDefaults);
+  const table = useListState(accountingDocumentList, documentDefaults);
   const source = useDocuments(table);
   const fields = useDocumentFilters();
   const selection = useSelection(JSON.stringify([table.sort, table.filter]));

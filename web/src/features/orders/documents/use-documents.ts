@@ -2,10 +2,11 @@ import { listAccountingDocuments } from '@portal/contract/documents';
 import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { useList } from '../../../lib/use-list';
-import { pageQuery, type ListState } from '../../../lib/use-list-state';
+import { pageQuery } from '../../../lib/use-list-state';
+import type { DocumentListState } from './document-list';
 
 /** Accounting documents page by page (S-119, S-120). */
-export function useDocuments({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useDocuments({ filter, sort }: Pick<DocumentListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
   return useList({
     queryKey: ['company', companyUid, 'orders', 'documents', sort, filter],

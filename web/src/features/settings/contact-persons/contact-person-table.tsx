@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import type { ListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';
@@ -9,13 +8,14 @@ import { EmptyState } from '../../../ui/empty-state';
 import { RowMenu } from '../../../ui/menu-button';
 import { contactPersonColumns } from './contact-person-columns';
 import { ContactPersonLayers } from './contact-person-layers';
+import type { ContactPersonListState } from './contact-person-list';
 import { DeactivateDialog } from './deactivate/deactivate-dialog';
 import { preloadCreate } from './lazy-drawers';
 import type { useOpenLayer } from './use-open-layer';
 import { usePersonMenu } from './use-person-menu';
 
 interface ContactPersonTableProps {
-  table: ListState;
+  table: ContactPersonListState;
   source: TableSource<ContactPersonRow>;
   layer: ReturnType<typeof useOpenLayer>;
   /** What an empty list offers. */

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { contactPersonList } from '@portal/contract/contact-persons';
 import { useCan } from '../../../lib/use-can';
 import { useListState } from '../../../lib/use-list-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page';
 import { ContractCard } from '../contract/contract-card';
 import { SettingsTabs } from '../settings-tabs';
-import { contactPersonDefaults, contactPersonShape } from './contact-person-list';
+import { contactPersonDefaults } from './contact-person-list';
 import { AddContactPerson, ContactPersonTable } from './contact-person-table';
 import { CreditSummary } from './credit-summary';
 import css from './contact-persons.module.css';
@@ -17,7 +18,7 @@ import { useOpenLayer } from './use-open-layer';
 /** The company's contact persons: who they are, what they may do in the portal, and what holds about each of them now. */
 export function ContactPersonsPage() {
   const { t } = useTranslation('settings/contact-persons');
-  const table = useListState(contactPersonShape, contactPersonDefaults);
+  const table = useListState(contactPersonList, contactPersonDefaults);
   const source = useContactPersons(table);
   const fields = useContactPersonFilters();
   const layer = useOpenLayer();

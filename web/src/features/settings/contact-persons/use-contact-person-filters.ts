@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FILTERED_ROLES } from '@portal/contract/contact-persons';
 import { FILTERED_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
-import { FILTERED_ROLES } from './contact-person-list';
 
 /** Fields of the filter of contact persons (CP-016 to CP-020). */
 export function useContactPersonFilters(): FilterField[] {

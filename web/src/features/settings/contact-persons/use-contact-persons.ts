@@ -5,11 +5,12 @@ import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { SHORT_WHILE_MS } from '../../../lib/short-while';
 import { useList } from '../../../lib/use-list';
-import { pageQuery, type ListState } from '../../../lib/use-list-state';
+import { pageQuery } from '../../../lib/use-list-state';
 import { useRowRefresh } from '../../../lib/use-row-refresh';
+import type { ContactPersonListState } from './contact-person-list';
 
 /** Contact persons page by page; those the master system is still asked about keep themselves fresh (S-231, S-234). */
-export function useContactPersons({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useContactPersons({ filter, sort }: Pick<ContactPersonListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
   const params = { companyUid };
   const listKey = ['company', companyUid, 'contact-persons', 'list', sort, filter];

@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import type { ListShape } from '@portal/contract/paging';
+import { readTableState } from '../../../lib/url-state';
 import type { ListDefaults, ListState } from '../../../lib/use-list-state';
+import type { TableSort } from '../../../lib/use-table-state';
 
 /** The state of a list in its simple view: sorted as people like, filtered as it opens, and neither in the address. */
-export function useSimpleList(defaults: ListDefaults): ListState {
-  const [sort, setSort] = useState<ListState['sort']>(defaults.sort);
-  return { filter: defaults.filter ?? {}, sort, isFiltered: false, setFilter: () => undefined, setSort };
+export function useSimpleList<Shape extends ListShape>(shape: Shape, defaults: ListDefaults<Shape>): ListState<Shape> {
+  const [sort, setSort] = useState<ListState<Shape>['sort']>(defaults.sort);
+  const sortAsAsked = (asked: TableSort | null) => {
+    const { sortBy: by, sortDir: dir = 'asc' } = readTableState(shape, { sortBy: asked?.by, sortDir: asked?.dir });
+    setSort(by === undefined ? null : { by, dir });
+  };
+  return { filter: defaults.filter ?? {}, sort, isFiltered: false, setFilter: () => undefined, setSort: sortAsAsked };
 }

@@ -1,24 +1,10 @@
-import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
-import type { TableShape } from '../../../lib/url-state';
-import type { ListDefaults } from '../../../lib/use-list-state';
+import type { locationList } from '@portal/contract/locations';
+import type { ListDefaults, ListState } from '../../../lib/use-list-state';
 
-/** Sorts and filters the address of the list may carry (LOC-014 to LOC-024); `locationUid` is that of a link to one address (S-185). */
-export const locationShape: TableShape = {
-  sortable: ['name', 'street', 'city', 'postcode'],
-  filters: {
-    fulltext: { kind: 'text' },
-    name: { kind: 'text' },
-    street: { kind: 'text' },
-    streetNumber: { kind: 'text' },
-    city: { kind: 'text' },
-    postcode: { kind: 'text' },
-    status: { kind: 'list', values: LOCATION_STATUSES },
-    locationUid: { kind: 'uids' },
-  },
-};
+export type LocationListState = ListState<typeof locationList>;
 
 /** Everything but the deactivated, by name (LOC-007). */
-export const locationDefaults: ListDefaults = {
+export const locationDefaults: ListDefaults<typeof locationList> = {
   sort: { by: 'name', dir: 'asc' },
   filter: { status: ['active', 'init', 'pending', 'activating'] },
 };

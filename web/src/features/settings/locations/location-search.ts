@@ -1,10 +1,10 @@
+import { locationList } from '@portal/contract/locations';
 import { readTableState } from '../../../lib/url-state';
 import { isLocationTab } from './detail/location-tab';
-import { locationShape } from './location-list';
 
 /** What the address of the tab may say: sort and filters of the list, the drawer for a new address over it, the tab of one that is open. */
 export const readLocationSearch = (search: Record<string, unknown>) => ({
-  ...readTableState(locationShape, search),
+  ...readTableState(locationList, search),
   ...readNewLocation(search),
   ...(isLocationTab(search.tab) ? { tab: search.tab } : {}),
 });

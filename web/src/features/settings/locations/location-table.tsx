@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
 import { useCan } from '../../../lib/use-can';
-import type { ListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
@@ -11,12 +10,13 @@ import { EmptyState } from '../../../ui/empty-state';
 import { RowMenu } from '../../../ui/menu-button';
 import { preloadCreate } from './lazy-layers';
 import { locationColumns } from './location-columns';
+import type { LocationListState } from './location-list';
 import { LocationLayers } from './location-layers';
 import type { useLocationLayers } from './use-location-layers';
 import { useLocationMenu } from './use-location-menu';
 
 interface LocationTableProps {
-  table: ListState;
+  table: LocationListState;
   source: TableSource<Location>;
   layers: ReturnType<typeof useLocationLayers>;
   /** What an empty list offers. */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { locationList } from '@portal/contract/locations';
 import { useCan } from '../../../lib/use-can';
 import { useListState } from '../../../lib/use-list-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page';
 import { SettingsTabs } from '../settings-tabs';
-import { locationDefaults, locationShape } from './location-list';
+import { locationDefaults } from './location-list';
 import { AddLocation, LocationTable } from './location-table';
 import css from './locations.module.css';
 import { useLocationFilters } from './use-location-filters';
@@ -15,7 +16,7 @@ import { useLocationList } from './use-locations';
 export function LocationsPage() {
   const { t } = useTranslation(['settings/locations', 'settings']);
   const mayWrite = useCan('settings.write');
-  const table = useListState(locationShape, locationDefaults);
+  const table = useListState(locationList, locationDefaults);
   const source = useLocationList(table);
   const fields = useLocationFilters(table.filter);
   const layers = useLocationLayers();

@@ -5,11 +5,12 @@ import { call } from '../../../lib/call';
 import { useCompanyUid } from '../../../lib/selected-company';
 import { SHORT_WHILE_MS } from '../../../lib/short-while';
 import { useList } from '../../../lib/use-list';
-import { pageQuery, type ListState } from '../../../lib/use-list-state';
+import { pageQuery } from '../../../lib/use-list-state';
 import { useRowRefresh } from '../../../lib/use-row-refresh';
+import type { LocationListState } from './location-list';
 
 /** Delivery addresses page by page; those that wait for the master system keep themselves fresh (LOC-029, S-231). */
-export function useLocationList({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
+export function useLocationList({ filter, sort }: Pick<LocationListState, 'filter' | 'sort'>) {
   const companyUid = useCompanyUid();
   const params = { companyUid };
   const listKey = ['company', companyUid, 'locations', 'list', sort, filter];

@@ -1,3 +1,4 @@
+import { contactPersonList } from '@portal/contract/contact-persons';
 import { useCan } from '../../../../lib/use-can';
 import { contactPersonDefaults } from '../../contact-persons/contact-person-list';
 import { AddContactPerson, ContactPersonTable } from '../../contact-persons/contact-person-table';
@@ -23,7 +24,7 @@ export function ContactPersonsStep() {
 }
 
 function Persons() {
-  const table = useSimpleList(contactPersonDefaults);
+  const table = useSimpleList(contactPersonList, contactPersonDefaults);
   const source = useContactPersons(table);
   const layer = useOpenLayer();
   const mayAdd = useCan('contactPersons.write');

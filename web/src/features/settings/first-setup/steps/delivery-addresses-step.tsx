@@ -1,3 +1,4 @@
+import { locationList } from '@portal/contract/locations';
 import { paths } from '../../../../lib/paths';
 import { useCan } from '../../../../lib/use-can';
 import { locationDefaults } from '../../locations/location-list';
@@ -28,7 +29,7 @@ export function DeliveryAddressesStep() {
 
 /** The button for a new address stands below the table here (LOC-028). */
 function Addresses() {
-  const table = useSimpleList(locationDefaults);
+  const table = useSimpleList(locationList, locationDefaults);
   const source = useLocationList(table);
   const layers = useLocationLayers();
   const mayWrite = useCan('settings.write');
