@@ -31,7 +31,7 @@ export default defineConfig({
             // What the landing page and every frame show, in one file for the same reason.
             {
               name: 'frame',
-              test: /\/web\/src\/(app\/(header|footer|offline-banner|open-header-end|frame\.module|language-switch|theme-switch)|ui\/(button|button-look|icon-button|text-button|link-button|notice|use-wait|support-contact|support-phone)(\.|$)|lib\/(login|own-path|color-scheme))/,
+              test: /\/web\/src\/(app\/frame\/(header|footer|offline-banner|open-header-end|frame\.module|language-switch|theme-switch)|ui\/(button\/(button|button-look|icon-button|text-button|link-button)|feedback\/(notice|use-wait|support-contact|support-phone))(\.|$)|lib\/session\/login)/,
             },
           ],
         },

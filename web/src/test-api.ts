@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ReplyOf, RouteShape } from '@portal/contract/endpoint';
 import type { ApiError } from '@portal/contract/errors';
-import { fromQueryString } from './lib/query-string';
+import { fromQueryString } from './lib/list/query-string';
 
 export interface SeenCall {
   method: string;

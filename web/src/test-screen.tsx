@@ -3,9 +3,9 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { createPortalClient } from './app/portal-client';
-import { fromQueryString, toQueryString, type QueryTree } from './lib/query-string';
+import { fromQueryString, toQueryString, type QueryTree } from './lib/list/query-string';
 import { Theme } from './ui/theme/theme';
-import { Toaster } from './ui/toaster';
+import { Toaster } from './ui/feedback/toaster';
 
 interface ScreenPlace {
   address?: string;

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { i18n, startTexts } from './lib/i18n';
-import { clearToasts } from './ui/toast';
+import { i18n, startTexts } from './lib/text/i18n';
+import { clearToasts } from './ui/feedback/toast';
 
 /** What jsdom lacks and screens expect, Czech texts, and a clean page after every test. */
 const texts = import.meta.glob<{ default: object }>(

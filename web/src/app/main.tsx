@@ -3,15 +3,15 @@ import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { i18n, startTexts } from '../lib/i18n';
-import { portalConfigurationQuery } from '../lib/session-queries';
-import { onRefusal } from '../lib/call';
+import { i18n, startTexts } from '../lib/text/i18n';
+import { portalConfigurationQuery } from '../lib/session/session-queries';
+import { onRefusal } from '../lib/call/call';
 import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
-import { reactToRefusals } from './react-to-refusals';
-import { openPortal } from './router';
-import { loadTexts } from './texts';
-import { typesetting } from './typesetting';
+import { reactToRefusals } from './session/react-to-refusals';
+import { openPortal } from './routes/router';
+import { loadTexts } from './texts/texts';
+import { typesetting } from './texts/typesetting';
 
 const VERSION = '4.5.2';
 

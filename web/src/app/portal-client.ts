@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { i18n } from '../lib/i18n';
-import { createQueryClient, type Failure } from '../lib/query-client';
-import { showToast } from '../ui/toast';
+import { i18n } from '../lib/text/i18n';
+import { createQueryClient, type Failure } from '../lib/call/query-client';
+import { showToast } from '../ui/feedback/toast';
 
 /** The portal's data; what fails without a screen saying so is reported. The code for it waits until it is needed. */
 export function createPortalClient(): QueryClient {

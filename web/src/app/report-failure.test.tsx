@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError, type CallProblem } from '../lib/call-error';
-import { portalConfigurationQuery } from '../lib/session-queries';
+import { CallError, type CallProblem } from '../lib/call/call-error';
+import { portalConfigurationQuery } from '../lib/session/session-queries';
 import { renderScreen } from '../test-screen';
-import { clearToasts } from '../ui/toast';
+import { clearToasts } from '../ui/feedback/toast';
 
 const problem = (given: Partial<CallProblem>) =>
   new CallError({ kind: 'fatal', status: 500, code: 'err.generic', message: '', fields: [], meta: {}, ...given });

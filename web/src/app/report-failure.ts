@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { problemOf, type CallProblem } from '../lib/call-error';
-import { limitText } from '../lib/call-limit';
-import { errorText } from '../lib/error-text';
-import { i18n } from '../lib/i18n';
-import type { Failure } from '../lib/query-client';
-import { portalConfigurationQuery } from '../lib/session-queries';
+import { problemOf, type CallProblem } from '../lib/call/call-error';
+import { limitText } from '../lib/call/call-limit';
+import { errorText } from '../lib/call/error-text';
+import { i18n } from '../lib/text/i18n';
+import type { Failure } from '../lib/call/query-client';
+import { portalConfigurationQuery } from '../lib/session/session-queries';
 import { pageProvider } from '../ui/theme/provider';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/feedback/toast';
 import { providerValuesOf } from './provider-values';
 
 /**

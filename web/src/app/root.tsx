@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { portalConfigurationQuery, userQuery } from '../lib/session-queries';
-import { PageSkeleton } from '../ui/skeleton';
-import { Toaster } from '../ui/toaster';
+import { portalConfigurationQuery, userQuery } from '../lib/session/session-queries';
+import { PageSkeleton } from '../ui/feedback/skeleton';
+import { Toaster } from '../ui/feedback/toaster';
 import { ProviderSettings } from '../ui/theme/provider';
 import { providerValuesOf } from './provider-values';
 import css from './root.module.css';
-import { useRouteChange } from './use-route-change';
+import { useRouteChange } from './routes/use-route-change';
 import { useUnfinishedToast } from './use-unfinished-toast';
 
-const SessionWatch = lazy(async () => ({ default: (await import('./session-watch')).SessionWatch }));
+const SessionWatch = lazy(async () => ({ default: (await import('./session/session-watch')).SessionWatch }));
 
 /** Around every screen: the way past the menu, the screen, the toasts, the end of the session. */
 export function Root() {

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftsOf } from '../lib/drafts';
-import { showToast } from '../ui/toast';
+import { draftsOf } from '../lib/storage/drafts';
+import { showToast } from '../ui/feedback/toast';
 
 /** Back on a screen whose form was open when the session ended: says which form waits with what was typed. */
 export function useDraftHint(userUid: string | undefined): void {

@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths';
-import { readStored, storageKeys, writeStored } from '../lib/storage';
-import { showToast } from '../ui/toast';
+import { readStored, storageKeys, writeStored } from '../lib/storage/storage';
+import { showToast } from '../ui/feedback/toast';
 
 const SHOWN_MS = 10_000;
 

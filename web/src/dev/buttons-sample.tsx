@@ -1,13 +1,13 @@
-import { BADGE_VARIANTS, Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { IconButton } from '../ui/icon-button';
-import { iconPaths } from '../ui/icon-paths';
-import { LinkButton } from '../ui/link-button';
-import { MenuButton, RowMenu } from '../ui/menu-button';
-import { ProductMark } from '../ui/product-mark';
-import { ReasonTooltip } from '../ui/reason-tooltip';
-import { TextButton } from '../ui/text-button';
+import { BADGE_VARIANTS, Badge } from '../ui/data-display/badge';
+import { Button } from '../ui/button/button';
+import { Icon } from '../ui/icon/icon';
+import { IconButton } from '../ui/button/icon-button';
+import { iconPaths } from '../ui/icon/icon-paths';
+import { LinkButton } from '../ui/button/link-button';
+import { MenuButton, RowMenu } from '../ui/menu/menu-button';
+import { ProductMark } from '../ui/data-display/product-mark';
+import { ReasonTooltip } from '../ui/layer/reason-tooltip';
+import { TextButton } from '../ui/button/text-button';
 import css from './gallery.module.css';
 
 const actions = [

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Card } from '../ui/card';
-import { FileDrop } from '../ui/file-drop';
-import { CheckboxField, RadioField, SwitchField } from '../ui/form/choice-fields';
-import { DateField } from '../ui/form/date-field';
+import { Card } from '../ui/data-display/card';
+import { FileDrop } from '../ui/file-drop/file-drop';
+import { CheckboxField, RadioField, SwitchField } from '../ui/form/field/choice-fields';
+import { DateField } from '../ui/form/field/date-field';
 import { FieldPair, Fields } from '../ui/form/form-layout';
-import { NumberField } from '../ui/form/number-field';
-import { MultiSelectField, SelectField } from '../ui/form/select-field';
-import { TextField } from '../ui/form/text-field';
+import { NumberField } from '../ui/form/field/number-field';
+import { MultiSelectField, SelectField } from '../ui/form/field/select-field';
+import { TextField } from '../ui/form/field/text-field';
 
 const groups = ['Výroba', 'Prodejny', 'Kancelář', 'Rozvoz'].map((label) => ({ value: label, label }));
 

@@ -1,8 +1,8 @@
-import { Page } from '../ui/page';
-import { Section } from '../ui/card';
+import { Page } from '../ui/page/page';
+import { Section } from '../ui/data-display/card';
 import { Theme } from '../ui/theme/theme';
-import { ThemeSwitch } from '../app/theme-switch';
-import { LanguageSwitch } from '../app/language-switch';
+import { ThemeSwitch } from '../app/frame/theme-switch';
+import { LanguageSwitch } from '../app/frame/language-switch';
 import css from './gallery.module.css';
 import { ButtonsSample } from './buttons-sample';
 import { FormSample } from './form-sample';

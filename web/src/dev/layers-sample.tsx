@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DrawerForm } from '../ui/drawer-form';
+import { Badge } from '../ui/data-display/badge';
+import { Button } from '../ui/button/button';
+import { ConfirmDialog } from '../ui/layer/confirm-dialog';
+import { DrawerForm } from '../ui/layer/drawer-form';
 import { FieldPair } from '../ui/form/form-layout';
-import { SelectField } from '../ui/form/select-field';
-import { TextField } from '../ui/form/text-field';
-import { showToast } from '../ui/toast';
-import { CallError } from '../lib/call-error';
+import { SelectField } from '../ui/form/field/select-field';
+import { TextField } from '../ui/form/field/text-field';
+import { showToast } from '../ui/feedback/toast';
+import { CallError } from '../lib/call/call-error';
 import css from './gallery.module.css';
 
 /** What opens above the page. */

@@ -1,12 +1,12 @@
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { Columns } from '../ui/card';
-import { CopyButton } from '../ui/copy-button';
-import { DateText } from '../ui/date-text';
-import { Money } from '../ui/money';
-import { QrCode } from '../ui/qr-code';
-import { Slip, SlipRows } from '../ui/slip';
-import { TotalBar } from '../ui/total-bar';
+import { Badge } from '../ui/data-display/badge';
+import { Button } from '../ui/button/button';
+import { Columns } from '../ui/data-display/card';
+import { CopyButton } from '../ui/button/copy-button';
+import { DateText } from '../ui/typography/date-text';
+import { Money } from '../ui/typography/money';
+import { QrCode } from '../ui/qr-code/qr-code';
+import { Slip, SlipRows } from '../ui/data-display/slip';
+import { TotalBar } from '../ui/page/total-bar';
 import css from './gallery.module.css';
 
 const payment = 'SPD*1.0*ACC:CZ5508000000002026000008*AM:98742.36*CC:CZK*X-VS:4260000119*MSG:DOPLATEK VYROBA A ROZVOZ';

@@ -1,6 +1,6 @@
-import { Badge, type BadgeVariant } from '../ui/badge';
+import { Badge, type BadgeVariant } from '../ui/data-display/badge';
 import type { Column } from '../ui/data-table/column';
-import { ProductMark } from '../ui/product-mark';
+import { ProductMark } from '../ui/data-display/product-mark';
 import css from './gallery.module.css';
 
 export interface Person {

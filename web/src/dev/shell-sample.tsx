@@ -1,9 +1,9 @@
-import { Frame } from '../app/frame';
-import { menuItems } from '../app/menu-items';
-import { Button } from '../ui/button';
-import { Page } from '../ui/page';
+import { Frame } from '../app/frame/frame';
+import { menuItems } from '../app/menu/menu-items';
+import { Button } from '../ui/button/button';
+import { Page } from '../ui/page/page';
 import { Theme } from '../ui/theme/theme';
-import { Tabs } from '../ui/tabs';
+import { Tabs } from '../ui/page/tabs';
 import { TableSample } from './table-sample';
 
 /** The frame of a company with a page of a typical list, for looking at it without a server. */

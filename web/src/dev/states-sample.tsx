@@ -1,9 +1,9 @@
-import { Button } from '../ui/button';
-import { Card } from '../ui/card';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
-import { Notice } from '../ui/notice';
-import { Loading, SkeletonText } from '../ui/skeleton';
+import { Button } from '../ui/button/button';
+import { Card } from '../ui/data-display/card';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Notice } from '../ui/feedback/notice';
+import { Loading, SkeletonText } from '../ui/feedback/skeleton';
 import css from './gallery.module.css';
 
 /** Facts, nothing, failures and waiting. */

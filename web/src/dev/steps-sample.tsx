@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card, Columns } from '../ui/card';
-import { Timeline, Trip } from '../ui/timeline';
-import { Wizard } from '../ui/wizard';
+import { Card, Columns } from '../ui/data-display/card';
+import { Timeline, Trip } from '../ui/data-display/timeline';
+import { Wizard } from '../ui/wizard/wizard';
 import css from './gallery.module.css';
 
 const steps = ['Souhrn košíku', 'Doručení', 'Kontrola ceny', 'Platba'];

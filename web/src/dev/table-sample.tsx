@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { Chips } from '../ui/chips';
+import { Badge } from '../ui/data-display/badge';
+import { Button } from '../ui/button/button';
+import { Chips } from '../ui/data-display/chips';
 import { DataTable } from '../ui/data-table/data-table';
 import { useSelection } from '../ui/data-table/use-selection';
-import { RowMenu } from '../ui/menu-button';
-import { SearchBox } from '../ui/search-box';
-import { SelectionAction, SelectionBar } from '../ui/selection-bar';
-import { TableTotals } from '../ui/table-totals';
-import { Toolbar } from '../ui/toolbar';
+import { RowMenu } from '../ui/menu/menu-button';
+import { SearchBox } from '../ui/list-toolbar/search-box';
+import { SelectionAction, SelectionBar } from '../ui/page/selection-bar';
+import { TableTotals } from '../ui/data-display/table-totals';
+import { Toolbar } from '../ui/page/toolbar';
 import css from './gallery.module.css';
 import { samplePeople, peopleColumns, type Person } from './sample-people';
 

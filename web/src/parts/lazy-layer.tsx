@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { i18n } from '../lib/i18n';
-import { showToast } from '../ui/toast';
+import { i18n } from '../lib/text/i18n';
+import { showToast } from '../ui/feedback/toast';
 
 interface Layer {
   opened: boolean;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractRecord } from '@portal/contract/access';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { SupportContact } from '../../ui/support-contact';
+import { Button } from '../../ui/button/button';
+import { Notice } from '../../ui/feedback/notice';
+import { SupportContact } from '../../ui/feedback/support-contact';
 import { obstacleOf } from './contract-choice';
 
 interface ClosedCompanyProps {

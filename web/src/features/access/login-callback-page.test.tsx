@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSession, createSession } from '@portal/contract/access';
 import { acceptInvitation } from '@portal/contract/invitations';
-import { userFixture as user } from '../../lib/user.fixture';
+import { userFixture as user } from '../../lib/session/user.fixture';
 import { stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import { LoginCallbackPage } from './login-callback-page';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { CallProblem } from '../../lib/call-error';
-import { limitText } from '../../lib/call-limit';
-import { errorText } from '../../lib/error-text';
+import type { CallProblem } from '../../lib/call/call-error';
+import { limitText } from '../../lib/call/call-limit';
+import { errorText } from '../../lib/call/error-text';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/button';
-import { EmptyDrawing } from '../../ui/empty-drawing';
-import { LinkButton } from '../../ui/link-button';
-import { PageSkeleton } from '../../ui/skeleton';
-import { SupportContact } from '../../ui/support-contact';
+import { Button } from '../../ui/button/button';
+import { EmptyDrawing } from '../../ui/feedback/empty-drawing';
+import { LinkButton } from '../../ui/button/link-button';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { SupportContact } from '../../ui/feedback/support-contact';
 import css from './login-callback.module.css';
 import { useFinishLogin } from './use-finish-login';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthenticatedUser } from '@portal/contract/access';
-import { Button } from '../../ui/button';
-import { SupportContact } from '../../ui/support-contact';
-import { TextButton } from '../../ui/text-button';
+import { Button } from '../../ui/button/button';
+import { SupportContact } from '../../ui/feedback/support-contact';
+import { TextButton } from '../../ui/button/text-button';
 import { Door } from './door';
 import css from './landing.module.css';
 import { useOtherAccount } from './use-other-account';

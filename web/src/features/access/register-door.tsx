@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { LinkButton } from '../../ui/link-button';
+import { LinkButton } from '../../ui/button/link-button';
 import { Door } from './door';
 
 /** "Register company": the way to the start of the registration (ACC-121). */

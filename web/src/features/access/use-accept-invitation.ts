@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { changeSession, type ContractRecord } from '@portal/contract/access';
 import { acceptInvitation } from '@portal/contract/invitations';
-import { call } from '../../lib/call';
-import { problemOf, type CallProblem } from '../../lib/call-error';
-import { dropInvitation, storedInvitation } from '../../lib/login';
-import { changeCompany } from '../../lib/selected-company';
+import { call } from '../../lib/call/call';
+import { problemOf, type CallProblem } from '../../lib/call/call-error';
+import { dropInvitation, storedInvitation } from '../../lib/session/login';
+import { changeCompany } from '../../lib/session/selected-company';
 
 type Acceptance =
   | { state: 'none' | 'running' | 'accepted' | 'alreadyAssigned' }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listContracts } from '@portal/contract/access';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 
 /** The search is sent from three characters on (ACC-124). */
 const LEAST_LETTERS = 3;

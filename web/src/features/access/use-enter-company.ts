@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changeSession, listContracts, type ContractRecord } from '@portal/contract/access';
-import { call } from '../../lib/call';
-import { afterLogin, startLogin } from '../../lib/login';
+import { call } from '../../lib/call/call';
+import { afterLogin, startLogin } from '../../lib/session/login';
 import { paths } from '../../lib/paths';
-import { changeCompany } from '../../lib/selected-company';
-import { userQuery } from '../../lib/session-queries';
+import { changeCompany } from '../../lib/session/selected-company';
+import { userQuery } from '../../lib/session/session-queries';
 import { soleContract } from './contract-choice';
 
 /** "Manage company": the sign-in for nobody, the only contract directly, otherwise the choice (ACC-117 to ACC-119). */

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createSession } from '@portal/contract/access';
-import { call } from '../../lib/call';
-import { problemOf, type CallProblem } from '../../lib/call-error';
-import { takeRedirectPath } from '../../lib/login';
+import { call } from '../../lib/call/call';
+import { problemOf, type CallProblem } from '../../lib/call/call-error';
+import { takeRedirectPath } from '../../lib/session/login';
 import { paths } from '../../lib/paths';
-import { userQuery } from '../../lib/session-queries';
+import { userQuery } from '../../lib/session/session-queries';
 import { useAcceptInvitation } from './use-accept-invitation';
 
 export type LoginOutcome =

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/feedback/toast';
 
 /** Says once what the way here carried along: the session ran out (ACC-115), another tab ended it, the screen is not for this person (ACC-114). */
 export function useLandingToasts(): void {

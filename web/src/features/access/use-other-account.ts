@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { afterLogin, startLogin } from '../../lib/login';
+import { afterLogin, startLogin } from '../../lib/session/login';
 import { useSignOut } from '../../parts/session/use-sign-out';
 
 /** Signs out here and goes to the identity provider, which asks who it is this time: it may still remember the person. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectionAction } from '../../ui/selection-bar';
+import { SelectionAction } from '../../ui/page/selection-bar';
 import type { BulkKind } from './bulk/bulk-values';
 import { LazyBulkDrawer, preloadBulk } from './lazy-drawers';
 

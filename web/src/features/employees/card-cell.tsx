@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { EmployeeListItem } from '@portal/contract/employees';
-import { formatDate } from '../../lib/formats';
+import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
-import { ProductMark, type Mark } from '../../ui/product-mark';
+import { ProductMark, type Mark } from '../../ui/data-display/product-mark';
 import { cardSentence, type CardSentence } from './card-sentence';
 import css from './employees.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeListItem } from '@portal/contract/employees';
 import { EMPLOYEE_STATUS_BADGES, editedStatus } from '@portal/domain/employees/employee-status';
-import { formatDate } from '../../lib/formats';
-import { Badge } from '../../ui/badge';
+import { formatDate } from '../../lib/text/formats';
+import { Badge } from '../../ui/data-display/badge';
 
 /** Status of an employee as a pill; with the date while the activity is limited (EMP-020). */
 export function EmployeeBadge({ employeeStatus }: Pick<EmployeeListItem, 'employeeStatus'>) {

@@ -1,6 +1,6 @@
 import type { employeeList } from '@portal/contract/employees';
 import { defaultEmployeesQuery } from '../../lib/paths';
-import type { ListDefaults, ListState } from '../../lib/use-list-state';
+import type { ListDefaults, ListState } from '../../lib/list/use-list-state';
 
 export type EmployeeListState = ListState<typeof employeeList>;
 

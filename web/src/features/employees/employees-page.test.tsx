@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/basket';
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
 import { exportEmployees, getEmployee, listEmployees, type EmployeeListItem } from '@portal/contract/employees';
-import { selectCompany } from '../../lib/selected-company';
+import { selectCompany } from '../../lib/session/selected-company';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import { detailFixture, employeeFixture, statusOf } from './employee.fixture';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { defaultEmployeesQuery, paths } from '../../lib/paths';
-import { Tabs } from '../../ui/tabs';
+import { Tabs } from '../../ui/page/tabs';
 
 /** The two screens of the section (EMP-010); the number of groups shows once it is known. */
 export function EmployeesTabs({ groupCount }: { groupCount: number | undefined }) {

@@ -1,4 +1,4 @@
-import { i18n } from '../../lib/i18n';
+import { i18n } from '../../lib/text/i18n';
 import { lazyLayer } from '../../parts/lazy-layer';
 
 const loadDetail = () => import('./detail/employee-drawer');

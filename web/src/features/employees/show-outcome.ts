@@ -1,5 +1,5 @@
-import { errorText } from '../../lib/error-text';
-import { showToast } from '../../ui/toast';
+import { errorText } from '../../lib/call/error-text';
+import { showToast } from '../../ui/feedback/toast';
 
 /** Says what a change came to: its code in the portal's words, else the server's. */
 export function showOutcome(outcome: { code: string; message: string } | undefined): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../../lib/error-text';
-import { i18n } from '../../lib/i18n';
+import { errorText } from '../../lib/call/error-text';
+import { i18n } from '../../lib/text/i18n';
 import cs from './locales/drawers/cs.json';
 import en from './locales/drawers/en.json';
 

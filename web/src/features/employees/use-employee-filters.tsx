@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTERED_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
-import type { TableFilter } from '../../lib/url-state';
+import type { TableFilter } from '../../lib/list/url-state';
 import { isUnread, UnreadLine } from '../../parts/query/unread-block';
 import type { FilterField } from '../../ui/list-toolbar/filter-field';
 import { groupName } from './groups/group-name';

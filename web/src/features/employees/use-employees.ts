@@ -1,10 +1,10 @@
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
 import { isCardStatus, MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
-import { useList } from '../../lib/use-list';
-import { pageQuery } from '../../lib/use-list-state';
-import { useRowRefresh } from '../../lib/use-row-refresh';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { useList } from '../../lib/list/use-list';
+import { pageQuery } from '../../lib/list/use-list-state';
+import { useRowRefresh } from '../../lib/list/use-row-refresh';
 import type { EmployeeListState } from './employee-list';
 
 /** Employees of the company page by page; those being deactivated or with a card at the processor keep themselves fresh (TBL-015, TBL-S02). */

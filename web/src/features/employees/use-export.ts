@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportEmployees } from '@portal/contract/employees';
-import { useCompanyUid } from '../../lib/selected-company';
-import { sortedQuery } from '../../lib/use-list-state';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { sortedQuery } from '../../lib/list/use-list-state';
 import type { EmployeeListState } from './employee-list';
 
 /** The selected employees as a spreadsheet, else everybody the list finds, in its order (EMP-034, EMP-035, EMP-186). */
@@ -11,7 +11,7 @@ export function useExport(table: Pick<EmployeeListState, 'filter' | 'sort'>) {
   return useMutation({
     mutationFn: async (uids: readonly string[]) => {
       // Not a part of the first screen.
-      const { callFile, saveFile } = await import('../../lib/call-file');
+      const { callFile, saveFile } = await import('../../lib/call/call-file');
       saveFile(await callFile(exportEmployees, { params: { companyUid }, query, body: { data: [...uids] } }));
     },
   });

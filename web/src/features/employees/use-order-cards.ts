@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeBasket } from '@portal/contract/basket';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 import { paths } from '../../lib/paths';
-import { useCompanyUid } from '../../lib/selected-company';
-import { showToast } from '../../ui/toast';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { showToast } from '../../ui/feedback/toast';
 
 const PRODUCT = '90C';
 const MOST_ITEMS = 1_000;

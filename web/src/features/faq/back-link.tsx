@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icon/icon';
 import css from './faq.module.css';
 
 /** Where the question belongs, and the way back to all of them. */

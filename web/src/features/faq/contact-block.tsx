@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { IconTile } from '../../ui/icon-tile';
-import { SupportPhone } from '../../ui/support-phone';
+import { IconTile } from '../../ui/icon/icon-tile';
+import { SupportPhone } from '../../ui/feedback/support-phone';
 import { useProvider } from '../../ui/theme/provider';
 import css from './contact-block.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FaqItem } from '@portal/contract/faq';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import css from './faq.module.css';
 import { QuestionList } from './question-list';
 import { groupByArea } from './use-faq';

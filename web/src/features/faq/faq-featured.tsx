@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FaqItem } from '@portal/contract/faq';
 import { plainText } from '@portal/domain/text/markdown';
-import { keepTogether } from '../../lib/formats';
+import { keepTogether } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
-import { Section } from '../../ui/card';
+import { Section } from '../../ui/data-display/card';
 import css from './faq.module.css';
 
 /** What people ask most; left out while they search (FAQ-005, FAQ-S02). */

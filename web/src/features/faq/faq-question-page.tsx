@@ -1,11 +1,11 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FaqItem } from '@portal/contract/faq';
-import { keepTogether } from '../../lib/formats';
+import { keepTogether } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { Markdown } from '../../parts/content/markdown';
-import { Card, Columns, Section } from '../../ui/card';
-import { Page } from '../../ui/page';
+import { Card, Columns, Section } from '../../ui/data-display/card';
+import { Page } from '../../ui/page/page';
 import { BackLink } from './back-link';
 import { ContactBlock } from './contact-block';
 import { FaqState } from './faq-state';

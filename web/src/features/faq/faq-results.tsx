@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { MarkedText } from '../../parts/content/marked-text';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import css from './faq.module.css';
 import type { FaqHit } from './search-faq';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { readFailureOf } from '../../lib/call-error';
-import { ErrorState } from '../../ui/error-state';
-import { Loading, Skeleton } from '../../ui/skeleton';
+import { readFailureOf } from '../../lib/call/call-error';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import css from './faq.module.css';
 
 interface FaqStateProps {

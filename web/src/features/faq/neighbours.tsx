@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FaqItem } from '@portal/contract/faq';
-import { keepTogether } from '../../lib/formats';
+import { keepTogether } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icon/icon';
 import css from './faq.module.css';
 
 /** The questions before and after, in the order of the list. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { FaqItem } from '@portal/contract/faq';
-import { keepTogether } from '../../lib/formats';
+import { keepTogether } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icon/icon';
 import css from './faq.module.css';
 
 /** Questions as rows of a white sheet, each a link to its own address. */

@@ -1,5 +1,5 @@
 import { FAQ_AREAS, type FaqArea, type FaqItem } from '@portal/contract/faq';
-import { useContent } from '../../lib/use-content';
+import { useContent } from '../../lib/text/use-content';
 
 /** Every question in the chosen language; undefined while loading. */
 export function useFaq() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import { formatDate } from '../../lib/formats';
+import { formatDate } from '../../lib/text/formats';
 import { UnreadBlock } from '../../parts/query/unread-block';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
 import { MissingNotice } from './missing-notice';
 import { ReturnedNotice } from './registration/returned-notice';
 import { useRegistration } from './registration/use-registration';

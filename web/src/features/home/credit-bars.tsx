@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatMoney } from '../../lib/formats';
-import { classNames } from '../../ui/class-names';
-import { HiddenText } from '../../ui/hidden-text';
+import { formatAmount, formatMoney } from '../../lib/text/formats';
+import { classNames } from '../../ui/theme/class-names';
+import { HiddenText } from '../../ui/typography/hidden-text';
 import { axisTicks } from './axis-ticks';
 import css from './credit-chart.module.css';
 import type { CreditMonth, CreditPicture } from './credit-months';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditByMonth } from '@portal/contract/order-totals';
-import { formatMoney } from '../../lib/formats';
-import { Card, Section } from '../../ui/card';
-import { Money } from '../../ui/money';
-import { TextButton } from '../../ui/text-button';
+import { formatMoney } from '../../lib/text/formats';
+import { Card, Section } from '../../ui/data-display/card';
+import { Money } from '../../ui/typography/money';
+import { TextButton } from '../../ui/button/text-button';
 import { CreditBars } from './credit-bars';
 import css from './credit-chart.module.css';
 import { creditPicture, sumOf, type CreditPicture } from './credit-months';

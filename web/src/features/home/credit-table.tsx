@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../lib/formats';
-import { Figures } from '../../ui/figures';
+import { formatAmount } from '../../lib/text/formats';
+import { Figures } from '../../ui/data-display/figures';
 import { sumOf, type CreditPicture } from './credit-months';
 import { useMonthNames } from './use-month-names';
 

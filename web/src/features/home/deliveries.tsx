@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CardShipment } from '@portal/contract/packages';
-import { formatDate } from '../../lib/formats';
+import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { TakeOverButton } from '../../parts/order/take-over-button';
-import { Card, Section } from '../../ui/card';
-import { ListRow, RowList } from '../../ui/row-list';
+import { Card, Section } from '../../ui/data-display/card';
+import { ListRow, RowList } from '../../ui/data-display/row-list';
 import css from './home.module.css';
 
 /** Packages nobody has confirmed yet, with the confirmation at hand (HOME-023 to HOME-027). */

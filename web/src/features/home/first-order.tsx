@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { useEmployeeCount } from '../../parts/employees/use-employee-count';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { LinkButton } from '../../ui/link-button';
+import { Card } from '../../ui/data-display/card';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LinkButton } from '../../ui/button/link-button';
 
 /** A company that has not ordered yet is shown its one next step: people first, then the order. */
 export function FirstOrder() {

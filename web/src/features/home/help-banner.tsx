@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
-import { IconTile } from '../../ui/icon-tile';
-import { LinkButton } from '../../ui/link-button';
-import { SupportPhone } from '../../ui/support-phone';
+import { IconTile } from '../../ui/icon/icon-tile';
+import { LinkButton } from '../../ui/button/link-button';
+import { SupportPhone } from '../../ui/feedback/support-phone';
 import { useProvider } from '../../ui/theme/provider';
 import css from './home.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomePage } from '@portal/contract/content';
 import type { CreditByMonth } from '@portal/contract/order-totals';
 import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
-import { classNames } from '../../ui/class-names';
+import { classNames } from '../../ui/theme/class-names';
 import { Benefits } from './benefits';
 import { CreditChart } from './credit-chart';
 import { Deliveries } from './deliveries';

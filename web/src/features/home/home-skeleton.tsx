@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names';
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton';
+import { classNames } from '../../ui/theme/class-names';
+import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton';
 import css from './home.module.css';
 
 /** Stands where the quick actions will. */

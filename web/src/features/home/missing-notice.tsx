@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MissingPart } from '@portal/domain/access/company-status';
 import { paths } from '../../lib/paths';
-import { useCan } from '../../lib/use-can';
-import { Notice } from '../../ui/notice';
+import { useCan } from '../../lib/session/use-can';
+import { Notice } from '../../ui/feedback/notice';
 
 const PLACES: Readonly<Record<MissingPart, string>> = {
   contactPerson: paths.settingsContacts,

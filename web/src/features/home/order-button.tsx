@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
-import { LinkButton } from '../../ui/link-button';
+import { LinkButton } from '../../ui/button/link-button';
 import { useFirstProduct } from './use-home';
 
 const LABELS = { empty: 'newOrder', filled: 'continueOrder', unknown: 'openOrder' } as const;

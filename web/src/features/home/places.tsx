@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Section } from '../../ui/card';
-import { ExternalLink } from '../../ui/external-link';
+import { Card, Section } from '../../ui/data-display/card';
+import { ExternalLink } from '../../ui/button/external-link';
 import { useProvider } from '../../ui/theme/provider';
 import css from './places.module.css';
 

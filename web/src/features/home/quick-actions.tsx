@@ -3,9 +3,9 @@ import type { QuickAction } from '@portal/contract/content';
 import { paths } from '../../lib/paths';
 import { ContentLink } from '../../parts/content/content-link';
 import { useCanOpen } from '../../parts/content/use-can-open';
-import type { IconName } from '../../ui/icon';
-import { iconPaths } from '../../ui/icon-paths';
-import { IconTile } from '../../ui/icon-tile';
+import type { IconName } from '../../ui/icon/icon';
+import { iconPaths } from '../../ui/icon/icon-paths';
+import { IconTile } from '../../ui/icon/icon-tile';
 import css from './quick-actions.module.css';
 
 interface QuickActionsProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/formats';
+import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
-import { today } from '../../lib/today';
+import { today } from '../../lib/text/today';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { UnreadBlock } from '../../parts/query/unread-block';
-import { LinkButton } from '../../ui/link-button';
-import { Notice } from '../../ui/notice';
+import { LinkButton } from '../../ui/button/link-button';
+import { Notice } from '../../ui/feedback/notice';
 import { useCompany, useRenewalNotices } from './use-home';
 
 /** Cards that end soon: how many, when, until when a renewal has to be ordered, and the way to it (HOME-033 to HOME-036, HOME-S08). */

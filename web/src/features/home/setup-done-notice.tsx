@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import { IconButton } from '../../ui/icon-button';
-import { Notice } from '../../ui/notice';
+import { IconButton } from '../../ui/button/icon-button';
+import { Notice } from '../../ui/feedback/notice';
 import { readHomeSearch } from './home-search';
 
 /** The first setup has just been finished; said until it is closed or home is left (HOME-010, HOME-S05). */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Tutorial } from '@portal/contract/content';
 import { downloadDocument } from '@portal/contract/documents';
 import { safeLink } from '@portal/domain/text/safe-link';
-import { callFile, saveFile } from '../../lib/call-file';
+import { callFile, saveFile } from '../../lib/call/call-file';
 import { ContentLink } from '../../parts/content/content-link';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icon/icon';
 import css from './tutorials.module.css';
 
 interface TutorialsProps {

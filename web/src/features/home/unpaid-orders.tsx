@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OwedTotal } from '@portal/contract/order-totals';
 import type { Order } from '@portal/contract/orders';
-import { formatMoney } from '../../lib/formats';
+import { formatMoney } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import { PaymentSlip } from '../../parts/order/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
 import { UnreadBlock } from '../../parts/query/unread-block';
-import { Section } from '../../ui/card';
+import { Section } from '../../ui/data-display/card';
 import css from './home.module.css';
 import { useOwedTotal } from './use-home';
 

@@ -7,11 +7,11 @@ import { listProducts } from '@portal/contract/products';
 import { listNotifications } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
-import { companyQuery } from '../../lib/session-queries';
-import { SHORT_WHILE_MS } from '../../lib/short-while';
-import { today } from '../../lib/today';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { companyQuery } from '../../lib/session/session-queries';
+import { SHORT_WHILE_MS } from '../../lib/call/short-while';
+import { today } from '../../lib/text/today';
 
 /** How far back home looks, and how much of each list it shows (HOME-066 to HOME-068). */
 const WINDOW_DAYS = 90;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { LinkButton } from '../../ui/link-button';
-import { SupportContact } from '../../ui/support-contact';
+import { LinkButton } from '../../ui/button/link-button';
+import { SupportContact } from '../../ui/feedback/support-contact';
 import css from './invitation.module.css';
 import { InvitationPanel } from './invitation-panel';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { useSelectedCompany } from '../../lib/selected-company';
-import { companyQuery, userQuery } from '../../lib/session-queries';
-import { LinkButton } from '../../ui/link-button';
-import { PageSkeleton } from '../../ui/skeleton';
+import { useSelectedCompany } from '../../lib/session/selected-company';
+import { companyQuery, userQuery } from '../../lib/session/session-queries';
+import { LinkButton } from '../../ui/button/link-button';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import css from './invitation.module.css';
 import { InvitationPanel } from './invitation-panel';
 

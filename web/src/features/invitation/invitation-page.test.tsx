@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from '@portal/contract/access';
 import { getInvitation, type InvitationDetail } from '@portal/contract/invitations';
-import { i18n } from '../../lib/i18n';
+import { i18n } from '../../lib/text/i18n';
 import { stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import { InvitationPage } from './invitation-page';

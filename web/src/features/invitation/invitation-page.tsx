@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { getInvitation } from '@portal/contract/invitations';
-import { call } from '../../lib/call';
-import { problemOf } from '../../lib/call-error';
-import { PageSkeleton } from '../../ui/skeleton';
+import { call } from '../../lib/call/call';
+import { problemOf } from '../../lib/call/call-error';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { InvitationOffer } from './invitation-offer';
 import { InvitationUnusable } from './invitation-unusable';
 

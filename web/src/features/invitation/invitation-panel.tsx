@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { EmptyDrawing, type Drawing } from '../../ui/empty-drawing';
+import { EmptyDrawing, type Drawing } from '../../ui/feedback/empty-drawing';
 import { useProvider } from '../../ui/theme/provider';
 import css from './invitation.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { CallProblem } from '../../lib/call-error';
-import { limitText } from '../../lib/call-limit';
+import type { CallProblem } from '../../lib/call/call-error';
+import { limitText } from '../../lib/call/call-limit';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/button';
-import { LinkButton } from '../../ui/link-button';
-import { SupportContact } from '../../ui/support-contact';
+import { Button } from '../../ui/button/button';
+import { LinkButton } from '../../ui/button/link-button';
+import { SupportContact } from '../../ui/feedback/support-contact';
 import css from './invitation.module.css';
 import { InvitationPanel } from './invitation-panel';
 

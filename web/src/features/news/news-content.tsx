@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { NewsContent as Content } from '@portal/contract/news';
-import { keepTogether } from '../../lib/formats';
-import { useCompanyUid } from '../../lib/selected-company';
-import { switchOffWizard } from '../../lib/wizard-flag';
-import { Section } from '../../ui/card';
-import { Page } from '../../ui/page';
+import { keepTogether } from '../../lib/text/formats';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { switchOffWizard } from '../../lib/storage/wizard-flag';
+import { Section } from '../../ui/data-display/card';
+import { Page } from '../../ui/page/page';
 import { Carousel } from './carousel/carousel';
 import css from './news.module.css';
 import { ProductCard } from './product-card';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { paths } from '../../lib/paths';
-import { portalConfigurationQuery } from '../../lib/session-queries';
-import { useContent } from '../../lib/use-content';
+import { portalConfigurationQuery } from '../../lib/session/session-queries';
+import { useContent } from '../../lib/text/use-content';
 import { NewsContent } from './news-content';
 import { NewsState } from './news-state';
 

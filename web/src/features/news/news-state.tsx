@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { readFailureOf } from '../../lib/call-error';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { Loading, Skeleton } from '../../ui/skeleton';
+import { readFailureOf } from '../../lib/call/call-error';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import css from './news.module.css';
 
 interface NewsStateProps {

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@portal/contract/news';
-import { keepTogether } from '../../lib/formats';
+import { keepTogether } from '../../lib/text/formats';
 import css from './product-card.module.css';
 
 /** A product by its colour, name and one line (NEWS-010 to NEWS-012, NEWS-037). */

@@ -1,6 +1,6 @@
 import type { Promo } from '@portal/contract/news';
-import { keepTogether } from '../../lib/formats';
-import { ExternalLink } from '../../ui/external-link';
+import { keepTogether } from '../../lib/text/formats';
+import { ExternalLink } from '../../ui/button/external-link';
 import css from './news.module.css';
 
 /** An article, a recording or a site worth a visit, with its picture (NEWS-005 to NEWS-007). */

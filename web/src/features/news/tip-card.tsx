@@ -1,5 +1,5 @@
 import type { Tip } from '@portal/contract/news';
-import { keepTogether } from '../../lib/formats';
+import { keepTogether } from '../../lib/text/formats';
 import css from './news.module.css';
 
 /** A tip whose figures are the picture (NEWS-008, NEWS-009). */

@@ -1,6 +1,6 @@
 import type { NewsContent } from '@portal/contract/news';
-import { keepTogether } from '../../lib/formats';
-import { Button } from '../../ui/button';
+import { keepTogether } from '../../lib/text/formats';
+import { Button } from '../../ui/button/button';
 import css from './news.module.css';
 
 type WelcomeBannerProps = NewsContent['welcome'] & { onLearnMore: () => void };

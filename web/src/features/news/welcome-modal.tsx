@@ -1,9 +1,9 @@
 import { WELCOME_BLOCKS, type NewsContent } from '@portal/contract/news';
-import { keepTogether } from '../../lib/formats';
-import { Button } from '../../ui/button';
-import type { IconName } from '../../ui/icon';
-import { IconTile } from '../../ui/icon-tile';
-import { Modal } from '../../ui/modal';
+import { keepTogether } from '../../lib/text/formats';
+import { Button } from '../../ui/button/button';
+import type { IconName } from '../../ui/icon/icon';
+import { IconTile } from '../../ui/icon/icon-tile';
+import { Modal } from '../../ui/layer/modal';
 import css from './welcome-modal.module.css';
 
 type WelcomeModalProps = NewsContent['modal'] & { opened: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CARD_STATUS_BADGES, type CardStatus } from '@portal/domain/cards/card-status';
-import { formatDate } from '../../lib/formats';
-import { Badge } from '../../ui/badge';
+import { formatDate } from '../../lib/text/formats';
+import { Badge } from '../../ui/data-display/badge';
 
 interface CardStatusBadgeProps {
   status: CardStatus | null;

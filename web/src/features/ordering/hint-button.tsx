@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import explanation from '../../ui/explanation.module.css';
-import { HiddenText } from '../../ui/hidden-text';
+import explanation from '../../ui/typography/explanation.module.css';
+import { HiddenText } from '../../ui/typography/hidden-text';
 import css from './hint-button.module.css';
 
 interface HintButtonProps {

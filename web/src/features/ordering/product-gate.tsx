@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../lib/paths';
-import { PageSkeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { QueryError } from '../../parts/query/query-view';
 import { ForcedTopUp } from './top-up/forced-top-up';
 import { ProductMissing } from './product-missing';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { EmptyState } from '../../ui/empty-state';
-import { LinkButton } from '../../ui/link-button';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LinkButton } from '../../ui/button/link-button';
+import { Page } from '../../ui/page/page';
 
 /** An address of ordering without a product: says so and leads to the choice (S-155). */
 export function ProductMissing() {

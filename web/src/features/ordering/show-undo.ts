@@ -1,4 +1,4 @@
-import { hideToast, showToast, type ToastInput } from '../../ui/toast';
+import { hideToast, showToast, type ToastInput } from '../../ui/feedback/toast';
 
 let last: number | null = null;
 

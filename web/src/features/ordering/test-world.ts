@@ -25,8 +25,8 @@ import {
 } from '@portal/contract/products';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { SERVICE_CODES } from '@portal/domain/catalogue/codes';
-import { selectCompany } from '../../lib/selected-company';
-import { userFixture } from '../../lib/user.fixture';
+import { selectCompany } from '../../lib/session/selected-company';
+import { userFixture } from '../../lib/session/user.fixture';
 import { listOf, stubApi } from '../../test-api';
 
 export const HEALTH = 'w-health';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isCardProductCode, type CardProductCode } from '@portal/domain/catalogue/codes';
-import { useCompanyUid } from '../../lib/selected-company';
+import { useCompanyUid } from '../../lib/session/selected-company';
 import { productsQuery } from '../../parts/credit/credit-queries';
 
 export type ProductState =

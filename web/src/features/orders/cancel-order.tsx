@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { cancelOrder, type Order } from '@portal/contract/orders';
 import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
 import { isOneOf } from '@portal/domain/is-one-of';
-import { call } from '../../lib/call';
-import { problemOf } from '../../lib/call-error';
-import { useCompanyUid } from '../../lib/selected-company';
+import { call } from '../../lib/call/call';
+import { problemOf } from '../../lib/call/call-error';
+import { useCompanyUid } from '../../lib/session/selected-company';
 import { useSupportText } from '../../parts/order/use-support-text';
-import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { focusPage } from '../../ui/focus-page';
-import { ReasonTooltip } from '../../ui/reason-tooltip';
-import { showToast } from '../../ui/toast';
+import { Button } from '../../ui/button/button';
+import { ConfirmDialog } from '../../ui/layer/confirm-dialog';
+import { focusPage } from '../../ui/page/focus-page';
+import { ReasonTooltip } from '../../ui/layer/reason-tooltip';
+import { showToast } from '../../ui/feedback/toast';
 
 /** Cancelling, as far as the order allows it: not shown when it makes no sense any more, explained when a rule forbids it (OL-072, OL-102). */
 export function CancelOrder({ order }: { order: Order }) {

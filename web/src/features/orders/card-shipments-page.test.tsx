@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPackage, listShipments, takeOverPackage, type CardShipment, type PackageCard } from '@portal/contract/packages';
-import { selectCompany } from '../../lib/selected-company';
+import { selectCompany } from '../../lib/session/selected-company';
 import { shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { exportOrderItems } from '@portal/contract/orders';
-import { callFile, saveFile } from '../../lib/call-file';
-import { useCompanyUid } from '../../lib/selected-company';
+import { callFile, saveFile } from '../../lib/call/call-file';
+import { useCompanyUid } from '../../lib/session/selected-company';
 import { useSupportText } from '../../parts/order/use-support-text';
-import { MenuButton } from '../../ui/menu-button';
-import { showToast } from '../../ui/toast';
+import { MenuButton } from '../../ui/menu/menu-button';
+import { showToast } from '../../ui/feedback/toast';
 
 /** Items person by person as a spreadsheet: all, cards only, credit only (OL-085). */
 export function ItemsExport({ orderUid }: { orderUid: string }) {

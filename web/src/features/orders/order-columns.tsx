@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { Order } from '@portal/contract/orders';
-import { formatAmount } from '../../lib/formats';
+import { formatAmount } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { NextSentence } from '../../parts/order/next-sentence';
 import { OrderBadge } from '../../parts/order/order-badge';
 import type { OrderDocument } from '../../parts/order/use-document-download';
 import type { Column } from '../../ui/data-table/column';
-import { DateText } from '../../ui/date-text';
-import { IconButton } from '../../ui/icon-button';
+import { DateText } from '../../ui/typography/date-text';
+import { IconButton } from '../../ui/button/icon-button';
 import css from './orders.module.css';
 
 interface Download {

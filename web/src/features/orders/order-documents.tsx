@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDocument } from '../../parts/order/use-document-download';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/data-display/card';
 import { DocumentBadge } from './documents/document-badge';
 import css from './order-documents.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { keepTogether } from '../../lib/formats';
-import { useContent } from '../../lib/use-content';
+import { keepTogether } from '../../lib/text/formats';
+import { useContent } from '../../lib/text/use-content';
 import { ContentLink } from '../../parts/content/content-link';
 import { UnreadNotice } from '../../parts/query/unread-block';
-import { Card, Section } from '../../ui/card';
+import { Card, Section } from '../../ui/data-display/card';
 import css from './order-help.module.css';
 
 /** What to do when something is wrong with an order, as content says; nothing without content (ACC-S50). */

@@ -1,6 +1,6 @@
 import type { Order, orderList } from '@portal/contract/orders';
 import { FINAL_ORDER_STATUSES } from '@portal/domain/orders/order-life';
-import type { ListDefaults, ListState } from '../../lib/use-list-state';
+import type { ListDefaults, ListState } from '../../lib/list/use-list-state';
 
 export type OrderListState = ListState<typeof orderList>;
 

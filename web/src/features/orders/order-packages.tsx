@@ -5,8 +5,8 @@ import { orderFacts } from '../../parts/order/order-facts';
 import { ShipmentBadge } from '../../parts/order/shipment-badge';
 import { packageFacts } from '../../parts/order/shipment-facts';
 import { TrackingLink } from '../../parts/order/tracking-link';
-import { Card } from '../../ui/card';
-import { ListRow, RowList } from '../../ui/row-list';
+import { Card } from '../../ui/data-display/card';
+import { ListRow, RowList } from '../../ui/data-display/row-list';
 import css from './order-packages.module.css';
 import { TakeOverCell } from './take-over-cell';
 

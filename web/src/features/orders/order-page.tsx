@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { problemOf, readFailureOf } from '../../lib/call-error';
+import { problemOf, readFailureOf } from '../../lib/call/call-error';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
-import { Modal } from '../../ui/modal';
-import { PageSkeleton } from '../../ui/skeleton';
+import { Button } from '../../ui/button/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Modal } from '../../ui/layer/modal';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { OrderDetail } from './order-detail';
 import { useOrder } from './use-order';
 

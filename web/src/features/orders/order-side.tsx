@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
 import type { useDocumentDownload } from '../../parts/order/use-document-download';
-import { Section } from '../../ui/card';
+import { Section } from '../../ui/data-display/card';
 import { OrderDocuments } from './order-documents';
 import { OrderHelp } from './order-help';
 import { OrderWay } from './order-way';

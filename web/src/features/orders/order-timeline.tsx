@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
-import { formatDate, formatDateTime } from '../../lib/formats';
-import { today } from '../../lib/today';
-import { Timeline, type TimelineStep } from '../../ui/timeline';
+import { formatDate, formatDateTime } from '../../lib/text/formats';
+import { today } from '../../lib/text/today';
+import { Timeline, type TimelineStep } from '../../ui/data-display/timeline';
 import { orderTrip, type TripStop } from './order-trip';
 
 interface OrderTimelineProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
 import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/data-display/card';
 import { OrderTimeline } from './order-timeline';
 import type { useOrderSummary } from './use-order';
 

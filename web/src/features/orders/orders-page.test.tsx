@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadInvoice } from '@portal/contract/documents';
 import { exportOrders, listOrders } from '@portal/contract/orders';
-import { selectCompany } from '../../lib/selected-company';
+import { selectCompany } from '../../lib/session/selected-company';
 import { orderFixture, progressFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
-import { clearToasts } from '../../ui/toast';
+import { clearToasts } from '../../ui/feedback/toast';
 import { OrdersPage } from './orders-page';
 
 const orders = [

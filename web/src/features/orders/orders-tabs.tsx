@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { Tabs } from '../../ui/tabs';
+import { Tabs } from '../../ui/page/tabs';
 
 /** The screens of the orders area (OL-002 to OL-005). */
 export function OrdersTabs() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listShipments } from '@portal/contract/packages';
-import { selectCompany } from '../../lib/selected-company';
+import { selectCompany } from '../../lib/session/selected-company';
 import { shipmentFixture } from '../../parts/order/order.fixture';
 import { listOf, stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paperShipmentList } from '@portal/contract/packages';
-import { useListState } from '../../lib/use-list-state';
+import { useListState } from '../../lib/list/use-list-state';
 import { DataTable } from '../../ui/data-table/data-table';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/page/page';
 import { OrdersTabs } from './orders-tabs';
 import { paperColumns } from './paper-columns';
 import { shipmentDefaults } from './shipment-list';

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import type { calculation, CalculationLine } from '@portal/contract/checkout';
 import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
 import { isCardService, SERVICES } from '@portal/domain/catalogue/services';
-import { formatMoney, formatNumber, formatPercent } from '../../lib/formats';
+import { formatMoney, formatNumber, formatPercent } from '../../lib/text/formats';
 import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
-import { Card } from '../../ui/card';
-import { HiddenText } from '../../ui/hidden-text';
-import { ProductMark, type Mark } from '../../ui/product-mark';
-import { Loading, SkeletonText } from '../../ui/skeleton';
+import { Card } from '../../ui/data-display/card';
+import { HiddenText } from '../../ui/typography/hidden-text';
+import { ProductMark, type Mark } from '../../ui/data-display/product-mark';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton';
 import css from './price-lines.module.css';
 
 const marks: Partial<Record<string, Mark>> = { '90C': 3, '26C': 1, '27C': 2 };

@@ -3,14 +3,14 @@ import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { giveRefundAccount, type Order } from '@portal/contract/orders';
 import { writtenAccount } from '@portal/domain/orders/refund-account';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
-import { useCan } from '../../lib/use-can';
-import { Button } from '../../ui/button';
-import { Card, Section } from '../../ui/card';
-import { TextField } from '../../ui/form/text-field';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { useCan } from '../../lib/session/use-can';
+import { Button } from '../../ui/button/button';
+import { Card, Section } from '../../ui/data-display/card';
+import { TextField } from '../../ui/form/field/text-field';
 import { useFormSubmit } from '../../ui/form/use-form-submit';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/feedback/toast';
 import css from './refund-account.module.css';
 
 interface AccountValues {

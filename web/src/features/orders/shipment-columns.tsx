@@ -6,7 +6,7 @@ import { ShipmentBadge } from '../../parts/order/shipment-badge';
 import { shipmentFacts } from '../../parts/order/shipment-facts';
 import { TrackingLink } from '../../parts/order/tracking-link';
 import type { Column } from '../../ui/data-table/column';
-import { DateText } from '../../ui/date-text';
+import { DateText } from '../../ui/typography/date-text';
 import css from './orders.module.css';
 import { TakeOverCell } from './take-over-cell';
 

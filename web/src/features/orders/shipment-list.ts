@@ -1,5 +1,5 @@
 import type { CardShipment, cardShipmentList, paperShipmentList } from '@portal/contract/packages';
-import type { ListDefaults, ListState } from '../../lib/use-list-state';
+import type { ListDefaults, ListState } from '../../lib/list/use-list-state';
 
 export type ShipmentListState = ListState<typeof cardShipmentList | typeof paperShipmentList>;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrderPackages } from '@portal/contract/checkout';
 import { getOrder, getOrderSummary, listOrderItems, type Order } from '@portal/contract/orders';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
-import { SHORT_WHILE_MS } from '../../lib/short-while';
-import { useList } from '../../lib/use-list';
-import type { TableSort } from '../../lib/use-table-state';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { SHORT_WHILE_MS } from '../../lib/call/short-while';
+import { useList } from '../../lib/list/use-list';
+import type { TableSort } from '../../lib/list/use-table-state';
 import { isFinalOrder } from './order-list';
 import { isFinalShipment } from './shipment-list';
 

@@ -1,9 +1,9 @@
 import { listOrders } from '@portal/contract/orders';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
-import { useList } from '../../lib/use-list';
-import { pageQuery } from '../../lib/use-list-state';
-import { useRowRefresh } from '../../lib/use-row-refresh';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { useList } from '../../lib/list/use-list';
+import { pageQuery } from '../../lib/list/use-list-state';
+import { useRowRefresh } from '../../lib/list/use-row-refresh';
 import { isFinalOrder, type OrderListState } from './order-list';
 
 /** Orders page by page; the unfinished ones keep themselves fresh (TBL-015). */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { listShipments, type CardShipment } from '@portal/contract/packages';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
-import { useList } from '../../lib/use-list';
-import { pageQuery } from '../../lib/use-list-state';
-import { useRowRefresh } from '../../lib/use-row-refresh';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { useList } from '../../lib/list/use-list';
+import { pageQuery } from '../../lib/list/use-list-state';
+import { useRowRefresh } from '../../lib/list/use-row-refresh';
 import { isFinalShipment, type ShipmentMedium, type ShipmentListState } from './shipment-list';
 
 interface Wanted extends Pick<ShipmentListState, 'filter' | 'sort'> {

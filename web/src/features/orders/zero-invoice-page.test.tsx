@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrder, getOrderSummary } from '@portal/contract/orders';
-import { selectCompany } from '../../lib/selected-company';
+import { selectCompany } from '../../lib/session/selected-company';
 import { orderFixture } from '../../parts/order/order.fixture';
 import { stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';

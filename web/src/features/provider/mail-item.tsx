@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { downloadMailAttachment, type MailboxMail } from '@portal/contract/provider';
-import { callFile, saveFile } from '../../lib/call-file';
-import { Button } from '../../ui/button';
-import { DateText } from '../../ui/date-text';
-import { showToast } from '../../ui/toast';
+import { callFile, saveFile } from '../../lib/call/call-file';
+import { Button } from '../../ui/button/button';
+import { DateText } from '../../ui/typography/date-text';
+import { showToast } from '../../ui/feedback/toast';
 import css from './mailbox.module.css';
 import { MailText } from './mail-text';
 

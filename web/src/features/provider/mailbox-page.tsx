@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listMails } from '@portal/contract/provider';
-import { call } from '../../lib/call';
-import { useList } from '../../lib/use-list';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { Page } from '../../ui/page';
-import { SearchBox } from '../../ui/search-box';
-import { Loading, SkeletonText } from '../../ui/skeleton';
-import { Toolbar } from '../../ui/toolbar';
+import { call } from '../../lib/call/call';
+import { useList } from '../../lib/list/use-list';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/data-display/card';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Page } from '../../ui/page/page';
+import { SearchBox } from '../../ui/list-toolbar/search-box';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton';
+import { Toolbar } from '../../ui/page/toolbar';
 import { MailItem } from './mail-item';
 import css from './mailbox.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/formats';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { formatDateTime } from '../../lib/text/formats';
+import { Button } from '../../ui/button/button';
+import { Notice } from '../../ui/feedback/notice';
 import type { Changed } from './or-changed';
 
 interface ChangedNoticeProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { ReasonTooltip } from '../../ui/reason-tooltip';
+import { Button } from '../../ui/button/button';
+import { ReasonTooltip } from '../../ui/layer/reason-tooltip';
 
 interface EditButtonProps {
   what: string;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contract/errors';
-import { CallError } from '../../lib/call-error';
+import { CallError } from '../../lib/call/call-error';
 
 /** What somebody else saved in the meantime, who and when. */
 export interface Changed<Current> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/data-display/card';
 import css from './settings.module.css';
 
 interface SettingsCardProps {

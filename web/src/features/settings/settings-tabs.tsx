@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { Tabs } from '../../ui/tabs';
+import { Tabs } from '../../ui/page/tabs';
 import { useSettingsCounts } from './use-settings-counts';
 
 /** The screens of the settings, in the order of the specification. */

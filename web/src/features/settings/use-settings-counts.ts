@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listContactPersons } from '@portal/contract/contact-persons';
 import { listLocations } from '@portal/contract/locations';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
 
 const A_MINUTE = 60_000;
 /** A page of one: only its totals are wanted. */

@@ -2,8 +2,8 @@ import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-
 import { useTranslation } from 'react-i18next';
 import type { AddressLookup } from '@portal/contract/addresses';
 import { FieldPair } from '../../ui/form/form-layout';
-import { TextField } from '../../ui/form/text-field';
-import { WhisperField } from '../../ui/form/whisper-field';
+import { TextField } from '../../ui/form/field/text-field';
+import { WhisperField } from '../../ui/form/field/whisper-field';
 import { useWhisperedAddresses } from './use-whispered-addresses';
 import type { AddressField } from './written-address';
 

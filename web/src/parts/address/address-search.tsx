@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MIN_ADDRESS_QUERY } from '@portal/domain/addresses/address-query';
-import type { Bound } from '../../ui/form/bound-field';
-import { WhisperField } from '../../ui/form/whisper-field';
+import type { Bound } from '../../ui/form/field/bound-field';
+import { WhisperField } from '../../ui/form/field/whisper-field';
 import { useWhisperedAddresses, type WhisperedAddresses } from './use-whispered-addresses';
 
 type AddressSearchProps<V extends FieldValues> = Bound<V> & Omit<WhisperedAddresses, 'typedOf'>;

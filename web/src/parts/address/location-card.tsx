@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icon/icon';
 import css from './location-card.module.css';
 
 /** Where cards go: the address and who takes them over. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/button/icon-button';
 import { useProvider } from '../../ui/theme/provider';
 import css from './address.module.css';
 import { MapMark } from './drawn-map';

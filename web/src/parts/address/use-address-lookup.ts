@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 
 const PAUSE_MS = 250;
 /** The register changes once a month. */

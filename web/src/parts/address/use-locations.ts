@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getLocation, listLocations } from '@portal/contract/locations';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
-import { useList } from '../../lib/use-list';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { useList } from '../../lib/list/use-list';
 
 export const LOCATION_PAGE_SIZE = 100;
 

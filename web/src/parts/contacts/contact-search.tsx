@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
 import { formatPhone } from '@portal/domain/identifiers/phone';
-import type { Bound } from '../../ui/form/bound-field';
-import { WhisperField } from '../../ui/form/whisper-field';
-import type { Whispered } from '../../ui/form/whisper-list';
+import type { Bound } from '../../ui/form/field/bound-field';
+import { WhisperField } from '../../ui/form/field/whisper-field';
+import type { Whispered } from '../../ui/form/field/whisper-list';
 import { useContactSearch } from './use-contact-search';
 
 type ContactSearchProps<V extends FieldValues> = Bound<V> & {

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
 import { fold } from '@portal/domain/text/fold';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
 
 const PAGE_SIZE = 100;
 const PAUSE_MS = 500;

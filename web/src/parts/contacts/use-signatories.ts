@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listContactPersons } from '@portal/contract/contact-persons';
-import { allPagesAtOnce } from '../../lib/all-pages';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
+import { allPagesAtOnce } from '../../lib/call/all-pages';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
 
 /** Everybody who may sign for the company now: a hundred at a time, all further pages at once (CP-117, CP-118). */
 export function useSignatories() {

@@ -1,8 +1,8 @@
 import type { ContentBanner } from '@portal/contract/content';
-import { keepTogether } from '../../lib/formats';
-import { today } from '../../lib/today';
-import { buttonClass } from '../../ui/button-look';
-import { Notice } from '../../ui/notice';
+import { keepTogether } from '../../lib/text/formats';
+import { today } from '../../lib/text/today';
+import { buttonClass } from '../../ui/button/button-look';
+import { Notice } from '../../ui/feedback/notice';
 import { ContentLink } from './content-link';
 
 /** Notices of the content service, each on its days. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { safeLink } from '@portal/domain/text/safe-link';
-import { fromQueryString } from '../../lib/query-string';
-import { ExternalLink } from '../../ui/external-link';
+import { fromQueryString } from '../../lib/list/query-string';
+import { ExternalLink } from '../../ui/button/external-link';
 
 interface ContentLinkProps {
   /** An address written in content: a path of the portal with its query, a web page, a mail address or a phone number. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 
 /** Active products of the contract with their services and prices. */
 export const productsQuery = (companyUid: string) =>

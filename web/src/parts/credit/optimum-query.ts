@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getConfiguration } from '@portal/contract/configuration';
 import type { WalletType } from '@portal/domain/catalogue/codes';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 
 export type Optimum = Partial<Record<'gastro' | WalletType, number>>;
 

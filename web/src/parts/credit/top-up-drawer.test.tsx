@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfiguration } from '@portal/contract/configuration';
 import { getTopUpMethod, saveTopUpMethod, type TopUpSetting } from '@portal/contract/products';
-import { selectCompany } from '../../lib/selected-company';
+import { selectCompany } from '../../lib/session/selected-company';
 import { stubApi } from '../../test-api';
 import { renderScreen } from '../../test-screen';
 import { TopUpDrawer } from './top-up-drawer';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DrawerForm } from '../../ui/drawer-form';
-import { Notice } from '../../ui/notice';
-import { showToast } from '../../ui/toast';
+import { DrawerForm } from '../../ui/layer/drawer-form';
+import { Notice } from '../../ui/feedback/notice';
+import { showToast } from '../../ui/feedback/toast';
 import { TopUpFields } from './top-up-fields';
 import { useTopUpForm, type TopUpValues } from './use-top-up-form';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TopUpMethod } from '@portal/domain/catalogue/codes';
-import { formatMoney } from '../../lib/formats';
-import { RadioField, type Choice } from '../../ui/form/choice-fields';
-import { NumberField } from '../../ui/form/number-field';
+import { formatMoney } from '../../lib/text/formats';
+import { RadioField, type Choice } from '../../ui/form/field/choice-fields';
+import { NumberField } from '../../ui/form/field/number-field';
 import { optimumQuery } from './optimum-query';
 import { MOST_PER_DAY, type TopUpValues } from './use-top-up-form';
 

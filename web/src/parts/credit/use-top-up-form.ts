@@ -6,10 +6,10 @@ import { saveTopUpMethod, type TopUpSetting } from '@portal/contract/products';
 import type { TopUpMethod } from '@portal/domain/catalogue/codes';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { DAY_VALUE_MAX, dayValueProblem } from '@portal/domain/ordering/top-up';
-import { call } from '../../lib/call';
-import { problemOf } from '../../lib/call-error';
-import { formatMoney } from '../../lib/formats';
-import { useCompanyUid } from '../../lib/selected-company';
+import { call } from '../../lib/call/call';
+import { problemOf } from '../../lib/call/call-error';
+import { formatMoney } from '../../lib/text/formats';
+import { useCompanyUid } from '../../lib/session/selected-company';
 import { topUpQuery } from './credit-queries';
 import { optimumQuery } from './optimum-query';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listEmployees } from '@portal/contract/employees';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 import { defaultEmployeesQuery } from '../../lib/paths';
-import { useSelectedCompany } from '../../lib/selected-company';
+import { useSelectedCompany } from '../../lib/session/selected-company';
 
 const A_MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PackageCard } from '@portal/contract/packages';
 import { isUnread, UnreadBlock, type Asked } from '../query/unread-block';
-import { Flag } from '../../ui/form/choice-fields';
-import { SkeletonText } from '../../ui/skeleton';
+import { Flag } from '../../ui/form/field/choice-fields';
+import { SkeletonText } from '../../ui/feedback/skeleton';
 import css from './card-picker.module.css';
 
 interface CardPickerProps {

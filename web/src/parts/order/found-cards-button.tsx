@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/button/button';
+import { Modal } from '../../ui/layer/modal';
 import { CardPicker } from './card-picker';
 import { TakeOverFailure } from './take-over-failure';
 import { usePackage } from './use-package';

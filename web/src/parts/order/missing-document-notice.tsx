@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
 
 /** The document asked for is not there (yet): an information, not a failure (OL-094). */
 export function MissingDocumentNotice() {

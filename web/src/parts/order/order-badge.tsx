@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import { orderBadge } from '@portal/domain/orders/next-step';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/data-display/badge';
 import { orderFacts } from './order-facts';
 
 /** State of an order as a pill (OL-063 to OL-069). */

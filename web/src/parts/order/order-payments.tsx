@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
-import { formatDate } from '../../lib/formats';
-import { Card, Section } from '../../ui/card';
-import { Money } from '../../ui/money';
+import { formatDate } from '../../lib/text/formats';
+import { Card, Section } from '../../ui/data-display/card';
+import { Money } from '../../ui/typography/money';
 import css from './order-payments.module.css';
 
 const SUMS = ['received', 'missing', 'overpaid', 'returned'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
-import { formatMoney } from '../../lib/formats';
-import { Notice } from '../../ui/notice';
+import { formatMoney } from '../../lib/text/formats';
+import { Notice } from '../../ui/feedback/notice';
 
 /**
  * What came differs from what was asked for: short by how much and how to add it, or what we return, why and where to (S-113, S-117).

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SHIPMENT_BADGES, shipmentState, type ShipmentFacts } from '@portal/domain/orders/shipment-state';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/data-display/badge';
 
 interface ShipmentBadgeProps {
   shipment: ShipmentFacts;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { ReasonTooltip } from '../../ui/reason-tooltip';
+import { Button } from '../../ui/button/button';
+import { ReasonTooltip } from '../../ui/layer/reason-tooltip';
 import { TakeOverDialog } from './take-over-dialog';
 
 interface TakeOverButtonProps {

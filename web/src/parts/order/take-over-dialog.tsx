@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Flag } from '../../ui/form/choice-fields';
-import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/button/button';
+import { Flag } from '../../ui/form/field/choice-fields';
+import { Modal } from '../../ui/layer/modal';
 import css from './card-picker.module.css';
 import { CardPicker } from './card-picker';
 import { TakeOverFailure } from './take-over-failure';

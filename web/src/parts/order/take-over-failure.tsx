@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../lib/call-error';
+import { problemOf } from '../../lib/call/call-error';
 import { UnreadNotice } from '../query/unread-block';
 import type { useTakeOver } from './use-take-over';
 

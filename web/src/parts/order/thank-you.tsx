@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card';
-import { Money } from '../../ui/money';
+import { Card } from '../../ui/data-display/card';
+import { Money } from '../../ui/typography/money';
 import css from './thank-you.module.css';
 
 /** An order that costs nothing: no payment data (CHK-027, CHK-028, S-072). */

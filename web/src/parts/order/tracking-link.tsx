@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { trackingUrl } from '@portal/domain/orders/tracking';
-import { HiddenText } from '../../ui/hidden-text';
+import { HiddenText } from '../../ui/typography/hidden-text';
 
 interface TrackingLinkProps {
   courier: string | null;

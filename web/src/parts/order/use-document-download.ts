@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { downloadDocument, downloadInvoice, type DocumentFormat } from '@portal/contract/documents';
 import type { Order } from '@portal/contract/orders';
-import { problemOf } from '../../lib/call-error';
-import { callFile, saveFile } from '../../lib/call-file';
-import { useCompanyUid } from '../../lib/selected-company';
-import { showToast } from '../../ui/toast';
+import { problemOf } from '../../lib/call/call-error';
+import { callFile, saveFile } from '../../lib/call/call-file';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { showToast } from '../../ui/feedback/toast';
 import { useSupportText } from './use-support-text';
 
 export type OrderDocument = Order['documents'][number];

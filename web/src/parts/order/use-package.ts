@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPackage } from '@portal/contract/packages';
-import { call } from '../../lib/call';
-import { useCompanyUid } from '../../lib/selected-company';
+import { call } from '../../lib/call/call';
+import { useCompanyUid } from '../../lib/session/selected-company';
 
 /** A package with the cards in it, when somebody asks about them. */
 export function usePackage(packageUid: string, enabled: boolean) {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { takeOverPackage } from '@portal/contract/packages';
-import { call } from '../../lib/call';
-import { problemOf } from '../../lib/call-error';
-import { useCompanyUid } from '../../lib/selected-company';
-import { focusPage } from '../../ui/focus-page';
-import { showToast } from '../../ui/toast';
+import { call } from '../../lib/call/call';
+import { problemOf } from '../../lib/call/call-error';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { focusPage } from '../../ui/page/focus-page';
+import { showToast } from '../../ui/feedback/toast';
 import { useSupportText } from './use-support-text';
 
 interface Receipt {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readFailureOf } from '../../lib/call-error';
-import { ErrorState } from '../../ui/error-state';
-import { Loading, SkeletonText } from '../../ui/skeleton';
+import { readFailureOf } from '../../lib/call/call-error';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton';
 
 interface QueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'refetch'>;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../lib/call-error';
-import { readLimit } from '../../lib/call-limit';
+import { CallError } from '../../lib/call/call-error';
+import { readLimit } from '../../lib/call/call-limit';
 import { renderScreen } from '../../test-screen';
 import { UnreadBlock, UnreadLine } from './unread-block';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { endSession } from '@portal/contract/access';
-import { call } from '../../lib/call';
-import { dropDrafts } from '../../lib/drafts';
-import { forgetWelcome } from '../../lib/last-welcomed';
+import { call } from '../../lib/call/call';
+import { dropDrafts } from '../../lib/storage/drafts';
+import { forgetWelcome } from '../../lib/storage/last-welcomed';
 import { paths } from '../../lib/paths';
-import { selectCompany } from '../../lib/selected-company';
-import { forgetPerson, userQuery } from '../../lib/session-queries';
-import { announceSignOut } from '../../lib/signed-in-person';
+import { selectCompany } from '../../lib/session/selected-company';
+import { forgetPerson, userQuery } from '../../lib/session/session-queries';
+import { announceSignOut } from '../../lib/session/signed-in-person';
 
 /**
  * Signs out; `globally` also of the identity provider, when it says where. The person is forgotten before the call, the chosen company,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TableTotals } from '../table-totals';
+import { TableTotals } from '../data-display/table-totals';
 import { Theme } from '../theme/theme';
 import type { Column } from './column';
 import { DataTable } from './data-table';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button';
-import { Spinner } from '../spinner';
+import { Button } from '../button/button';
+import { Spinner } from '../feedback/spinner';
 import css from './data-table.module.css';
 import type { TableSource } from './table-props';
 import { useNearEnd } from './use-near-end';

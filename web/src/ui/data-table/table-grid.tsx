@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '../theme/class-names';
 import { CHECKBOX_WIDTH, MENU_WIDTH } from './column';
 import css from './data-table.module.css';
 import { arrangeColumns, fitColumns, totalWidth } from './fit-columns';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../class-names';
-import { HiddenText } from '../hidden-text';
-import { Icon } from '../icon';
+import { classNames } from '../theme/class-names';
+import { HiddenText } from '../typography/hidden-text';
+import { Icon } from '../icon/icon';
 import { CheckboxBox } from './checkbox-box';
 import type { Column } from './column';
 import css from './data-table.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../class-names';
-import { HiddenText } from '../hidden-text';
+import { classNames } from '../theme/class-names';
+import { HiddenText } from '../typography/hidden-text';
 import { CheckboxBox } from './checkbox-box';
 import { priorityOf, type Column } from './column';
 import css from './table-list.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button';
-import { EmptyState } from '../empty-state';
-import { ErrorState } from '../error-state';
-import { Notice } from '../notice';
-import { SupportContact } from '../support-contact';
+import { Button } from '../button/button';
+import { EmptyState } from '../feedback/empty-state';
+import { ErrorState } from '../feedback/error-state';
+import { Notice } from '../feedback/notice';
+import { SupportContact } from '../feedback/support-contact';
 import css from './data-table.module.css';
 import type { DataTableProps } from './table-props';
 

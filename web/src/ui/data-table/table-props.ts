@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReadFailure } from '../../lib/call-error';
+import type { ReadFailure } from '../../lib/call/call-error';
 import type { Column } from './column';
 import type { Selection } from './use-selection';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../class-names';
+import { classNames } from '../theme/class-names';
 import { CheckboxBox } from './checkbox-box';
 import css from './data-table.module.css';
 import { stickyClass } from './sticky-class';

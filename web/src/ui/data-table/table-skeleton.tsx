@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../skeleton';
+import { Loading, Skeleton } from '../feedback/skeleton';
 import { CHECKBOX_WIDTH, LIST_BELOW, MENU_WIDTH, type Column } from './column';
 import css from './data-table.module.css';
 import { fitColumns } from './fit-columns';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../notice';
-import { TextButton } from '../text-button';
+import { Notice } from '../feedback/notice';
+import { TextButton } from '../button/text-button';
 
 /** What was typed before the session ended can come back. */
 export function DraftNotice({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test-screen';
-import { DrawerForm } from '../drawer-form';
+import { DrawerForm } from '../layer/drawer-form';
 import { fieldErrors } from './field-errors';
-import { TextField } from './text-field';
+import { TextField } from './field/text-field';
 
 interface Values {
   street: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './field.module.css';
+import css from './field/field.module.css';
 
 /** Fields below each other. */
 export const Fields = ({ children }: { children: ReactNode }) => <div className={css.form}>{children}</div>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
-import css from './field.module.css';
+import css from './field/field.module.css';
 import type { OfferedDraft } from './use-draft';
 
 interface FormSheetProps<V extends FieldValues, C, T> {

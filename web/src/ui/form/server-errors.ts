@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { problemOf, type FieldProblem } from '../../lib/call-error';
+import { problemOf, type FieldProblem } from '../../lib/call/call-error';
 
 /** Says an error code in the person's language, of the field at `path`; null when it is unknown and the server's own message serves (R-04). */
 export type TranslateCode = (code: string, path?: string) => string | null;

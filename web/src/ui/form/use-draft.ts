@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, findDraft, watchDraft, type Draft } from '../../lib/drafts';
+import { dropDraft, findDraft, watchDraft, type Draft } from '../../lib/storage/drafts';
 
 export interface OfferedDraft {
   isOffered: boolean;

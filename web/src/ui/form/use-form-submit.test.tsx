@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../lib/call-error';
+import { CallError } from '../../lib/call/call-error';
 import { renderScreen } from '../../test-screen';
-import { DrawerForm } from '../drawer-form';
-import { clearToasts } from '../toast';
-import { TextField } from './text-field';
+import { DrawerForm } from '../layer/drawer-form';
+import { clearToasts } from '../feedback/toast';
+import { TextField } from './field/text-field';
 
 const offline = () => new CallError({ kind: 'temporary', status: 0, code: 'err.network', message: '', fields: [], meta: {} });
 

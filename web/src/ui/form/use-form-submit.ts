@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../lib/call-error';
-import { limitText } from '../../lib/call-limit';
-import { errorText } from '../../lib/error-text';
-import { retryWith } from '../../lib/retries';
-import { hideToastsAbout } from '../toast';
+import { problemOf } from '../../lib/call/call-error';
+import { limitText } from '../../lib/call/call-limit';
+import { errorText } from '../../lib/call/error-text';
+import { retryWith } from '../../lib/call/retries';
+import { hideToastsAbout } from '../feedback/toast';
 import { applyServerErrors, type TranslateCode } from './server-errors';
 
 export interface FormSubmit<V extends FieldValues, C, T> {

@@ -1,6 +1,6 @@
-import { formatDate, formatMoney } from '../../lib/formats';
-import type { TableFilter } from '../../lib/url-state';
-import type { Chip } from '../chips';
+import { formatDate, formatMoney } from '../../lib/text/formats';
+import type { TableFilter } from '../../lib/list/url-state';
+import type { Chip } from '../data-display/chips';
 import type { FilterField } from './filter-field';
 
 /** One chip for each applied filter, with its value in words (TBL-003). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dayProblem } from '../../lib/day-text';
-import { isAmountText, type TableFilter } from '../../lib/url-state';
-import type { SelectOption } from '../form/select-field';
+import { dayProblem } from '../../lib/text/day-text';
+import { isAmountText, type TableFilter } from '../../lib/list/url-state';
+import type { SelectOption } from '../form/field/select-field';
 
 /** One field of a list's filter. `name` is the name in the address and in the call. */
 export interface FilterField {

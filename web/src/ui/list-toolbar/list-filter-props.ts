@@ -1,4 +1,4 @@
-import type { TableFilter } from '../../lib/url-state';
+import type { TableFilter } from '../../lib/list/url-state';
 import type { FilterField } from './filter-field';
 
 export interface ListFilterProps {

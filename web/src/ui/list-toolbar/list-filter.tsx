@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button';
+import { Button } from '../button/button';
 import type { ListFilterProps } from './list-filter-props';
 
 const load = () => import('./list-filter-drawer');

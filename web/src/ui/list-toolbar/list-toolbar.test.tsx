@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { toQueryString } from '../../lib/query-string';
-import { pageQuery, useListState } from '../../lib/use-list-state';
+import { toQueryString } from '../../lib/list/query-string';
+import { pageQuery, useListState } from '../../lib/list/use-list-state';
 import { renderScreen } from '../../test-screen';
 import type { FilterField } from './filter-field';
 import { ListToolbar } from './list-toolbar';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ListState } from '../../lib/use-list-state';
-import { Chips } from '../chips';
-import { SearchBox } from '../search-box';
-import { TableTotals } from '../table-totals';
-import { Toolbar } from '../toolbar';
+import type { ListState } from '../../lib/list/use-list-state';
+import { Chips } from '../data-display/chips';
+import { SearchBox } from './search-box';
+import { TableTotals } from '../data-display/table-totals';
+import { Toolbar } from '../page/toolbar';
 import { filterChips } from './filter-chips';
 import type { FilterField } from './filter-field';
 import { ListFilter } from './list-filter';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storageKeys } from '../../lib/storage';
+import { storageKeys } from '../../lib/storage/storage';
 
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];

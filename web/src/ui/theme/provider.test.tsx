@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { i18n } from '../../lib/i18n';
+import { i18n } from '../../lib/text/i18n';
 import { ProviderMark, ProviderSettings, useProvider } from './provider';
 
 const write = (values: object) => {

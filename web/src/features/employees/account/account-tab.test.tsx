@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployeeAccounts, readSecurityCode, resetSecurityCode } from '@portal/contract/employee-accounts';
 import { changeEmployeeStatus } from '@portal/contract/employees';
 import { addDays } from '@portal/domain/calendar/prague-day';
-import { formatDate } from '../../../lib/formats';
-import { selectCompany } from '../../../lib/selected-company';
-import { today } from '../../../lib/today';
+import { formatDate } from '../../../lib/text/formats';
+import { selectCompany } from '../../../lib/session/selected-company';
+import { today } from '../../../lib/text/today';
 import { stubApi } from '../../../test-api';
-import { clearToasts } from '../../../ui/toast';
+import { clearToasts } from '../../../ui/feedback/toast';
 import { accountsFixture, detailFixture, statusOf } from '../employee.fixture';
 import { openDrawer } from '../open-drawer.fixture';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { readFailureOf } from '../../../lib/call-error';
-import { ErrorState } from '../../../ui/error-state';
-import { Money } from '../../../ui/money';
-import { ProductMark } from '../../../ui/product-mark';
-import { ListRow, RowList } from '../../../ui/row-list';
-import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { readFailureOf } from '../../../lib/call/call-error';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Money } from '../../../ui/typography/money';
+import { ProductMark } from '../../../ui/data-display/product-mark';
+import { ListRow, RowList } from '../../../ui/data-display/row-list';
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import css from './account.module.css';
 import { shownBalances, type ShownBalance } from './shown-balances';
 import { useAccounts } from './use-accounts';

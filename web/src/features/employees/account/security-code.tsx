@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSecurityCode, resetSecurityCode } from '@portal/contract/employee-accounts';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { CopyButton } from '../../../ui/copy-button';
-import { HiddenText } from '../../../ui/hidden-text';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { Button } from '../../../ui/button/button';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
+import { CopyButton } from '../../../ui/button/copy-button';
+import { HiddenText } from '../../../ui/typography/hidden-text';
 import css from './account.module.css';
 import detail from '../detail/detail.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTERED_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
-import { dayText } from '../../../lib/day-text';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { RadioField } from '../../../ui/form/choice-fields';
+import { dayText } from '../../../lib/text/day-text';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
+import { RadioField } from '../../../ui/form/field/choice-fields';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import { ConflictNotice } from '../detail/conflict-notice';
 import { ActiveToField } from '../form/active-to';

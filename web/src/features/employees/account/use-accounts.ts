@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listEmployeeAccounts } from '@portal/contract/employee-accounts';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 
 export function useAccounts(employeeUid: string) {
   const companyUid = useCompanyUid();

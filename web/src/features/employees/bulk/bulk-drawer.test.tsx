@@ -5,10 +5,10 @@ import { changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
 import { listEmployees } from '@portal/contract/employees';
 import { getLocation, listLocations } from '@portal/contract/locations';
-import { selectCompany } from '../../../lib/selected-company';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
-import { clearToasts } from '../../../ui/toast';
+import { clearToasts } from '../../../ui/feedback/toast';
 import { employeeFixture, locationDetailFixture, locationFixture } from '../employee.fixture';
 import { EmployeesPage } from '../employees-page';
 import { BulkDrawer } from './bulk-drawer';

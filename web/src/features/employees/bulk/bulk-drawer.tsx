@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BULK_MAX } from '@portal/contract/employee-bulk';
-import { formatNumber } from '../../../lib/formats';
-import { Button } from '../../../ui/button';
-import { Drawer } from '../../../ui/drawer';
-import { DrawerForm } from '../../../ui/drawer-form';
-import { Notice } from '../../../ui/notice';
+import { formatNumber } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
+import { Drawer } from '../../../ui/layer/drawer';
+import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { Notice } from '../../../ui/feedback/notice';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { BulkFields } from './bulk-fields';

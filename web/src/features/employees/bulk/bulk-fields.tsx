@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FILTERED_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
-import { RadioField } from '../../../ui/form/choice-fields';
+import { RadioField } from '../../../ui/form/field/choice-fields';
 import { ActiveToField } from '../form/active-to';
 import { GroupField } from '../form/group-field';
 import { LocationField } from '../form/location-field';

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
-import { TextField } from '../../../ui/form/text-field';
-import { Notice } from '../../../ui/notice';
-import { TextButton } from '../../../ui/text-button';
+import { TextField } from '../../../ui/form/field/text-field';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextButton } from '../../../ui/button/text-button';
 import css from './bulk.module.css';
 import { needsWords, type BulkValues } from './bulk-values';
 import { PeopleList } from './people-list';

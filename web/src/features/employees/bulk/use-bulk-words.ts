@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isEmployeeStatus, editedStatus } from '@portal/domain/employees/employee-status';
-import { formatDate } from '../../../lib/formats';
+import { formatDate } from '../../../lib/text/formats';
 import { useLocation } from '../../../parts/address/use-locations';
 import { groupName } from '../groups/group-name';
 import { useAllGroups } from '../groups/use-groups';

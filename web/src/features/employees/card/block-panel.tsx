@@ -2,9 +2,9 @@ import { useEffect, useRef, type BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LOCK_TYPES, type LockType } from '@portal/domain/cards/card-lock';
-import { retryWith } from '../../../lib/retries';
-import { Button } from '../../../ui/button';
-import { RadioField } from '../../../ui/form/choice-fields';
+import { retryWith } from '../../../lib/call/retries';
+import { Button } from '../../../ui/button/button';
+import { RadioField } from '../../../ui/form/field/choice-fields';
 import css from './card.module.css';
 
 interface BlockPanelProps {

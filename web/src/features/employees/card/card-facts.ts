@@ -1,7 +1,7 @@
 import type { CardRecord } from '@portal/contract/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import { FINAL_CARD_STATUSES, SETTLING_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
-import type { Mark } from '../../../ui/product-mark';
+import type { Mark } from '../../../ui/data-display/product-mark';
 
 export type CardKind = 'mpc' | 'gastro' | 'flexi';
 

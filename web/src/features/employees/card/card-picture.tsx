@@ -1,4 +1,4 @@
-import { ProductMark } from '../../../ui/product-mark';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import { CARD_MARKS, lastDigits, type CardKind } from './card-facts';
 import css from './card.module.css';
 

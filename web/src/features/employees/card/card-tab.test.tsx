@@ -5,9 +5,9 @@ import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard, ty
 import { getCompanyInformation } from '@portal/contract/company';
 import { listEmployeeAccounts } from '@portal/contract/employee-accounts';
 import { changeEmployeeAttributes, getEmployee } from '@portal/contract/employees';
-import { selectCompany } from '../../../lib/selected-company';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { stubApi } from '../../../test-api';
-import { clearToasts } from '../../../ui/toast';
+import { clearToasts } from '../../../ui/feedback/toast';
 import { accountsFixture, cardFixture, detailFixture } from '../employee.fixture';
 import { openDrawer } from '../open-drawer.fixture';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees';
 import { canOrderFor } from '@portal/domain/employees/employee-status';
-import { readFailureOf } from '../../../lib/call-error';
+import { readFailureOf } from '../../../lib/call/call-error';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
-import { LinkButton } from '../../../ui/link-button';
-import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { LinkButton } from '../../../ui/button/link-button';
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import { isFormer, replacementOf } from './card-facts';
 import { CardSheet } from './card-sheet';
 import { FormerCards } from './former-cards';

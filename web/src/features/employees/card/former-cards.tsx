@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards';
 import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
-import { formatDate } from '../../../lib/formats';
-import { Badge } from '../../../ui/badge';
-import { ProductMark } from '../../../ui/product-mark';
-import { ListRow, RowList } from '../../../ui/row-list';
+import { formatDate } from '../../../lib/text/formats';
+import { Badge } from '../../../ui/data-display/badge';
+import { ProductMark } from '../../../ui/data-display/product-mark';
+import { ListRow, RowList } from '../../../ui/data-display/row-list';
 import { DetailSection } from '../detail/detail-section';
 import { CARD_MARKS, cardKind } from './card-facts';
 import css from './card.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CardLockEntry } from '@portal/contract/cards';
-import { formatDate } from '../../../lib/formats';
+import { formatDate } from '../../../lib/text/formats';
 import css from './card.module.css';
 
 /** Who put a lock on a card and when, a line for each. */

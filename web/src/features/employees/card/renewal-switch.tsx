@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEmployeeAttributes, type EmployeeDetail } from '@portal/contract/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Flag } from '../../../ui/form/choice-fields';
-import { showToast } from '../../../ui/toast';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
+import { Flag } from '../../../ui/form/field/choice-fields';
+import { showToast } from '../../../ui/feedback/toast';
 import { useAdoptEmployee } from '../detail/use-employee';
 import { useRenewalNote } from './use-renewal-note';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CardLockEntry } from '@portal/contract/cards';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 
 interface UnblockDialogProps {
   opened: boolean;

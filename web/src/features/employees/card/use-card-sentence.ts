@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards';
 import type { CardStatus } from '@portal/domain/cards/card-status';
-import { formatDate } from '../../../lib/formats';
+import { formatDate } from '../../../lib/text/formats';
 
 interface CardFacts {
   card: CardRecord['card'];

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } from '@portal/contract/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import type { LockType } from '@portal/domain/cards/card-lock';
-import { call } from '../../../lib/call';
-import { errorText } from '../../../lib/error-text';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { SHORT_WHILE_MS } from '../../../lib/short-while';
-import { showToast } from '../../../ui/toast';
+import { call } from '../../../lib/call/call';
+import { errorText } from '../../../lib/call/error-text';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
+import { showToast } from '../../../ui/feedback/toast';
 import { inCardOrder, isSettling } from './card-facts';
 
 const keyOf = (companyUid: string, employeeUid: string) => ['company', companyUid, 'employee', employeeUid, 'cards'];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards';
-import { formatDate } from '../../../lib/formats';
-import type { TimelineStep } from '../../../ui/timeline';
+import { formatDate } from '../../../lib/text/formats';
+import type { TimelineStep } from '../../../ui/data-display/timeline';
 import { cardTrip, type TripStep } from './card-trip';
 import { useRenewalMonths } from './use-renewal-months';
 

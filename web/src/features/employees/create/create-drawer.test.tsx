@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmployee, listEmployees } from '@portal/contract/employees';
 import { getLocation, listLocations } from '@portal/contract/locations';
 import { addDays } from '@portal/domain/calendar/prague-day';
-import { formatDate } from '../../../lib/formats';
-import { selectCompany } from '../../../lib/selected-company';
-import { today } from '../../../lib/today';
+import { formatDate } from '../../../lib/text/formats';
+import { selectCompany } from '../../../lib/session/selected-company';
+import { today } from '../../../lib/text/today';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
-import { clearToasts } from '../../../ui/toast';
+import { clearToasts } from '../../../ui/feedback/toast';
 import { employeeFixture, locationDetailFixture, locationFixture } from '../employee.fixture';
 import { EmployeesPage } from '../employees-page';
 

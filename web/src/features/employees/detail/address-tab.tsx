@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { FormSheet } from '../../../ui/form/form-sheet';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { LocationField } from '../form/location-field';
 import { useLocation } from '../../../parts/address/use-locations';
 import { ConflictNotice } from './conflict-notice';
-import { Facts } from '../../../ui/facts';
+import { Facts } from '../../../ui/data-display/facts';
 import type { AddressValues } from './use-address-editing';
 import type { Editing } from './editing';
 

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { formatPhone } from '@portal/domain/identifiers/phone';
-import { dayText } from '../../../lib/day-text';
-import { formatDate } from '../../../lib/formats';
+import { dayText } from '../../../lib/text/day-text';
+import { formatDate } from '../../../lib/text/formats';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import type { PersonValues } from '../form/employee-values';
 import { PersonFields } from '../form/person-fields';
 import { groupName } from '../groups/group-name';
 import { ConflictNotice } from './conflict-notice';
-import { Facts } from '../../../ui/facts';
+import { Facts } from '../../../ui/data-display/facts';
 import type { Editing } from './editing';
 import { useAllGroups } from '../groups/use-groups';
 

@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../lib/formats';
-import { Button } from '../../../ui/button';
+import { formatDateTime } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
 import css from './detail.module.css';
 import type { Editing } from './editing';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeListItem } from '@portal/contract/employees';
-import { readFailureOf } from '../../../lib/call-error';
-import { Drawer, DrawerBody } from '../../../ui/drawer';
-import { UnsavedQuestion } from '../../../ui/drawer-form';
-import { ErrorState } from '../../../ui/error-state';
+import { readFailureOf } from '../../../lib/call/call-error';
+import { Drawer, DrawerBody } from '../../../ui/layer/drawer';
+import { UnsavedQuestion } from '../../../ui/layer/drawer-form';
+import { ErrorState } from '../../../ui/feedback/error-state';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
-import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import { EmployeeBadge } from '../employee-badge';
 import type { DetailTab } from './detail-tab';
 import { EmployeeTabs } from './employee-tabs';

@@ -1,5 +1,5 @@
 import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
-import { CallError } from '../../../lib/call-error';
+import { CallError } from '../../../lib/call/call-error';
 
 export interface SavedEmployee {
   data: EmployeeDetail;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { changeEmployeeLocation, type EmployeeDetail } from '@portal/contract/employees';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { useEditing } from './use-editing';

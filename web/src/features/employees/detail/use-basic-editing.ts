@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { updateEmployee, type EmployeeDetail } from '@portal/contract/employees';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { today } from '../../../lib/today';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { today } from '../../../lib/text/today';
 import { checkPerson } from '../form/check-person';
 import { personBody, personValues, type PersonValues } from '../form/employee-values';
 import { fieldErrors } from '../../../ui/form/field-errors';

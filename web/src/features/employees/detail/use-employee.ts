@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getEmployee, type EmployeeDetail } from '@portal/contract/employees';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 
 const keyOf = (companyUid: string, uid: string) => ['company', companyUid, 'employee', uid];
 

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 import { followVersion } from './base-version';
 import type { EditingInput } from './editing';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../lib/call-error';
+import { problemOf } from '../../../lib/call/call-error';
 import { useProvider } from '../../../ui/theme/provider';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 
 const SHOWN_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
-import { problemOf } from '../../../lib/call-error';
+import { problemOf } from '../../../lib/call/call-error';
 import { showOutcome } from '../show-outcome';
 import { orConflict } from './or-conflict';
 import type { EditingInput } from './editing';

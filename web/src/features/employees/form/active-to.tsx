@@ -1,9 +1,9 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '@portal/domain/calendar/prague-day';
-import { dayProblem } from '../../../lib/day-text';
-import { today } from '../../../lib/today';
-import { DateField } from '../../../ui/form/date-field';
+import { dayProblem } from '../../../lib/text/day-text';
+import { today } from '../../../lib/text/today';
+import { DateField } from '../../../ui/form/field/date-field';
 
 /** First day an activity may be limited to (EMP-159). */
 export const firstActiveTo = () => addDays(today(), 1);

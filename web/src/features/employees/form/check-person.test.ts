@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { isUpdatableNumber } from '@portal/domain/employees/employee-fields';
-import { today } from '../../../lib/today';
-import { COPIED_SHOWN_MS } from '../../../ui/copy-button';
+import { today } from '../../../lib/text/today';
+import { COPIED_SHOWN_MS } from '../../../ui/button/copy-button';
 import { firstActiveTo } from './active-to';
 import { checkPerson, LIMITS } from './check-person';
 import { personBody, type PersonValues } from './employee-values';

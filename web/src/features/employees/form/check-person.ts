@@ -2,7 +2,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { BIRTHDATE_MIN, EMPLOYEE_NUMBER_MAX, PERSON_TEXT_MAX } from '@portal/domain/employees/employee-fields';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isPhone } from '@portal/domain/identifiers/phone';
-import { dayProblem } from '../../../lib/day-text';
+import { dayProblem } from '../../../lib/text/day-text';
 import type { PersonValues } from './employee-values';
 
 /** Longest text of each field (EMP-140 to EMP-146). */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
-import type { Bound } from '../../../ui/form/bound-field';
-import { SelectField } from '../../../ui/form/select-field';
+import type { Bound } from '../../../ui/form/field/bound-field';
+import { SelectField } from '../../../ui/form/field/select-field';
 import { groupName } from '../groups/group-name';
 import { useAllGroups } from '../groups/use-groups';
 

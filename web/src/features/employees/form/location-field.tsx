@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isListUnread, UnreadBlock, UnreadLine } from '../../../parts/query/unread-block';
-import type { Bound } from '../../../ui/form/bound-field';
-import { SelectField } from '../../../ui/form/select-field';
+import type { Bound } from '../../../ui/form/field/bound-field';
+import { SelectField } from '../../../ui/form/field/select-field';
 import { LocationCard } from '../../../parts/address/location-card';
 import { useActiveLocations, useLocation } from '../../../parts/address/use-locations';
 

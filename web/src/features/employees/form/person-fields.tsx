@@ -1,10 +1,10 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BIRTHDATE_MIN } from '@portal/domain/employees/employee-fields';
-import { today } from '../../../lib/today';
-import { DateField } from '../../../ui/form/date-field';
+import { today } from '../../../lib/text/today';
+import { DateField } from '../../../ui/form/field/date-field';
 import { FieldPair } from '../../../ui/form/form-layout';
-import { TextField } from '../../../ui/form/text-field';
+import { TextField } from '../../../ui/form/field/text-field';
 import { LIMITS } from './check-person';
 import type { PersonValues } from './employee-values';
 import { GroupField } from './group-field';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayWords } from '../../../ui/form/use-day-words';
-import { showToast } from '../../../ui/toast';
+import { useDayWords } from '../../../ui/form/field/use-day-words';
+import { showToast } from '../../../ui/feedback/toast';
 
 /** What the forms of this section say in their own words. */
 export function useFormWords() {

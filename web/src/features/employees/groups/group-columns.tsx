@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { EmployeeGroup } from '@portal/contract/employee-groups';
-import { formatNumber } from '../../../lib/formats';
+import { formatNumber } from '../../../lib/text/formats';
 import type { Column } from '../../../ui/data-table/column';
 import { groupName, isDefaultGroup } from './group-name';
 import css from './groups.module.css';

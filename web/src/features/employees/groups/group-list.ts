@@ -1,5 +1,5 @@
 import type { employeeGroupList } from '@portal/contract/employee-groups';
-import type { ListDefaults, ListState } from '../../../lib/use-list-state';
+import type { ListDefaults, ListState } from '../../../lib/list/use-list-state';
 
 export type GroupListState = ListState<typeof employeeGroupList>;
 

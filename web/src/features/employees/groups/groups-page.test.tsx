@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmployeeGroup, listEmployeeGroups, removeEmployeeGroup, updateEmployeeGroup } from '@portal/contract/employee-groups';
-import { i18n } from '../../../lib/i18n';
-import { selectCompany } from '../../../lib/selected-company';
+import { i18n } from '../../../lib/text/i18n';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
-import { clearToasts } from '../../../ui/toast';
+import { clearToasts } from '../../../ui/feedback/toast';
 import { GroupsPage } from './groups-page';
 
 const group = (uid: string, name: string, employeeCount: number, code = uid) => ({ uid, code, name, employeeCount });

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { removeEmployeeGroup, type EmployeeGroup } from '@portal/contract/employee-groups';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { showOutcome } from '../show-outcome';
 
 interface RemoveGroupDialogProps {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { listEmployeeGroups, type EmployeeGroup } from '@portal/contract/employee-groups';
-import { allPages } from '../../../lib/all-pages';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { useList, type ListPage } from '../../../lib/use-list';
-import { pageQuery } from '../../../lib/use-list-state';
+import { allPages } from '../../../lib/call/all-pages';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { useList, type ListPage } from '../../../lib/list/use-list';
+import { pageQuery } from '../../../lib/list/use-list-state';
 import type { GroupListState } from './group-list';
 
 const groupsKey = (companyUid: string) => ['company', companyUid, 'employee-groups'];

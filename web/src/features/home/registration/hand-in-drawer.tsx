@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { handInRegistration } from '@portal/contract/registration';
 import { REGISTRATION_NOTE_MAX } from '@portal/domain/access/company-life';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { DrawerForm } from '../../../ui/drawer-form';
-import { TextField } from '../../../ui/form/text-field';
-import { showToast } from '../../../ui/toast';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { TextField } from '../../../ui/form/field/text-field';
+import { showToast } from '../../../ui/feedback/toast';
 
 interface HandInValues {
   note: string;

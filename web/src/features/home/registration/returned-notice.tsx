@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { RegistrationState } from '@portal/contract/registration';
-import { formatDate } from '../../../lib/formats';
+import { formatDate } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
-import { useCan } from '../../../lib/use-can';
+import { useCan } from '../../../lib/session/use-can';
 import { lazyLayer } from '../../../parts/lazy-layer';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Button } from '../../../ui/button/button';
+import { Notice } from '../../../ui/feedback/notice';
 
 const HandInDrawer = lazyLayer(async () => (await import('./hand-in-drawer')).HandInDrawer);
 

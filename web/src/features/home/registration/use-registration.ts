@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRegistration } from '@portal/contract/registration';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useCompany } from '../use-home';
 
 /** How far the provider is with a company that registered; asked until the company is open, and anew with every change of its status. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Slide } from '@portal/contract/news';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button/icon-button';
 import css from './carousel.module.css';
 import { SlideView } from './slide-view';
 import { useArrowKeys } from './use-arrow-keys';

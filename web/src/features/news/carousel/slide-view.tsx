@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Slide } from '@portal/contract/news';
-import { keepTogether } from '../../../lib/formats';
-import { ExternalLink } from '../../../ui/external-link';
+import { keepTogether } from '../../../lib/text/formats';
+import { ExternalLink } from '../../../ui/button/external-link';
 import css from './carousel.module.css';
 
 interface SlideViewProps {

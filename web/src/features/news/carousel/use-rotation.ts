@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../../../ui/use-reduced-motion';
+import { useReducedMotion } from '../../../ui/theme/use-reduced-motion';
 
 const DELAY_MS = 7000;
 

@@ -1,4 +1,4 @@
-import { readStored, storageKeys, writeStored } from '../../../lib/storage';
+import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 import type { CompanyValues } from './company-values';
 
 /** What is written in the form and was not sent yet: it outlives a reload, the way back and the browser. */

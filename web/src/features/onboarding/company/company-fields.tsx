@@ -8,7 +8,7 @@ import { AddressFields } from '../../../parts/address/address-fields';
 import { AddressSearch } from '../../../parts/address/address-search';
 import { writtenAddress, type AddressField } from '../../../parts/address/written-address';
 import { FieldPair } from '../../../ui/form/form-layout';
-import { TextField } from '../../../ui/form/text-field';
+import { TextField } from '../../../ui/form/field/text-field';
 import { useOnboarding } from '../flow/current-onboarding';
 import { AuthorisedPersons } from './authorised-persons';
 import { plainVatNumber, type CompanyValues } from './company-values';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lookUpAddresses } from '@portal/contract/addresses';
 import { cancelOnboarding, getOnboardingStatus, verifyCompanyInformation, type OnboardingState } from '@portal/contract/onboarding';
 import { paths } from '../../../lib/paths';
-import { storageKeys } from '../../../lib/storage';
+import { storageKeys } from '../../../lib/storage/storage';
 import { stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { OnboardingProvider } from '../flow/current-onboarding';

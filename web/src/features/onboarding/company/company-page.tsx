@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/button';
-import { Card, Columns } from '../../../ui/card';
+import { Button } from '../../../ui/button/button';
+import { Card, Columns } from '../../../ui/data-display/card';
 import { ErrorSummary } from '../../../ui/form/error-summary';
 import { useFormSubmit } from '../../../ui/form/use-form-submit';
 import { Fields } from '../../../ui/form/form-layout';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
+import { Notice } from '../../../ui/feedback/notice';
+import { Page } from '../../../ui/page/page';
 import { useOnboarding } from '../flow/current-onboarding';
 import { StepFoot } from '../flow/step-foot';
 import { PriceCard } from '../signing/price-card';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icon/icon';
 import { useOnboarding } from '../flow/current-onboarding';
 import { SigningCard } from '../signing/signing-card';
 import css from './company.module.css';

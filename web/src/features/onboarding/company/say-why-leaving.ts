@@ -1,6 +1,6 @@
-import { problemOf } from '../../../lib/call-error';
-import { errorText } from '../../../lib/error-text';
-import { showToast } from '../../../ui/toast';
+import { problemOf } from '../../../lib/call/call-error';
+import { errorText } from '../../../lib/call/error-text';
+import { showToast } from '../../../ui/feedback/toast';
 
 /** Refusals after which the guard shows another step: the sentence goes along. A new price is told by the quotation. */
 const SAID = ['stepMissing', 'documentsSigned'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text';
+import { errorText } from '../../../lib/call/error-text';
 import type { TranslateCode } from '../../../ui/form/server-errors';
 
 /** Fields with a sentence of their own for being empty, and those with one for everything that is wrong. */

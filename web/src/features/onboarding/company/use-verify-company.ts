@@ -1,5 +1,5 @@
 import { verifyCompanyInformation, type CompanyInformation } from '@portal/contract/onboarding';
-import { call } from '../../../lib/call';
+import { call } from '../../../lib/call/call';
 import { useOnboarding } from '../flow/current-onboarding';
 import { useStepCall } from '../flow/use-step-call';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentSet } from '@portal/contract/onboarding';
-import { Card } from '../../../ui/card';
-import { HiddenText } from '../../../ui/hidden-text';
-import { Icon } from '../../../ui/icon';
+import { Card } from '../../../ui/data-display/card';
+import { HiddenText } from '../../../ui/typography/hidden-text';
+import { Icon } from '../../../ui/icon/icon';
 import css from './document-links.module.css';
 
 /** Documents of a registration, each to be downloaded (ONB-027). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import { CancelQuestion } from './cancel-question';
 import { useCurrentOnboarding } from './current-onboarding';
 import { useCancelOnboarding } from './use-cancel-onboarding';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useLocation } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf, type CallProblem } from '../../../lib/call-error';
+import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { dropCompanyDraft } from '../company/company-draft';
 import { onboardingQuery } from './onboarding-query';
 import { storedOnboarding, storeOnboarding, type Onboarding } from './stored-onboarding';

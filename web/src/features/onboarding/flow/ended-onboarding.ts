@@ -1,4 +1,4 @@
-import type { CallProblem } from '../../../lib/call-error';
+import type { CallProblem } from '../../../lib/call/call-error';
 
 /** How a registration can be over (ONB-168 to ONB-170). */
 export const ENDS = ['notFound', 'cancelled', 'alreadyRegistered'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { EmptyDrawing, type Drawing } from '../../../ui/empty-drawing';
-import { SupportContact } from '../../../ui/support-contact';
+import { EmptyDrawing, type Drawing } from '../../../ui/feedback/empty-drawing';
+import { SupportContact } from '../../../ui/feedback/support-contact';
 import { useProvider } from '../../../ui/theme/provider';
 import css from './message-page.module.css';
 

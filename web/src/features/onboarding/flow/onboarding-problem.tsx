@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import type { CallProblem } from '../../../lib/call-error';
-import { limitText } from '../../../lib/call-limit';
+import type { CallProblem } from '../../../lib/call/call-error';
+import { limitText } from '../../../lib/call/call-limit';
 import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/button';
-import { LinkButton } from '../../../ui/link-button';
+import { Button } from '../../../ui/button/button';
+import { LinkButton } from '../../../ui/button/link-button';
 import { endOf } from './ended-onboarding';
 import { MessagePage } from './message-page';
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getOnboardingStatus, type OnboardingState } from '@portal/contract/onboarding';
-import { call } from '../../../lib/call';
-import { CallError, type CallProblem } from '../../../lib/call-error';
+import { call } from '../../../lib/call/call';
+import { CallError, type CallProblem } from '../../../lib/call/call-error';
 import { isOnboardingState } from './is-onboarding-state';
 import { storedOnboarding, storeOnboarding, withLocal, type Onboarding } from './stored-onboarding';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/link-button';
+import { LinkButton } from '../../../ui/button/link-button';
 import { CancelButton } from './cancel-button';
 import css from './step-foot.module.css';
 

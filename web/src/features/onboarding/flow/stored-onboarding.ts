@@ -1,7 +1,7 @@
 import type { OnboardingState, ProductProposal } from '@portal/contract/onboarding';
 import type { Offer } from '@portal/domain/onboarding/offer-calculator';
 import { laterStep } from '@portal/domain/onboarding/onboarding-steps';
-import { readStored, storageKeys, writeStored } from '../../../lib/storage';
+import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 import { isOnboardingState } from './is-onboarding-state';
 
 /** A registration as this browser knows it: what the server said, and what was done here without a call. */

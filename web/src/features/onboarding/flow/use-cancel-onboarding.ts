@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cancelOnboarding } from '@portal/contract/onboarding';
-import { call } from '../../../lib/call';
-import { problemOf } from '../../../lib/call-error';
+import { call } from '../../../lib/call/call';
+import { problemOf } from '../../../lib/call/call-error';
 import { paths } from '../../../lib/paths';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 
 interface Cancelled {
   onboardingId: string;

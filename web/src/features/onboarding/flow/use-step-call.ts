@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OnboardingState } from '@portal/contract/onboarding';
-import { problemOf, type CallProblem } from '../../../lib/call-error';
+import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { NO_ONBOARDING, useCurrentOnboarding } from './current-onboarding';
 import { isOver } from './ended-onboarding';
 import { isProductProposal } from './is-onboarding-state';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
-import { formatMoney } from '../../../lib/formats';
+import { formatMoney } from '../../../lib/text/formats';
 import { optimumQuery } from '../../../parts/credit/optimum-query';
-import { ProductMark } from '../../../ui/product-mark';
-import { Stepper } from '../../../ui/stepper';
+import { ProductMark } from '../../../ui/data-display/product-mark';
+import { Stepper } from '../../../ui/wizard/stepper';
 import css from './offer.module.css';
 import type { OfferInput, useOffer } from './use-offer';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OfferPrice } from '@portal/domain/onboarding/offer-calculator';
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
-import { formatMoney } from '../../../lib/formats';
-import { ProductMark } from '../../../ui/product-mark';
+import { formatMoney } from '../../../lib/text/formats';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import css from './offer.module.css';
 
 const NOTHING = '–';

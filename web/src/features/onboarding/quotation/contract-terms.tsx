@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/data-display/card';
 import css from './quotation.module.css';
 
 const TERMS = ['duration', 'notice', 'minimumOrder', 'payment'] as const;

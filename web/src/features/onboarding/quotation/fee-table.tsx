@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { contractFees, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
-import { formatMoney, formatPercent } from '../../../lib/formats';
-import { Card } from '../../../ui/card';
-import { HiddenText } from '../../../ui/hidden-text';
+import { formatMoney, formatPercent } from '../../../lib/text/formats';
+import { Card } from '../../../ui/data-display/card';
+import { HiddenText } from '../../../ui/typography/hidden-text';
 import css from './quotation.module.css';
 
 interface FeeTableProps {

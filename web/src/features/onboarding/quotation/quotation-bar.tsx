@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OfferPrice } from '@portal/domain/onboarding/offer-calculator';
 import { hellersToCzk } from '@portal/domain/money/money';
-import { Button } from '../../../ui/button';
-import { TotalBar } from '../../../ui/total-bar';
+import { Button } from '../../../ui/button/button';
+import { TotalBar } from '../../../ui/page/total-bar';
 import css from './quotation.module.css';
 
 /** The price and the way on at the bottom of a phone, where the panel is out of sight. */

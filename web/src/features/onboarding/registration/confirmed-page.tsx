@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
-import { changeCompany, useSelectedCompany } from '../../../lib/selected-company';
-import { companiesQuery } from '../../../lib/session-queries';
+import { changeCompany, useSelectedCompany } from '../../../lib/session/selected-company';
+import { companiesQuery } from '../../../lib/session/session-queries';
 import { QueryView } from '../../../parts/query/query-view';
-import { Button } from '../../../ui/button';
-import { PageSkeleton } from '../../../ui/skeleton';
+import { Button } from '../../../ui/button/button';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { MessagePage } from '../flow/message-page';
 import css from './registration.module.css';
 

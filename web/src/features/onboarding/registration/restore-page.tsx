@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { nextStep } from '@portal/domain/onboarding/onboarding-steps';
-import { problemOf } from '../../../lib/call-error';
-import { PageSkeleton } from '../../../ui/skeleton';
+import { problemOf } from '../../../lib/call/call-error';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { OnboardingProblem } from '../flow/onboarding-problem';
 import { onboardingQuery, restoredOnboardingQuery } from '../flow/onboarding-query';
 import { STEP_PATHS } from '../flow/step-paths';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { Button } from '../../../ui/button/button';
+import { Modal } from '../../../ui/layer/modal';
 import { useOnboarding } from '../flow/current-onboarding';
 import css from './signing.module.css';
 

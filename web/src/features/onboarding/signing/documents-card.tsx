@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { downloadOnboardingDocument } from '@portal/contract/onboarding';
-import { problemOf } from '../../../lib/call-error';
-import { callFile, saveFile, type DownloadedFile } from '../../../lib/call-file';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { TextButton } from '../../../ui/text-button';
-import { showToast } from '../../../ui/toast';
+import { problemOf } from '../../../lib/call/call-error';
+import { callFile, saveFile, type DownloadedFile } from '../../../lib/call/call-file';
+import { Icon } from '../../../ui/icon/icon';
+import { IconButton } from '../../../ui/button/icon-button';
+import { TextButton } from '../../../ui/button/text-button';
+import { showToast } from '../../../ui/feedback/toast';
 import { useOnboarding } from '../flow/current-onboarding';
 import css from './signing.module.css';
 import { SigningCard } from './signing-card';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DrawerForm } from '../../../ui/drawer-form';
-import { Notice } from '../../../ui/notice';
+import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { Notice } from '../../../ui/feedback/notice';
 import { CompanyFields } from '../company/company-fields';
 import { useCompanyForm } from '../company/use-company-form';
 

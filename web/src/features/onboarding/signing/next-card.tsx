@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Timeline } from '../../../ui/timeline';
+import { Timeline } from '../../../ui/data-display/timeline';
 import { useOnboarding } from '../flow/current-onboarding';
 import { SigningCard } from './signing-card';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { VerifiedCompanyInfo } from '@portal/contract/onboarding';
 import { compareSignatories, type ComparedSignatory } from '@portal/domain/onboarding/compare-signatories';
-import { Badge, type BadgeVariant } from '../../../ui/badge';
-import { ListRow, RowList } from '../../../ui/row-list';
-import { TextButton } from '../../../ui/text-button';
+import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
+import { ListRow, RowList } from '../../../ui/data-display/row-list';
+import { TextButton } from '../../../ui/button/text-button';
 import { useOnboarding } from '../flow/current-onboarding';
 import css from './signing.module.css';
 import { SigningCard } from './signing-card';

@@ -9,10 +9,10 @@ import {
   verifyCompanyInformation,
   type OnboardingState,
 } from '@portal/contract/onboarding';
-import * as files from '../../../lib/call-file';
-import { changeLanguage } from '../../../lib/i18n';
+import * as files from '../../../lib/call/call-file';
+import { changeLanguage } from '../../../lib/text/i18n';
 import { paths } from '../../../lib/paths';
-import { storageKeys } from '../../../lib/storage';
+import { storageKeys } from '../../../lib/storage/storage';
 import { stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { OnboardingProvider } from '../flow/current-onboarding';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Button } from '../../../ui/button/button';
+import { Notice } from '../../../ui/feedback/notice';
 import { useOnboarding } from '../flow/current-onboarding';
 import { useRemakeDocuments } from './use-remake-documents';
 import type { SignatureState } from './use-signature';

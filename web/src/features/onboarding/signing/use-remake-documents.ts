@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../lib/call-error';
-import { limitText } from '../../../lib/call-limit';
-import { errorText } from '../../../lib/error-text';
-import { showToast } from '../../../ui/toast';
+import { problemOf } from '../../../lib/call/call-error';
+import { limitText } from '../../../lib/call/call-limit';
+import { errorText } from '../../../lib/call/error-text';
+import { showToast } from '../../../ui/feedback/toast';
 import { companyInformationOf, companyValuesOf } from '../company/company-values';
 import { sayWhyLeaving } from '../company/say-why-leaving';
 import { useVerifyCompany } from '../company/use-verify-company';

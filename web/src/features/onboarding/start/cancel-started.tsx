@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import { Theme } from '../../../ui/theme/theme';
 import { CancelQuestion } from '../flow/cancel-question';
 import { useCancelOnboarding } from '../flow/use-cancel-onboarding';

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StartConflict } from '@portal/domain/onboarding/start-conflict';
 import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/button';
-import type { Drawing } from '../../../ui/empty-drawing';
-import { LinkButton } from '../../../ui/link-button';
+import { Button } from '../../../ui/button/button';
+import type { Drawing } from '../../../ui/feedback/empty-drawing';
+import { LinkButton } from '../../../ui/button/link-button';
 import { MessagePage } from '../flow/message-page';
 import type { Conflict } from './use-start';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfiguration } from '@portal/contract/configuration';
 import { cancelOnboarding, getOnboardingStatus, startOnboarding } from '@portal/contract/onboarding';
-import { i18n } from '../../../lib/i18n';
+import { i18n } from '../../../lib/text/i18n';
 import { stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { keepFixture, onboardingFixture } from '../flow/registration.fixture';

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { nextStep } from '@portal/domain/onboarding/onboarding-steps';
-import { PageSkeleton } from '../../../ui/skeleton';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { OnboardingProvider, useCurrentOnboarding } from '../flow/current-onboarding';
 import { OnboardingProblem } from '../flow/onboarding-problem';
 import { STEP_PATHS } from '../flow/step-paths';

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { startOnboarding, type OnboardingStart } from '@portal/contract/onboarding';
 import type { Offer } from '@portal/domain/onboarding/offer-calculator';
 import { START_CONFLICTS, type StartConflict } from '@portal/domain/onboarding/start-conflict';
-import { call } from '../../../lib/call';
-import { problemOf, type CallProblem } from '../../../lib/call-error';
+import { call } from '../../../lib/call/call';
+import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { paths } from '../../../lib/paths';
-import { useIntentKey } from '../../../lib/use-intent-key';
+import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { keepOnboarding, onboardingQuery } from '../flow/onboarding-query';
 import { storeOnboarding } from '../flow/stored-onboarding';
 

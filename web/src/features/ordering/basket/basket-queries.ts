@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getBasket, getBasketTotal, listBasketErrors } from '@portal/contract/basket';
-import { call } from '../../../lib/call';
-import { allPages } from '../../../lib/all-pages';
+import { call } from '../../../lib/call/call';
+import { allPages } from '../../../lib/call/all-pages';
 
 /** The open basket of the company with every item; shared with colleagues, so it is read again on every visit. */
 export const basketQuery = (companyUid: string) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hellersToCzk } from '@portal/domain/money/money';
-import { Money } from '../../../ui/money';
-import { ProductMark, type Mark } from '../../../ui/product-mark';
+import { Money } from '../../../ui/typography/money';
+import { ProductMark, type Mark } from '../../../ui/data-display/product-mark';
 import css from './basket-summary.module.css';
 import type { Sums } from './sums';
 

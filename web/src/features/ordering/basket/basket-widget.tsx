@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hellersToCzk } from '@portal/domain/money/money';
-import { formatMoney } from '../../../lib/formats';
-import { HiddenText } from '../../../ui/hidden-text';
-import { Icon } from '../../../ui/icon';
+import { formatMoney } from '../../../lib/text/formats';
+import { HiddenText } from '../../../ui/typography/hidden-text';
+import { Icon } from '../../../ui/icon/icon';
 import css from './basket-widget.module.css';
 import { useUnseenRemovals } from '../removals/use-unseen-removals';
 import type { Sums } from './sums';

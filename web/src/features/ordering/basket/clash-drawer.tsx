@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Drawer } from '../../../ui/drawer';
+import { Button } from '../../../ui/button/button';
+import { Drawer } from '../../../ui/layer/drawer';
 import css from './clash-drawer.module.css';
 import { useEntryText } from './use-entry-text';
 import type { Clash } from './use-clashes';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Button } from '../../../ui/button/button';
+import { Notice } from '../../../ui/feedback/notice';
 import { ClashDrawer } from './clash-drawer';
 import css from './unsaved-notice.module.css';
 import { useClashes } from './use-clashes';

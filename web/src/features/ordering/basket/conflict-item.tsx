@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BasketErrorItem } from '@portal/contract/basket';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { Button } from '../../../ui/button/button';
+import { Icon } from '../../../ui/icon/icon';
 import { CardStatusBadge } from '../card-status-badge';
 import { useReason } from '../use-reason';
 import type { useResolve } from './use-resolve';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon';
-import { Spinner } from '../../../ui/spinner';
-import { TextButton } from '../../../ui/text-button';
+import { Icon } from '../../../ui/icon/icon';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { TextButton } from '../../../ui/button/text-button';
 import type { Book } from './book';
 import { useBookState } from './book-context';
 import css from './save-state.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError, type CallProblem } from '../../../lib/call-error';
+import { CallError, type CallProblem } from '../../../lib/call/call-error';
 import { changed, emptyBook, type Book, type PendingEntry } from './book';
 import type { Entry } from './entry';
 import { createSaver, type SavedChange } from './saver';

@@ -1,5 +1,5 @@
 import type { BasketConflictRow, BasketItem, SkippedRow } from '@portal/contract/basket';
-import { problemOf, type CallProblem } from '../../../lib/call-error';
+import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { confirmed, refused, unanswered, type Book, type PendingEntry } from './book';
 import { nextBatch } from './next-batch';
 import type { Store } from './store';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { userQuery } from '../../../lib/session-queries';
-import { UnsavedQuestion } from '../../../ui/drawer-form';
+import { userQuery } from '../../../lib/session/session-queries';
+import { UnsavedQuestion } from '../../../ui/layer/drawer-form';
 import { useBook } from './book-context';
 import { keepUnsavedWork } from './unsaved-work';
 

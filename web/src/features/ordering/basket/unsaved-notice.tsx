@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Button } from '../../../ui/button/button';
+import { Notice } from '../../../ui/feedback/notice';
 import { useReason } from '../use-reason';
 import type { Trouble } from './book';
 import { useBook, useBookState } from './book-context';

@@ -1,4 +1,4 @@
-import { dropDraft, findDraft, keepDraft, replaceDraft, type Draft } from '../../../lib/drafts';
+import { dropDraft, findDraft, keepDraft, replaceDraft, type Draft } from '../../../lib/storage/drafts';
 import type { Book, UnsavedWork } from './book';
 
 /** The basket is one for all screens that write into it, so what was kept on one of them is given back on any. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { changeBasket } from '@portal/contract/basket';
-import { call } from '../../../lib/call';
-import { i18n } from '../../../lib/i18n';
-import { userQuery } from '../../../lib/session-queries';
+import { call } from '../../../lib/call/call';
+import { i18n } from '../../../lib/text/i18n';
+import { userQuery } from '../../../lib/session/session-queries';
 import { problemText } from '../problem-text';
 import { basketQuery, basketTotalQuery } from './basket-queries';
 import { changed, emptyBook, loaded, type Book } from './book';

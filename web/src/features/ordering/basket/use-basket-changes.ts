@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listBasketChanges, type BasketItem } from '@portal/contract/basket';
-import { call } from '../../../lib/call';
-import { SHORT_WHILE_MS } from '../../../lib/short-while';
+import { call } from '../../../lib/call/call';
+import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 import { basketQuery, basketTotalQuery, removalsKey } from './basket-queries';
 import { applied, loaded, missed, type Book } from './book';
 import type { Store } from './store';

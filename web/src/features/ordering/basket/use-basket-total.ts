@@ -2,8 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasketTotal } from '@portal/contract/basket';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { showToast } from '../../../ui/toast';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { showToast } from '../../../ui/feedback/toast';
 import { basketTotalQuery } from './basket-queries';
 
 /** Cards and credit in the basket; a failed reading warns, the last figures stay (BSK-056) and without any the screen says so. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatMoney } from '../../../lib/formats';
+import { formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { isEmpty, type Author, type Entry } from './entry';
 
 /** Says entries and their authors: `2 400,00 Kč`, `20 × 235,00 Kč`, `karta`, `nic`. */

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startCheckout } from '@portal/contract/checkout';
-import { call } from '../../../lib/call';
-import { problemOf } from '../../../lib/call-error';
+import { call } from '../../../lib/call/call';
+import { problemOf } from '../../../lib/call/call-error';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { showToast } from '../../../ui/toast';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { showToast } from '../../../ui/feedback/toast';
 import { problemText } from '../problem-text';
 import { basketTotalQuery, refreshBasket } from './basket-queries';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
-import { ModalList, QuietWords } from '../../../ui/modal-list';
+import { Button } from '../../../ui/button/button';
+import { Modal } from '../../../ui/layer/modal';
+import { ModalList, QuietWords } from '../../../ui/layer/modal-list';
 import type { WrongCell } from './cell-text';
 import { keyOf, type Entry } from './entry';
 import { useEntryText } from './use-entry-text';

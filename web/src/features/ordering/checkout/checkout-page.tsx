@@ -1,9 +1,9 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { ErrorState } from '../../../ui/error-state';
-import { PageSkeleton } from '../../../ui/skeleton';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { QueryError } from '../../../parts/query/query-view';
 import { CheckoutWizard } from './checkout-wizard';
 import { GoneModal } from './gone-modal';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { calculateCheckout, getCheckout, getCheckoutSummary, listDeliveries, listOrderPackages } from '@portal/contract/checkout';
 import { getOrder, getOrderSummary } from '@portal/contract/orders';
-import { call } from '../../../lib/call';
-import { allPages } from '../../../lib/all-pages';
+import { call } from '../../../lib/call/call';
+import { allPages } from '../../../lib/call/all-pages';
 
 export interface CheckoutId {
   companyUid: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../../ui/page';
+import { Page } from '../../../ui/page/page';
 import type { CheckoutId } from './checkout-queries';
 import { noProblem, type DeliveryProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';

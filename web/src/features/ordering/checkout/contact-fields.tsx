@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
 import { LABEL_LIMITS } from '@portal/domain/ordering/package-label';
 import { ContactSearch } from '../../../parts/contacts/contact-search';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import { FieldPair } from '../../../ui/form/form-layout';
-import { TextField } from '../../../ui/form/text-field';
+import { TextField } from '../../../ui/form/field/text-field';
 import css from './contact-fields.module.css';
 import type { LabelValues } from './label-values';
 

@@ -1,9 +1,9 @@
 import { useId, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
-import { formatMoney } from '../../../lib/formats';
-import { Icon } from '../../../ui/icon';
-import { Money } from '../../../ui/money';
+import { formatMoney } from '../../../lib/text/formats';
+import { Icon } from '../../../ui/icon/icon';
+import { Money } from '../../../ui/typography/money';
 import css from './delivery-choice.module.css';
 import type { DeliveryOption } from './use-choose-delivery';
 

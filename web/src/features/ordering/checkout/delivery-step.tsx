@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
-import { problemOf } from '../../../lib/call-error';
-import { Section } from '../../../ui/card';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { problemOf } from '../../../lib/call/call-error';
+import { Section } from '../../../ui/data-display/card';
+import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { problemText } from '../problem-text';
 import { QueryView } from '../../../parts/query/query-view';
 import { deliveriesQuery, packagesQuery } from './checkout-queries';

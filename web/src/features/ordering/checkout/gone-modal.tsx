@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { Button } from '../../../ui/button/button';
+import { Modal } from '../../../ui/layer/modal';
 import { refreshBasket } from '../basket/basket-queries';
 
 /** The order window is over: the basket changed or finishing began elsewhere; leads back to the products (S-042, CHK-153). */

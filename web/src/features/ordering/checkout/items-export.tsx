@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { exportCheckoutItems } from '@portal/contract/checkout';
-import { callFile, saveFile } from '../../../lib/call-file';
-import { MenuButton } from '../../../ui/menu-button';
+import { callFile, saveFile } from '../../../lib/call/call-file';
+import { MenuButton } from '../../../ui/menu/menu-button';
 import type { CheckoutId } from './checkout-queries';
 
 /** Items person by person as a spreadsheet: all, cards only, credit only (CHK-099 to CHK-102). */

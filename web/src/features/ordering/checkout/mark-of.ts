@@ -1,5 +1,5 @@
 import type { ServiceCode } from '@portal/domain/catalogue/codes';
-import type { Mark } from '../../../ui/product-mark';
+import type { Mark } from '../../../ui/data-display/product-mark';
 
 /** The tiny card of a service: Gastro, Flexi, or the multi card. */
 export function markOf(serviceCode: ServiceCode): Mark {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { companyQuery } from '../../../lib/session-queries';
-import { Icon } from '../../../ui/icon';
+import { companyQuery } from '../../../lib/session/session-queries';
+import { Icon } from '../../../ui/icon/icon';
 import css from './payment.module.css';
 import type { CheckoutOrder } from './use-checkout';
 

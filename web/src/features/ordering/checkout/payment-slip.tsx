@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentInfo } from '@portal/contract/checkout';
 import type { Order } from '@portal/contract/orders';
-import { formatDate, formatMoney } from '../../../lib/formats';
+import { formatDate, formatMoney } from '../../../lib/text/formats';
 import { OrderBadge } from '../../../parts/order/order-badge';
-import { CopyButton } from '../../../ui/copy-button';
-import { Icon } from '../../../ui/icon';
-import { Money } from '../../../ui/money';
-import { QrCode } from '../../../ui/qr-code';
-import { Slip } from '../../../ui/slip';
+import { CopyButton } from '../../../ui/button/copy-button';
+import { Icon } from '../../../ui/icon/icon';
+import { Money } from '../../../ui/typography/money';
+import { QrCode } from '../../../ui/qr-code/qr-code';
+import { Slip } from '../../../ui/data-display/slip';
 import css from './payment.module.css';
 
 interface PaymentSlipProps {

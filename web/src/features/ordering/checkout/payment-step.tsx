@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/button';
-import { Card, Columns, Section } from '../../../ui/card';
-import { LinkButton } from '../../../ui/link-button';
-import { Page } from '../../../ui/page';
+import { Button } from '../../../ui/button/button';
+import { Card, Columns, Section } from '../../../ui/data-display/card';
+import { LinkButton } from '../../../ui/button/link-button';
+import { Page } from '../../../ui/page/page';
 import { MissingDocumentNotice } from '../../../parts/order/missing-document-notice';
 import { ThankYou } from '../../../parts/order/thank-you';
 import { PaymentNotice } from '../../../parts/order/payment-notice';

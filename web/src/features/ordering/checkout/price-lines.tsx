@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { calculateCheckout } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import { formatMoney, formatPercent } from '../../../lib/formats';
-import { Money } from '../../../ui/money';
-import { ProductMark } from '../../../ui/product-mark';
+import { formatMoney, formatPercent } from '../../../lib/text/formats';
+import { Money } from '../../../ui/typography/money';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import { isCredit } from './is-credit';
 import css from './lines.module.css';
 import { markOf } from './mark-of';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { getCheckoutSummary } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import { Money } from '../../../ui/money';
-import { ProductMark } from '../../../ui/product-mark';
+import { Money } from '../../../ui/typography/money';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import css from './lines.module.css';
 import { markOf } from './mark-of';
 

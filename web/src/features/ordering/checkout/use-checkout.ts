@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CheckoutDetail } from '@portal/contract/checkout';
-import { problemOf } from '../../../lib/call-error';
+import { problemOf } from '../../../lib/call/call-error';
 import { checkoutQuery, type CheckoutId } from './checkout-queries';
 import { shownStep, type CheckoutStep } from './steps';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { chooseDelivery, type listDeliveries } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call';
+import { call } from '../../../lib/call/call';
 import type { CheckoutId } from './checkout-queries';
 import type { Checkout } from './use-checkout';
 

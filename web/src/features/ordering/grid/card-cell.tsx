@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icon/icon';
 import { entryAt } from '../basket/book';
 import { useBook } from '../basket/book-context';
 import { HintButton } from '../hint-button';

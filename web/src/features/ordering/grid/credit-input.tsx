@@ -1,7 +1,7 @@
 import { useId, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '../../../ui/theme/class-names';
 import { useEntry, useIsUnsaved, useTouch, useTrouble } from '../basket/book-context';
 import { useEntryText } from '../basket/use-entry-text';
 import { blockIn } from './block-in';

@@ -1,8 +1,8 @@
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DrawerForm } from '../../../ui/drawer-form';
-import { NumberField } from '../../../ui/form/number-field';
-import { RadioField } from '../../../ui/form/choice-fields';
+import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { NumberField } from '../../../ui/form/field/number-field';
+import { RadioField } from '../../../ui/form/field/choice-fields';
 import type { CellError } from '../basket/cell-text';
 import { readCell, type CreditColumn } from './credit-column';
 import type { EditPlan } from './edit-plan';

@@ -1,12 +1,12 @@
 import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
-import { useRowRefresh } from '../../../lib/use-row-refresh';
+import { useRowRefresh } from '../../../lib/list/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
 import { listEmployeesOfProduct, type employeeOfProductList, type EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call';
-import { useList } from '../../../lib/use-list';
-import type { TableState } from '../../../lib/url-state';
-import { allPagesAtOnce } from '../../../lib/all-pages';
+import { call } from '../../../lib/call/call';
+import { useList } from '../../../lib/list/use-list';
+import type { TableState } from '../../../lib/list/url-state';
+import { allPagesAtOnce } from '../../../lib/call/all-pages';
 
 export interface EmployeesOf {
   companyUid: string;

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
-import { IconButton } from '../../../ui/icon-button';
-import { showToast } from '../../../ui/toast';
+import { IconButton } from '../../../ui/button/icon-button';
+import { showToast } from '../../../ui/feedback/toast';
 import { blockIn } from './block-in';
 import { readCell, textAfter, type CreditColumn } from './credit-column';
 import css from './fill-row.module.css';

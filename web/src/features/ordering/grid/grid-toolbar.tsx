@@ -1,15 +1,15 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { formatNumber } from '../../../lib/formats';
-import type { TableFilter } from '../../../lib/url-state';
-import type { useTableState } from '../../../lib/use-table-state';
-import { Button } from '../../../ui/button';
-import { Chips } from '../../../ui/chips';
+import { formatNumber } from '../../../lib/text/formats';
+import type { TableFilter } from '../../../lib/list/url-state';
+import type { useTableState } from '../../../lib/list/use-table-state';
+import { Button } from '../../../ui/button/button';
+import { Chips } from '../../../ui/data-display/chips';
 import { filterChips } from '../../../ui/list-toolbar/filter-chips';
 import { ListFilter } from '../../../ui/list-toolbar/list-filter';
-import { SearchBox } from '../../../ui/search-box';
-import { TableTotals } from '../../../ui/table-totals';
-import { Toolbar } from '../../../ui/toolbar';
+import { SearchBox } from '../../../ui/list-toolbar/search-box';
+import { TableTotals } from '../../../ui/data-display/table-totals';
+import { Toolbar } from '../../../ui/page/toolbar';
 import { HistoryButtons } from './history-buttons';
 import { useGridFilters } from './use-grid-filters';
 

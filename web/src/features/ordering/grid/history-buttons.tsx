@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button/icon-button';
 import { KeyHelp } from './key-help';
 import { useHistory } from './use-history';
 import { useUndoKeys } from './use-undo-keys';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { Button } from '../../../ui/button/button';
+import { Modal } from '../../../ui/layer/modal';
 import css from './key-help.module.css';
 
 const KEYS = [

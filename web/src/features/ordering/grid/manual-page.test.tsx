@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type BasketErrorItem } from '@portal/contract/basket';
 import { startCheckout } from '@portal/contract/checkout';
 import { getTopUpMethod, listEmployeesOfProduct, saveTopUpMethod } from '@portal/contract/products';
-import { keepDrafts } from '../../../lib/drafts';
+import { keepDrafts } from '../../../lib/storage/drafts';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld, person, withoutCard } from '../test-world';

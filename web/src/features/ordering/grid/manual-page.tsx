@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { PageSkeleton } from '../../../ui/skeleton';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { topUpQuery, walletsQuery } from '../../../parts/credit/credit-queries';
 import { QueryError } from '../../../parts/query/query-view';
 import { useManualProduct } from '../tabs/manual-context';

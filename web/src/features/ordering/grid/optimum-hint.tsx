@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/formats';
+import { formatMoney } from '../../../lib/text/formats';
 import { UnreadLine } from '../../../parts/query/unread-block';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icon/icon';
 import { HintButton } from '../hint-button';
 import type { CreditColumn } from './credit-column';
 import { optimumQuery } from '../../../parts/credit/optimum-query';

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';
 import type { Selection } from '../../../ui/data-table/use-selection';
-import type { TableSort } from '../../../lib/use-table-state';
+import type { TableSort } from '../../../lib/list/use-table-state';
 import { readCell, type CreditColumn } from './credit-column';
 import type { EmployeesOf } from './employees-query';
 import { FillRow } from './fill-row';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
-import { HiddenText } from '../../../ui/hidden-text';
-import { Icon } from '../../../ui/icon';
+import { HiddenText } from '../../../ui/typography/hidden-text';
+import { Icon } from '../../../ui/icon/icon';
 import css from './status-cell.module.css';
 
 /** The state of a person who can be ordered for, small beside the state of the card; the word is for pointers and screen readers (ORD-077). */

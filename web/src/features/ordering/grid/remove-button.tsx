@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button/icon-button';
 import { nameOf } from './grid-context';
 import { useRemoval } from './use-removal';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { formatDate } from '../../../lib/formats';
-import { portalConfigurationQuery } from '../../../lib/session-queries';
+import { formatDate } from '../../../lib/text/formats';
+import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 import { HintButton } from '../hint-button';
 import { moveByArrow } from './move-focus';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hellersToCzk } from '@portal/domain/money/money';
-import { formatAmount } from '../../../lib/formats';
+import { formatAmount } from '../../../lib/text/formats';
 import { entriesOfEmployee } from '../basket/book';
 import { useBook } from '../basket/book-context';
 import { creditOf } from '../basket/entry';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { TableSource } from '../../../ui/data-table/table-props';
 import type { Selection } from '../../../ui/data-table/use-selection';
-import { SelectionAction, SelectionBar } from '../../../ui/selection-bar';
+import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
 import type { useFill } from './use-fill';
 
 interface SelectedPeopleProps {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../lib/call-error';
-import { showToast } from '../../../ui/toast';
+import { problemOf } from '../../../lib/call/call-error';
+import { showToast } from '../../../ui/feedback/toast';
 import type { Book } from '../basket/book';
 import { useBook } from '../basket/book-context';
 import { keyOf } from '../basket/entry';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Column } from '../../../ui/data-table/column';
-import { ProductMark } from '../../../ui/product-mark';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import { CardCell } from './card-cell';
 import { nameOf } from './grid-context';
 import css from './grid.module.css';

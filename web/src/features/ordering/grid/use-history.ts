@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 import { useBook, type Moved } from '../basket/book-context';
 
 /** Taking own changes back and making them again; says it when somebody else's later work was left alone. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { formatAmount } from '../../../lib/formats';
+import { formatAmount } from '../../../lib/text/formats';
 import { useBook, useWritten } from '../basket/book-context';
 import { keyIn, textAfter, type CreditColumn } from './credit-column';
 import { useGrid } from './grid-context';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hellersToCzk } from '@portal/domain/money/money';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { UnreadBlock } from '../../../parts/query/unread-block';
-import { Money } from '../../../ui/money';
+import { Money } from '../../../ui/typography/money';
 import { productsQuery } from '../../../parts/credit/credit-queries';
 import { basketQuery } from '../basket/basket-queries';
 import { BasketSummary } from '../basket/basket-summary';

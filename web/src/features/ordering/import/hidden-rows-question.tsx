@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HiddenInFile } from '@portal/contract/basket-import';
-import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
-import { ModalList, QuietWords } from '../../../ui/modal-list';
+import { Button } from '../../../ui/button/button';
+import { Modal } from '../../../ui/layer/modal';
+import { ModalList, QuietWords } from '../../../ui/layer/modal-list';
 
 interface HiddenRowsQuestionProps {
   /** Null: nothing is asked. */

@@ -5,7 +5,7 @@ import { importCredits, type HiddenInFile, type ImportResult } from '@portal/con
 import { startCheckout } from '@portal/contract/checkout';
 import { listLocations } from '@portal/contract/locations';
 import { listEmployeesOfProduct } from '@portal/contract/products';
-import { keepDraft } from '../../../lib/drafts';
+import { keepDraft } from '../../../lib/storage/drafts';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { orderingWorld } from '../test-world';

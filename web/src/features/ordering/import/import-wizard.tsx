@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { Page } from '../../../ui/page';
-import { Wizard } from '../../../ui/wizard';
+import { Page } from '../../../ui/page/page';
+import { Wizard } from '../../../ui/wizard/wizard';
 import { Obstacles } from '../basket/obstacles';
 import { WrongCellsDialog } from '../basket/wrong-cells-dialog';
 import css from './import.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { i18n, startTexts } from '../../../lib/i18n';
+import { i18n, startTexts } from '../../../lib/text/i18n';
 import cs from '../locales/cs.json';
 import en from '../locales/en.json';
 import { importWord } from './import-word';

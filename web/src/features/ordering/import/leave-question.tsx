@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 
 /** Asks before a chosen file is left that nothing was ordered from yet. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listLocations } from '@portal/contract/locations';
-import { allPages } from '../../../lib/all-pages';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { allPages } from '../../../lib/call/all-pages';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
-import { SelectField } from '../../../ui/form/select-field';
+import { SelectField } from '../../../ui/form/field/select-field';
 import { BY_EMPLOYEE, type Place } from './place';
 
 /** From so many addresses on typing is faster than reading. */

@@ -1,4 +1,4 @@
-import { CallError } from '../../../lib/call-error';
+import { CallError } from '../../../lib/call/call-error';
 
 /** Somebody saved the file after choosing it: browsers then refuse to read it and would say no more than that sending failed. */
 export const FILE_CHANGED = 'import.fileChanged';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { SkippedRow } from '@portal/contract/basket';
 import type { ImportResult } from '@portal/contract/basket-import';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { Notice } from '../../../ui/notice';
-import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { Notice } from '../../../ui/feedback/notice';
+import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { useReason } from '../use-reason';
 import css from './import.module.css';
 import { UnreadColumns } from './unread-columns';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsFile } from '../../../ui/accepts-file';
+import { acceptsFile } from '../../../ui/file-drop/accepts-file';
 import { SPREADSHEET_KINDS } from './spreadsheet-kinds';
 
 describe.each([

@@ -1,4 +1,4 @@
-import type { FileKinds } from '../../../ui/accepts-file';
+import type { FileKinds } from '../../../ui/file-drop/accepts-file';
 
 /** Files of an import (IMP-010, IMP-011). */
 export const SPREADSHEET_KINDS: FileKinds = {

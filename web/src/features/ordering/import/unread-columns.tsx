@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** Columns of the file nothing was read from; an amount of a service the company does not order may stand there. */
 export function UnreadColumns({ columns, kind }: { columns: readonly string[]; kind: 'info' | 'warn' }) {

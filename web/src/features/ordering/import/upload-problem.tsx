@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CallProblem } from '../../../lib/call-error';
-import { errorText } from '../../../lib/error-text';
+import type { CallProblem } from '../../../lib/call/call-error';
+import { errorText } from '../../../lib/call/error-text';
 import { problemText } from '../problem-text';
 import css from './import.module.css';
 import { importWord } from './import-word';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { formatNumber } from '../../../lib/formats';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { FileDrop } from '../../../ui/file-drop';
-import { Notice } from '../../../ui/notice';
+import { formatNumber } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/data-display/card';
+import { FileDrop } from '../../../ui/file-drop/file-drop';
+import { Notice } from '../../../ui/feedback/notice';
 import css from './import.module.css';
 import { PlaceChoice } from './place-choice';
 import { SPREADSHEET_KINDS } from './spreadsheet-kinds';

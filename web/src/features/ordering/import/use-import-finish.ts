@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { basketQuery } from '../basket/basket-queries';
 import { entryOf, keyOf } from '../basket/entry';
 import { dropWrittenTexts, findUnsavedWork } from '../basket/unsaved-work';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { portalConfigurationQuery } from '../../../lib/session-queries';
+import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 
 /** 100 × 1024 bytes inclusive, and a thousand rows, unless the operator raised them (S-109, R-09). */
 const USUAL = { maxBytes: 102_400, maxRows: 1_000 };

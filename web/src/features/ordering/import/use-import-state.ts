@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ImportResult } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { readStored, storageKeys, writeStored } from '../../../lib/storage';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 import type { SentFile } from './use-upload';
 
 interface Done {

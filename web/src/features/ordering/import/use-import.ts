@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { HiddenInFile, ImportResult } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { problemOf, type CallProblem } from '../../../lib/call-error';
+import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { BY_EMPLOYEE, type Place } from './place';
 import { useUpload, type SentFile } from './use-upload';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listEmployeesOfProduct } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useImportLimits } from './use-import-limits';
 
 /** How many people can be ordered for. */

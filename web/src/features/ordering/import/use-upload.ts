@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { importCredits, type ImportResult } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { basketQuery, refreshBasket } from '../basket/basket-queries';
 import { readWhole } from './read-whole';
 

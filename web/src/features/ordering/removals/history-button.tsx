@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import { RemovalDrawer } from './removal-drawer';
 
 /** Opens the history of what left the basket. */

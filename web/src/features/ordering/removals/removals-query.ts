@@ -1,6 +1,6 @@
 import { listBasketRemovals } from '@portal/contract/basket';
-import { call } from '../../../lib/call';
-import { useList } from '../../../lib/use-list';
+import { call } from '../../../lib/call/call';
+import { useList } from '../../../lib/list/use-list';
 import { removalsKey } from '../basket/basket-queries';
 
 /** What left the basket in the last 30 days, newest first. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BasketRemoval } from '@portal/contract/basket';
-import { readStored, storageKeys, writeStored } from '../../../lib/storage';
+import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 
 /** Rules take entries out without anybody asking for it: those are told to whoever caused them too. */
 const BY_RULE = new Set<BasketRemoval['cause']>(['walletsChanged', 'employeeStatusChanged']);

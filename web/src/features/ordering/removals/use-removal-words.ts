@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BasketRemoval } from '@portal/contract/basket';
-import { formatDateTime, formatMoney } from '../../../lib/formats';
+import { formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { useReason } from '../use-reason';
 import type { Restored } from './use-restore';
 

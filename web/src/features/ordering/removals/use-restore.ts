@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { restoreBasketRemoval } from '@portal/contract/basket';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { refreshBasket } from '../basket/basket-queries';
 
 export type Restored = Pick<ReplyOf<typeof restoreBasketRemoval>['data'], 'restored' | 'kept' | 'skipped'>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../lib/call-error';
-import { retryWith } from '../../../lib/retries';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { userQuery } from '../../../lib/session-queries';
-import { showToast } from '../../../ui/toast';
+import { problemOf } from '../../../lib/call/call-error';
+import { retryWith } from '../../../lib/call/retries';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { userQuery } from '../../../lib/session/session-queries';
+import { showToast } from '../../../ui/feedback/toast';
 import { problemText } from '../problem-text';
 import { showUndo } from '../show-undo';
 import { loadRemovals } from './removals-query';

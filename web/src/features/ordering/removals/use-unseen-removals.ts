@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { userQuery } from '../../../lib/session-queries';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { userQuery } from '../../../lib/session/session-queries';
 import { isListUnread } from '../../../parts/query/unread-block';
 import { useRemovals } from './removals-query';
 import { lostOf, markSeen, unseenOf, useSeenAt } from './seen-removals';

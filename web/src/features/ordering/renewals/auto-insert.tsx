@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { Button } from '../../../ui/button/button';
+import { Modal } from '../../../ui/layer/modal';
 import { useAutoInsert } from './use-auto-insert';
 
 /** The button that inserts automatic renewals, and the dialog that says there were none. */

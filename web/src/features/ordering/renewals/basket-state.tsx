@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/data-display/badge';
 import { useCardInBasket } from './renew-button';
 
 /** What of the row is in the basket: a renewal by hand, an automatic one, another card. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../ui/hidden-text';
+import { HiddenText } from '../../../ui/typography/hidden-text';
 import css from './forecast.module.css';
 import type { NamedMonth } from './use-forecast-months';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/formats';
-import { Figures } from '../../../ui/figures';
+import { formatMoney } from '../../../lib/text/formats';
+import { Figures } from '../../../ui/data-display/figures';
 import css from './forecast.module.css';
 import type { NamedMonth } from './use-forecast-months';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '@portal/domain/calendar/prague-day';
-import { today } from '../../../lib/today';
-import { Badge } from '../../../ui/badge';
-import { DateText } from '../../../ui/date-text';
+import { today } from '../../../lib/text/today';
+import { Badge } from '../../../ui/data-display/badge';
+import { DateText } from '../../../ui/typography/date-text';
 import css from './renewals.module.css';
 
 /** From so many days before it on, the last day is close (S-136). */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RenewableRow } from '@portal/contract/renewals';
-import { Button } from '../../../ui/button';
-import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { Button } from '../../../ui/button/button';
+import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { useBook } from '../basket/book-context';
 import { nameOf } from '../grid/grid-context';
 import { useReason } from '../use-reason';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { RenewableRow } from '@portal/contract/renewals';
 import type { Column } from '../../../ui/data-table/column';
-import { DateText } from '../../../ui/date-text';
+import { DateText } from '../../../ui/typography/date-text';
 import { personColumns } from '../tabs/person-columns';
 import { RowControls } from '../tabs/row-controls';
 import { BasketState } from './basket-state';

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { countRenewable, forecastRenewals } from '@portal/contract/renewals';
-import { call } from '../../../lib/call';
+import { call } from '../../../lib/call/call';
 
 /** The only product whose cards are renewed (S-134). */
 export const RENEWED_PRODUCT = '90C';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEmployeeAttributes } from '@portal/contract/employees';
 import type { RenewableRow } from '@portal/contract/renewals';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import type { ListPage } from '../../../lib/use-list';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Flag } from '../../../ui/form/choice-fields';
-import { HiddenText } from '../../../ui/hidden-text';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import type { ListPage } from '../../../lib/list/use-list';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
+import { Flag } from '../../../ui/form/field/choice-fields';
+import { HiddenText } from '../../../ui/typography/hidden-text';
 import { nameOf } from '../grid/grid-context';
 import { forecastQuery, renewalListKey } from './renewal-queries';
 

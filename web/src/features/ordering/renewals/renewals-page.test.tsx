@@ -5,8 +5,8 @@ import { autoInsertRenewals, changeBasket } from '@portal/contract/basket';
 import { changeEmployeeAttributes } from '@portal/contract/employees';
 import { countRenewable, listRenewable, type ForecastMonth } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
-import { formatDate } from '../../../lib/formats';
-import { today } from '../../../lib/today';
+import { formatDate } from '../../../lib/text/formats';
+import { today } from '../../../lib/text/today';
 import { openManual, renewable, tabsWorld } from '../tabs/tabs.fixture';
 
 const open = () => openManual('/ordering/manual/90C/card-renew');

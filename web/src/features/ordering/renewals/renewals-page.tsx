@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 import { renewalList } from '@portal/contract/renewals';
-import { useListState } from '../../../lib/use-list-state';
+import { useListState } from '../../../lib/list/use-list-state';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { useSelection } from '../../../ui/data-table/use-selection';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
-import { SelectionAction, SelectionBar } from '../../../ui/selection-bar';
+import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
 import { nameOf } from '../grid/grid-context';
 import { useGridFilters } from '../grid/use-grid-filters';
 import { useManualProduct } from '../tabs/manual-context';

@@ -1,8 +1,8 @@
 import { listRenewable, type renewalList } from '@portal/contract/renewals';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { useList } from '../../../lib/use-list';
-import { pageQuery, type ListDefaults, type ListState } from '../../../lib/use-list-state';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
 import { RENEWED_PRODUCT, renewalListKey } from './renewal-queries';
 
 /** The cards that end first are the most urgent. */

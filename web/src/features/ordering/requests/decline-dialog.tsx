@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { nameOf } from '../grid/grid-context';
 import type { useDecline } from './use-decline';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { REQUEST_STATES } from '@portal/domain/cards/card-request';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import type { RequestListState } from './use-requests';
 
 const ANSWERED = REQUEST_STATES.filter((state) => state !== 'open');

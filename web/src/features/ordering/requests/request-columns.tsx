@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CardRequest } from '@portal/contract/card-requests';
 import type { Column } from '../../../ui/data-table/column';
-import { DateText } from '../../../ui/date-text';
+import { DateText } from '../../../ui/typography/date-text';
 import { CardStatusBadge } from '../card-status-badge';
 import { personColumns } from '../tabs/person-columns';
 import { RequestActions } from './request-actions';

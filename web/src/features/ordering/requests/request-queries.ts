@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listCardRequests } from '@portal/contract/card-requests';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call';
+import { call } from '../../../lib/call/call';
 
 const keyOf = (companyUid: string) => ['company', companyUid, 'cardRequests'];
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CardRequest } from '@portal/contract/card-requests';
 import type { BadgeVariant } from '@portal/domain/badge-variant';
 import type { RequestState as State } from '@portal/domain/cards/card-request';
-import { formatDate } from '../../../lib/formats';
-import { Badge } from '../../../ui/badge';
+import { formatDate } from '../../../lib/text/formats';
+import { Badge } from '../../../ui/data-display/badge';
 import { useAnswerInBasket } from './use-answer';
 
 const variants: Record<State, BadgeVariant> = { open: 'delay', accepted: 'shipped', declined: 'canceled', rejected: 'expired' };

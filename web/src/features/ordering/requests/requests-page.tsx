@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardRequestList } from '@portal/contract/card-requests';
-import { useListState } from '../../../lib/use-list-state';
+import { useListState } from '../../../lib/list/use-list-state';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { nameOf } from '../grid/grid-context';
 import { useManualProduct } from '../tabs/manual-context';

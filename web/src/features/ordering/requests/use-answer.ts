@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardRequest } from '@portal/contract/card-requests';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useBook } from '../basket/book-context';
 import { nothing } from '../basket/entry';
 import { useUndoableChange } from '../basket/use-undoable-change';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text';
+import { errorText } from '../../../lib/call/error-text';
 
 /** Says as a sentence why a request cannot be answered now. */
 export function useRequestReason(): (blocker: string) => string {

@@ -1,9 +1,9 @@
 import { listCardRequests, type cardRequestList } from '@portal/contract/card-requests';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { useList } from '../../../lib/use-list';
-import { pageQuery, type ListDefaults, type ListState } from '../../../lib/use-list-state';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
 import { requestListKey } from './request-queries';
 
 export type RequestListState = ListState<typeof cardRequestList>;

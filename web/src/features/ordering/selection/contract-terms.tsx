@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icon/icon';
 import css from './selection.module.css';
 
 const TERMS = ['indefinite', 'noMinimum', 'prepaid'] as const;

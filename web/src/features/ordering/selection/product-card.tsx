@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@portal/contract/products';
-import { formatMoney } from '../../../lib/formats';
+import { formatMoney } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/icon';
-import { LinkButton } from '../../../ui/link-button';
-import { ProductMark } from '../../../ui/product-mark';
+import { Icon } from '../../../ui/icon/icon';
+import { LinkButton } from '../../../ui/button/link-button';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import css from './selection.module.css';
 
 const marks = { '90C': 3, '26C': 1, '27C': 2, '10C': 1, '75C': 2 } as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { Page } from '../../../ui/page';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { Page } from '../../../ui/page/page';
 import { productsQuery } from '../../../parts/credit/credit-queries';
 import { BasketSummary } from '../basket/basket-summary';
 import { BasketWidget } from '../basket/basket-widget';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
-import { Tabs } from '../../../ui/tabs';
+import { Tabs } from '../../../ui/page/tabs';
 import { useManualProduct } from './manual-context';
 import type { TabState } from './tab-state';
 import { useRenewalsTab } from './use-renewals-tab';

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths';
-import { PageSkeleton } from '../../../ui/skeleton';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { QueryError } from '../../../parts/query/query-view';
 import { useManualProduct } from './manual-context';
 import type { TabState } from './tab-state';

@@ -5,7 +5,7 @@ import { getConfiguration } from '@portal/contract/configuration';
 import { changeEmployeeAttributes } from '@portal/contract/employees';
 import { countRenewable, forecastRenewals, listRenewable, type ForecastMonth, type RenewableRow } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
-import { today } from '../../../lib/today';
+import { today } from '../../../lib/text/today';
 import { listOf } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { ManualPage } from '../grid/manual-page';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { companyQuery } from '../../../lib/session-queries';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { companyQuery } from '../../../lib/session/session-queries';
 import { renewalCountQuery } from '../renewals/renewal-queries';
 import type { TabState } from './tab-state';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { portalConfigurationQuery } from '../../../lib/session-queries';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 import { requestCountQuery } from '../requests/request-queries';
 import type { TabState } from './tab-state';
 

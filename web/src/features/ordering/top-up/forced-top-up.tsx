@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { loadsGastro } from '@portal/domain/catalogue/services';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { isUnread } from '../../../parts/query/unread-block';
 import { topUpQuery } from '../../../parts/credit/credit-queries';
 import { QueryError } from '../../../parts/query/query-view';

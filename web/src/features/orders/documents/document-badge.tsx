@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountingDocument } from '@portal/contract/documents';
 import type { DocumentType } from '@portal/domain/orders/order-status';
-import { today } from '../../../lib/today';
-import { Badge, type BadgeVariant } from '../../../ui/badge';
+import { today } from '../../../lib/text/today';
+import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 
 const VARIANTS: Record<AccountingDocument['status'], BadgeVariant> = { paid: 'shipped', unpaid: 'inProgress', cancelled: 'canceled' };
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { AccountingDocument } from '@portal/contract/documents';
-import { formatAmount } from '../../../lib/formats';
+import { formatAmount } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import type { Column } from '../../../ui/data-table/column';
-import { DateText } from '../../../ui/date-text';
+import { DateText } from '../../../ui/typography/date-text';
 import css from '../orders.module.css';
 import { DocumentBadge } from './document-badge';
 import { DocumentFiles, type DocumentDownload } from './document-files';

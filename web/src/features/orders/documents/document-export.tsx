@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, exportAccountingDocuments, type ExportFormat } from '@portal/contract/documents';
-import { callFile, saveFile } from '../../../lib/call-file';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { sortedQuery } from '../../../lib/use-list-state';
+import { callFile, saveFile } from '../../../lib/call/call-file';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { sortedQuery } from '../../../lib/list/use-list-state';
 import { useSupportText } from '../../../parts/order/use-support-text';
-import { MenuButton } from '../../../ui/menu-button';
-import { showToast } from '../../../ui/toast';
+import { MenuButton } from '../../../ui/menu/menu-button';
+import { showToast } from '../../../ui/feedback/toast';
 import type { DocumentListState } from './document-list';
 
 /** Everything the list finds, for the program the accountant works with. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_FORMATS, type AccountingDocument, type DocumentFormat } from '@portal/contract/documents';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import css from './documents.module.css';
 
 export interface DocumentDownload {

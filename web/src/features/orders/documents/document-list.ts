@@ -1,5 +1,5 @@
 import type { accountingDocumentList } from '@portal/contract/documents';
-import type { ListDefaults, ListState } from '../../../lib/use-list-state';
+import type { ListDefaults, ListState } from '../../../lib/list/use-list-state';
 
 export type DocumentListState = ListState<typeof accountingDocumentList>;
 

@@ -9,11 +9,11 @@ import {
   type AccountingDocument,
 } from '@portal/contract/documents';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
-import { changeLanguage, i18n } from '../../../lib/i18n';
-import { selectCompany } from '../../../lib/selected-company';
+import { changeLanguage, i18n } from '../../../lib/text/i18n';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
-import { clearToasts } from '../../../ui/toast';
+import { clearToasts } from '../../../ui/feedback/toast';
 import { DocumentsPage } from './documents-page';
 
 const documentFixture = (changes: Partial<AccountingDocument> = {}): AccountingDocument => ({

@@ -1,8 +1,8 @@
 import { listAccountingDocuments } from '@portal/contract/documents';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { useList } from '../../../lib/use-list';
-import { pageQuery } from '../../../lib/use-list-state';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery } from '../../../lib/list/use-list-state';
 import type { DocumentListState } from './document-list';
 
 /** Accounting documents page by page (S-119, S-120). */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { downloadAccountingDocuments } from '@portal/contract/documents';
-import { callFile, saveFile } from '../../../lib/call-file';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { callFile, saveFile } from '../../../lib/call/call-file';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useSupportText } from '../../../parts/order/use-support-text';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 
 /** The selected documents in one archive. */
 export function useSelectedDownload() {

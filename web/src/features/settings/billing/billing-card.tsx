@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../lib/use-can';
-import { Badge } from '../../../ui/badge';
-import { Facts, type Fact } from '../../../ui/facts';
+import { useCan } from '../../../lib/session/use-can';
+import { Badge } from '../../../ui/data-display/badge';
+import { Facts, type Fact } from '../../../ui/data-display/facts';
 import { EditButton } from '../edit-button';
 import { SettingsCard } from '../settings-card';
 import css from './billing.module.css';

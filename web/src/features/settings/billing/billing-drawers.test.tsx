@@ -6,9 +6,9 @@ import { getCompanyInformation, type CompanyDetails } from '@portal/contract/com
 import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
 import { downloadDocument } from '@portal/contract/documents';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
-import * as files from '../../../lib/call-file';
-import { companyFixture } from '../../../lib/company.fixture';
-import { selectCompany } from '../../../lib/selected-company';
+import * as files from '../../../lib/call/call-file';
+import { companyFixture } from '../../../lib/session/company.fixture';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { BillingPage } from './billing-page';

@@ -5,8 +5,8 @@ import { listBankCodes, updateCompanyInformation } from '@portal/contract/billin
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
 import { listCompanyDocuments } from '@portal/contract/company-documents';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
-import { companyFixture } from '../../../lib/company.fixture';
-import { selectCompany } from '../../../lib/selected-company';
+import { companyFixture } from '../../../lib/session/company.fixture';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { BillingPage } from './billing-page';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import { useCan } from '../../../lib/use-can';
+import { useCan } from '../../../lib/session/use-can';
 import { QueryView } from '../../../parts/query/query-view';
-import { Page } from '../../../ui/page';
+import { Page } from '../../../ui/page/page';
 import { useProvider } from '../../../ui/theme/provider';
 import { SettingsBody, SettingsCards } from '../settings-card';
 import { SettingsTabs } from '../settings-tabs';

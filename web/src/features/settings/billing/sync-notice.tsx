@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** What is being saved just now, and that the rest can be changed (BIL-034 to BIL-036). */
 export function SyncNotice({ parts }: { parts: readonly CompanyPart[] }) {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { companyQuery } from '../../../lib/session-queries';
-import { useIntentKey } from '../../../lib/use-intent-key';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { companyQuery } from '../../../lib/session/session-queries';
+import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { NOTHING_KEPT } from '../../../ui/form/use-form-submit';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 import { orChanged, type Changed } from '../or-changed';
 
 interface BillingForm<V extends FieldValues> {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyDetails } from '@portal/contract/company';
 import { COMPANY_PARTS, type CompanyPart } from '@portal/domain/settings/synced-entity';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { companyQuery } from '../../../lib/session-queries';
-import { SHORT_WHILE_MS } from '../../../lib/short-while';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { companyQuery } from '../../../lib/session/session-queries';
+import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 
 /** Parts whose change the provider has not acknowledged. */
 export const waitingParts = (company: CompanyDetails): CompanyPart[] => COMPANY_PARTS.filter((part) => company[part].isSyncing);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/data-display/badge';
 
 type AccessWordProps = Pick<ContactPersonRow, 'status' | 'portalUser'>;
 

@@ -1,5 +1,5 @@
 import type { contactPersonList } from '@portal/contract/contact-persons';
-import type { ListDefaults, ListState } from '../../../lib/use-list-state';
+import type { ListDefaults, ListState } from '../../../lib/list/use-list-state';
 
 export type ContactPersonListState = ListState<typeof contactPersonList>;
 

@@ -1,5 +1,5 @@
 import { contactPersonList } from '@portal/contract/contact-persons';
-import { readTableState } from '../../../lib/url-state';
+import { readTableState } from '../../../lib/list/url-state';
 import { readLayerSearch } from './open-layer';
 
 /** What the address of the tab may say: sort and filters of the list, and the drawer over it. */

@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/button/button';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';
-import { EmptyState } from '../../../ui/empty-state';
-import { RowMenu } from '../../../ui/menu-button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { RowMenu } from '../../../ui/menu/menu-button';
 import { contactPersonColumns } from './contact-person-columns';
 import { ContactPersonLayers } from './contact-person-layers';
 import type { ContactPersonListState } from './contact-person-list';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PORTAL_USER_STATUSES } from '@portal/domain/access/company-status';
 import { CONTACT_PERSON_STATUS_BADGES, CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
-import { errorText } from '../../../lib/error-text';
-import { i18n } from '../../../lib/i18n';
+import { errorText } from '../../../lib/call/error-text';
+import { i18n } from '../../../lib/text/i18n';
 
 describe('words about contact persons', () => {
   afterEach(() => i18n.changeLanguage('cs'));

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { contactPersonList } from '@portal/contract/contact-persons';
-import { useCan } from '../../../lib/use-can';
-import { useListState } from '../../../lib/use-list-state';
+import { useCan } from '../../../lib/session/use-can';
+import { useListState } from '../../../lib/list/use-list-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
-import { Page } from '../../../ui/page';
+import { Page } from '../../../ui/page/page';
 import { ContractCard } from '../contract/contract-card';
 import { SettingsTabs } from '../settings-tabs';
 import { contactPersonDefaults } from './contact-person-list';

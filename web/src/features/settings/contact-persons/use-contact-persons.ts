@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getContactPerson, listContactPersons, type ContactPerson, type PortalUser } from '@portal/contract/contact-persons';
 import { FINAL_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { SHORT_WHILE_MS } from '../../../lib/short-while';
-import { useList } from '../../../lib/use-list';
-import { pageQuery } from '../../../lib/use-list-state';
-import { useRowRefresh } from '../../../lib/use-row-refresh';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery } from '../../../lib/list/use-list-state';
+import { useRowRefresh } from '../../../lib/list/use-row-refresh';
 import type { ContactPersonListState } from './contact-person-list';
 
 /** Contact persons page by page; those the master system is still asked about keep themselves fresh (S-231, S-234). */

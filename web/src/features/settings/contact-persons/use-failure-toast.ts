@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf, type CallProblem } from '../../../lib/call-error';
-import { limitText } from '../../../lib/call-limit';
-import { errorText } from '../../../lib/error-text';
-import { retryOf } from '../../../lib/retries';
+import { problemOf, type CallProblem } from '../../../lib/call/call-error';
+import { limitText } from '../../../lib/call/call-limit';
+import { errorText } from '../../../lib/call/error-text';
+import { retryOf } from '../../../lib/call/retries';
 import { useProvider } from '../../../ui/theme/provider';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 
 /**
  * Says why a contact person could not be changed: a known blocker is a fatal error in its own words, anything else passes (CP-134, CP-138).

@@ -5,8 +5,8 @@ import { getContract, type CompanyContract } from '@portal/contract/company-cont
 import { listContactPersons } from '@portal/contract/contact-persons';
 import { listLocations } from '@portal/contract/locations';
 import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
-import { companyFixture } from '../../../lib/company.fixture';
-import { selectCompany } from '../../../lib/selected-company';
+import { companyFixture } from '../../../lib/session/company.fixture';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
 import { ContactPersonsPage } from '../contact-persons/contact-persons-page';

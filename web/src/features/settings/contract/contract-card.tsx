@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { getContract, type CompanyContract } from '@portal/contract/company-contract';
 import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { BadgeVariant } from '@portal/domain/badge-variant';
-import { call } from '../../../lib/call';
+import { call } from '../../../lib/call/call';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { QueryView } from '../../../parts/query/query-view';
-import { Badge } from '../../../ui/badge';
-import { Facts } from '../../../ui/facts';
+import { Badge } from '../../../ui/data-display/badge';
+import { Facts } from '../../../ui/data-display/facts';
 import { SettingsCard } from '../settings-card';
 import { useContractFacts } from './use-contract-facts';
 

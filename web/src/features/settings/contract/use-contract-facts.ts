@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyContract } from '@portal/contract/company-contract';
-import { formatDate, formatMoney, formatPercent } from '../../../lib/formats';
-import type { Fact } from '../../../ui/facts';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/text/formats';
+import type { Fact } from '../../../ui/data-display/facts';
 
 /** Whole crowns without decimals. */
 const money = (czk: number): string => formatMoney(czk, Number.isInteger(czk) ? 0 : 2);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
+import { LinkButton } from '../../../ui/button/link-button';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** After a change that emptied the basket: where what can still be ordered is put back. */
 export function EmptiedNotice() {

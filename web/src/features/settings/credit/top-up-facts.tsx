@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/formats';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { formatMoney } from '../../../lib/text/formats';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { topUpQuery } from '../../../parts/credit/credit-queries';
 import { QueryView } from '../../../parts/query/query-view';
 import css from './credit.module.css';

@@ -6,11 +6,11 @@ import { getBasketTotal, type BasketTotal } from '@portal/contract/basket';
 import { saveWallets, type WalletSetting } from '@portal/contract/products';
 import type { WalletType } from '@portal/domain/catalogue/codes';
 import { walletsOf } from '@portal/domain/settings/wallet-choice';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { walletsQuery } from '../../../parts/credit/credit-queries';
-import { showToast } from '../../../ui/toast';
-import { useQuestion } from '../../../ui/use-question';
+import { showToast } from '../../../ui/feedback/toast';
+import { useQuestion } from '../../../ui/layer/use-question';
 import { orChanged, type Changed } from '../or-changed';
 import { selectedTypes, type WalletValues } from './wallet-values';
 

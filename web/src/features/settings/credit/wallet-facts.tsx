@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCompanyUid } from '../../../lib/selected-company';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { walletsQuery } from '../../../parts/credit/credit-queries';
 import { QueryView } from '../../../parts/query/query-view';
-import { ProductMark } from '../../../ui/product-mark';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import css from './credit.module.css';
 
 /** The variant in use and its wallets as tags. */

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { WalletSetting } from '@portal/contract/products';
 import { WALLET_OPTIONS } from '@portal/domain/catalogue/codes';
-import { RadioField } from '../../../ui/form/choice-fields';
+import { RadioField } from '../../../ui/form/field/choice-fields';
 import { ChangedNotice } from '../changed-notice';
 import type { useSaveWallets } from './use-save-wallets';
 import { WalletTicks } from './wallet-ticks';

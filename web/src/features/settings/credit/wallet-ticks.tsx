@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CHOOSABLE_WALLETS } from '@portal/domain/settings/wallet-choice';
-import { Flag } from '../../../ui/form/choice-fields';
+import { Flag } from '../../../ui/form/field/choice-fields';
 import css from './credit.module.css';
 import type { WalletValues } from './wallet-values';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DrawerForm } from '../../../ui/drawer-form';
-import { Notice } from '../../../ui/notice';
+import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { Notice } from '../../../ui/feedback/notice';
 import { useWalletsForm } from './use-wallets-form';
 import { WalletFields, WalletsConflict } from './wallet-fields';
 import { WalletsQuestion } from './wallets-question';

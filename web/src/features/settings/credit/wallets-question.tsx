@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/formats';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import type { useQuestion } from '../../../ui/use-question';
+import { formatMoney } from '../../../lib/text/formats';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
+import type { useQuestion } from '../../../ui/layer/use-question';
 import css from './credit.module.css';
 import { isFilled, type WalletsChange } from './use-save-wallets';
 

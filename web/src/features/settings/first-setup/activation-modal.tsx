@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, storageKeys, writeStored } from '../../../lib/storage';
-import { useCan } from '../../../lib/use-can';
-import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
+import { useCan } from '../../../lib/session/use-can';
+import { Button } from '../../../ui/button/button';
+import { Modal } from '../../../ui/layer/modal';
 
 interface ActivationModalProps {
   companyUid: string;

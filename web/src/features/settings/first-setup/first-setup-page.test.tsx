@@ -5,8 +5,8 @@ import { updateCompanyInformation } from '@portal/contract/billing';
 import { getCompanyInformation } from '@portal/contract/company';
 import { saveTopUpMethod, saveWallets } from '@portal/contract/products';
 import { SETUP_STEPS } from '@portal/domain/settings/first-setup';
-import { companyFixture } from '../../../lib/company.fixture';
-import { keepDrafts } from '../../../lib/drafts';
+import { companyFixture } from '../../../lib/session/company.fixture';
+import { keepDrafts } from '../../../lib/storage/drafts';
 import { openStep, setupWorld } from './setup-world.fixture';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');

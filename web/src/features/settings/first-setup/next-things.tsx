@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
 import { DUE_DAYS } from '@portal/domain/orders/document-dates';
 import { DELIVERY_DAYS, PRODUCTION_DAYS } from '@portal/domain/orders/promises';
-import { Timeline, type TimelineStep } from '../../../ui/timeline';
+import { Timeline, type TimelineStep } from '../../../ui/data-display/timeline';
 import { partsInWords } from './parts-in-words';
 
 /** From the signed contract to the first cards: where the company is now, and what comes next. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../lib/use-can';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
+import { useCan } from '../../../lib/session/use-can';
+import { LinkButton } from '../../../ui/button/link-button';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** The setup waits; the way goes on where it was left (HOME-001, S-219). */
 export function SetupBanner({ to }: { to: string }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companyFixture } from '../../../lib/company.fixture';
+import { companyFixture } from '../../../lib/session/company.fixture';
 import { renderScreen } from '../../../test-screen';
 import { setupWorld } from './setup-world.fixture';
 import { SetupReminder } from './setup-reminder';

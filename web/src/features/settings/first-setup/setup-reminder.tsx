@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { evaluateGate } from '@portal/domain/access/company-gate';
 import { gateAreaOf } from '@portal/domain/access/gate-area';
 import { resumedStep, SETUP_STEPS } from '@portal/domain/settings/first-setup';
-import { gateCompanyOf } from '../../../lib/gate-company';
+import { gateCompanyOf } from '../../../lib/session/gate-company';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { companyQuery } from '../../../lib/session-queries';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { companyQuery } from '../../../lib/session/session-queries';
 import { ActivationModal } from './activation-modal';
 import { SetupBanner } from './setup-banner';
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MissingPart } from '@portal/domain/access/company-status';
 import { isMissing, stepAfter, type SetupStep } from '@portal/domain/settings/first-setup';
-import { useCan } from '../../../lib/use-can';
-import { Button } from '../../../ui/button';
-import { ReasonTooltip } from '../../../ui/reason-tooltip';
+import { useCan } from '../../../lib/session/use-can';
+import { Button } from '../../../ui/button/button';
+import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import css from './first-setup.module.css';
 import { useSetupWay } from './use-setup-way';
 

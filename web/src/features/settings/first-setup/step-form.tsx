@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SetupStep } from '@portal/domain/settings/first-setup';
-import { UnsavedQuestion } from '../../../ui/drawer-form';
+import { UnsavedQuestion } from '../../../ui/layer/drawer-form';
 import { ErrorSummary } from '../../../ui/form/error-summary';
 import { Fields } from '../../../ui/form/form-layout';
 import { useKeptForm } from '../../../ui/form/use-kept-form';

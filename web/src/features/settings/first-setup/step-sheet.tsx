@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
 import { stepAfter, type SetupStep } from '@portal/domain/settings/first-setup';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { companyQuery } from '../../../lib/session-queries';
-import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { companyQuery } from '../../../lib/session/session-queries';
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import css from './first-setup.module.css';
 
 interface StepSheetProps {

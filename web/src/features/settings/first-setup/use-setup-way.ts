@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useChildMatches, useNavigate } from '@tanstack/react-router';
 import { SETUP_STEPS, stepAfter, stepBefore, type SetupStep } from '@portal/domain/settings/first-setup';
 import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { companyQuery } from '../../../lib/session-queries';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { companyQuery } from '../../../lib/session/session-queries';
 
 /** The step whose screen is shown; the first while an unknown address is being led to it (WIZ-010, WIZ-011). */
 export function useCurrentStep(): SetupStep {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListShape } from '@portal/contract/paging';
-import { readTableState } from '../../../lib/url-state';
-import type { ListDefaults, ListState } from '../../../lib/use-list-state';
-import type { TableSort } from '../../../lib/use-table-state';
+import { readTableState } from '../../../lib/list/url-state';
+import type { ListDefaults, ListState } from '../../../lib/list/use-list-state';
+import type { TableSort } from '../../../lib/list/use-table-state';
 
 /** The state of a list in its simple view: sorted as people like, filtered as it opens, and neither in the address. */
 export function useSimpleList<Shape extends ListShape>(shape: Shape, defaults: ListDefaults<Shape>): ListState<Shape> {

@@ -1,5 +1,5 @@
 import type { locationList } from '@portal/contract/locations';
-import type { ListDefaults, ListState } from '../../../lib/use-list-state';
+import type { ListDefaults, ListState } from '../../../lib/list/use-list-state';
 
 export type LocationListState = ListState<typeof locationList>;
 

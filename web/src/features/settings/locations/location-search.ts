@@ -1,5 +1,5 @@
 import { locationList } from '@portal/contract/locations';
-import { readTableState } from '../../../lib/url-state';
+import { readTableState } from '../../../lib/list/url-state';
 import { isLocationTab } from './detail/location-tab';
 
 /** What the address of the tab may say: sort and filters of the list, the drawer for a new address over it, the tab of one that is open. */

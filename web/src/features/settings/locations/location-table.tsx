@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
-import { useCan } from '../../../lib/use-can';
-import { Button } from '../../../ui/button';
+import { useCan } from '../../../lib/session/use-can';
+import { Button } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';
-import { EmptyState } from '../../../ui/empty-state';
-import { RowMenu } from '../../../ui/menu-button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { RowMenu } from '../../../ui/menu/menu-button';
 import { preloadCreate } from './lazy-layers';
 import { locationColumns } from './location-columns';
 import type { LocationListState } from './location-list';

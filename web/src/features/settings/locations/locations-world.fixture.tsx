@@ -12,12 +12,12 @@ import {
   updateLocation,
   type LocationDetail,
 } from '@portal/contract/locations';
-import { companyFixture } from '../../../lib/company.fixture';
-import { selectCompany } from '../../../lib/selected-company';
+import { companyFixture } from '../../../lib/session/company.fixture';
+import { selectCompany } from '../../../lib/session/selected-company';
 import { foundAddress } from '../../../parts/address/address.fixture';
 import { listOf, stubApi } from '../../../test-api';
 import { renderScreen } from '../../../test-screen';
-import { clearToasts } from '../../../ui/toast';
+import { clearToasts } from '../../../ui/feedback/toast';
 import { detailFixture, locationFixture, mlynska, radka } from './location.fixture';
 import { LocationsPage } from './locations-page';
 

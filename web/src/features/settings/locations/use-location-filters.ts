@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
-import type { TableFilter } from '../../../lib/url-state';
+import type { TableFilter } from '../../../lib/list/url-state';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 
 const TEXTS = ['name', 'street', 'streetNumber', 'city', 'postcode'] as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
-import { useCan } from '../../../lib/use-can';
-import { errorText } from '../../../lib/error-text';
-import type { MenuAction } from '../../../ui/menu-action';
+import { useCan } from '../../../lib/session/use-can';
+import { errorText } from '../../../lib/call/error-text';
+import type { MenuAction } from '../../../ui/menu/menu-action';
 import { deactivationOf, mayActivate, mayEdit } from './location-actions';
 
 interface MenuTargets {

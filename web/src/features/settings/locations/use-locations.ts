@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getLocation, listLocations, type Location, type LocationDetail } from '@portal/contract/locations';
 import { FINAL_LOCATION_STATUSES } from '@portal/domain/settings/location-life';
-import { call } from '../../../lib/call';
-import { useCompanyUid } from '../../../lib/selected-company';
-import { SHORT_WHILE_MS } from '../../../lib/short-while';
-import { useList } from '../../../lib/use-list';
-import { pageQuery } from '../../../lib/use-list-state';
-import { useRowRefresh } from '../../../lib/use-row-refresh';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery } from '../../../lib/list/use-list-state';
+import { useRowRefresh } from '../../../lib/list/use-row-refresh';
 import type { LocationListState } from './location-list';
 
 /** Delivery addresses page by page; those that wait for the master system keep themselves fresh (LOC-029, S-231). */

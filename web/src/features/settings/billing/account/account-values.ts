@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@portal/contract/company';
 import { bankAccountProblems } from '@portal/domain/settings/bank-account-problems';
-import { errorText } from '../../../../lib/error-text';
+import { errorText } from '../../../../lib/call/error-text';
 
 export interface AccountValues {
   accountPrefix: string;

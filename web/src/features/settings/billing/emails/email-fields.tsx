@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { UseFormReturn } from 'react-hook-form';
 import { INVOICING_EMAILS_MAX } from '@portal/domain/settings/billing-fields';
-import { Button } from '../../../../ui/button';
-import { TextField } from '../../../../ui/form/text-field';
-import { IconButton } from '../../../../ui/icon-button';
-import { ReasonTooltip } from '../../../../ui/reason-tooltip';
+import { Button } from '../../../../ui/button/button';
+import { TextField } from '../../../../ui/form/field/text-field';
+import { IconButton } from '../../../../ui/button/icon-button';
+import { ReasonTooltip } from '../../../../ui/layer/reason-tooltip';
 import css from '../billing.module.css';
 import type { EmailValues } from './email-values';
 

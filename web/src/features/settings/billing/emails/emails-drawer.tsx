@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import { DrawerForm } from '../../../../ui/drawer-form';
+import { DrawerForm } from '../../../../ui/layer/drawer-form';
 import css from '../billing.module.css';
 import { ChangedNotice } from '../../changed-notice';
 import { EmailFields } from './email-fields';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { updateCompanyInformation } from '@portal/contract/billing';
 import type { CompanyDetails } from '@portal/contract/company';
-import { call } from '../../../../lib/call';
-import { useCompanyUid } from '../../../../lib/selected-company';
+import { call } from '../../../../lib/call/call';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useBillingForm } from '../use-billing-form';
 import { emailProblems, emailValuesOf, writtenEmails, type EmailValues } from './email-values';
 

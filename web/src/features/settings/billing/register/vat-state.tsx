@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyRegisters } from '@portal/contract/company-registers';
-import { Icon } from '../../../../ui/icon';
+import { Icon } from '../../../../ui/icon/icon';
 import css from './register.module.css';
 
 /** What the register of VAT payers knows; an account that is not published there is a hint, never a refusal. */

@@ -10,8 +10,8 @@ import {
   type PortalUser,
 } from '@portal/contract/contact-persons';
 import type { PortalUserAction } from '@portal/domain/settings/portal-user';
-import { companyFixture } from '../../../../lib/company.fixture';
-import { selectCompany } from '../../../../lib/selected-company';
+import { companyFixture } from '../../../../lib/session/company.fixture';
+import { selectCompany } from '../../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test-api';
 import { renderScreen } from '../../../../test-screen';
 import { answerAround, actionsOf, contactPersonFixture, portalUserFixture, rowFixture } from '../contact-person.fixture';

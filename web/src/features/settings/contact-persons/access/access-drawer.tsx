@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Drawer, DrawerBody } from '../../../../ui/drawer';
-import { UnsavedQuestion } from '../../../../ui/drawer-form';
+import { Drawer, DrawerBody } from '../../../../ui/layer/drawer';
+import { UnsavedQuestion } from '../../../../ui/layer/drawer-form';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard';
 import { PersonUnread } from '../detail/person-unread';
 import { useMissingPerson } from '../detail/use-missing-person';

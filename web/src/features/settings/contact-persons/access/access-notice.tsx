@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
-import { formatDate } from '../../../../lib/formats';
-import { Notice } from '../../../../ui/notice';
+import { formatDate } from '../../../../lib/text/formats';
+import { Notice } from '../../../../ui/feedback/notice';
 import { isFixed } from './role-choice';
 
 interface AccessNoticeProps {

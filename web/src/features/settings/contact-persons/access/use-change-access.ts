@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changePortalUser, type ContactPerson, type PortalUser } from '@portal/contract/contact-persons';
-import { call } from '../../../../lib/call';
-import { useCompanyUid } from '../../../../lib/selected-company';
-import { useIntentKey } from '../../../../lib/use-intent-key';
-import { showToast } from '../../../../ui/toast';
+import { call } from '../../../../lib/call/call';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { useIntentKey } from '../../../../lib/call/use-intent-key';
+import { showToast } from '../../../../ui/feedback/toast';
 import { changedOf, type Changed } from '../../or-changed';
 import { useRefreshCompany, type PersonDetail } from '../use-contact-persons';
 import { useFailureToast } from '../use-failure-toast';

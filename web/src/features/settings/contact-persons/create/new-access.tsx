@@ -3,8 +3,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
-import { Flag, RadioField } from '../../../../ui/form/choice-fields';
-import { TextField } from '../../../../ui/form/text-field';
+import { Flag, RadioField } from '../../../../ui/form/field/choice-fields';
+import { TextField } from '../../../../ui/form/field/text-field';
 import css from '../contact-persons.module.css';
 import { emptyPerson, OFFERED_ROLES, type NewPerson } from './new-person';
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
 import { listLocations } from '@portal/contract/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
-import { allPagesAtOnce } from '../../../../lib/all-pages';
-import { call } from '../../../../lib/call';
+import { allPagesAtOnce } from '../../../../lib/call/all-pages';
+import { call } from '../../../../lib/call/call';
 import { paths } from '../../../../lib/paths';
-import { useCompanyUid } from '../../../../lib/selected-company';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { isUnread, UnreadNotice } from '../../../../parts/query/unread-block';
-import { Button } from '../../../../ui/button';
-import { Modal } from '../../../../ui/modal';
-import { Loading, SkeletonText } from '../../../../ui/skeleton';
+import { Button } from '../../../../ui/button/button';
+import { Modal } from '../../../../ui/layer/modal';
+import { Loading, SkeletonText } from '../../../../ui/feedback/skeleton';
 import css from '../contact-persons.module.css';
 
 interface LastContactModalProps {

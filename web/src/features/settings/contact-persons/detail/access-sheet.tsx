@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PortalUser } from '@portal/contract/contact-persons';
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
-import { formatDate } from '../../../../lib/formats';
-import { Button } from '../../../../ui/button';
+import { formatDate } from '../../../../lib/text/formats';
+import { Button } from '../../../../ui/button/button';
 import { AccessWord } from '../access-word';
 import css from '../contact-persons.module.css';
 

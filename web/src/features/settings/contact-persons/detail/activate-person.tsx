@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '@portal/contract/contact-persons';
-import { Button } from '../../../../ui/button';
-import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
-import { Notice } from '../../../../ui/notice';
+import { Button } from '../../../../ui/button/button';
+import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';
+import { Notice } from '../../../../ui/feedback/notice';
 import css from '../contact-persons.module.css';
 import { PersonFacts } from './person-facts';
 import { useUpdatePerson } from './use-update-person';

@@ -1,11 +1,11 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '@portal/contract/contact-persons';
-import { Button } from '../../../../ui/button';
-import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
+import { Button } from '../../../../ui/button/button';
+import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';
 import { fieldErrors } from '../../../../ui/form/field-errors';
 import { FormSheet } from '../../../../ui/form/form-sheet';
-import { Notice } from '../../../../ui/notice';
+import { Notice } from '../../../../ui/feedback/notice';
 import { useDraft } from '../../../../ui/form/use-draft';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import css from '../contact-persons.module.css';

@@ -1,6 +1,6 @@
 import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/contact-persons';
-import { useCan } from '../../../../lib/use-can';
-import { DrawerBody } from '../../../../ui/drawer';
+import { useCan } from '../../../../lib/session/use-can';
+import { DrawerBody } from '../../../../ui/layer/drawer';
 import { useHeldForm } from '../../use-held-form';
 import css from '../contact-persons.module.css';
 import { isAllowed } from '../person-actions';

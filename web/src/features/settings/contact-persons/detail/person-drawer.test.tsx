@@ -9,8 +9,8 @@ import {
   type ContactPerson,
   type PortalUser,
 } from '@portal/contract/contact-persons';
-import { companyFixture } from '../../../../lib/company.fixture';
-import { selectCompany } from '../../../../lib/selected-company';
+import { companyFixture } from '../../../../lib/session/company.fixture';
+import { selectCompany } from '../../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test-api';
 import { renderScreen } from '../../../../test-screen';
 import { answerAround, actionsOf, contactPersonFixture, FORBIDDEN, portalUserFixture, rowFixture } from '../contact-person.fixture';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import { Drawer, DrawerBody } from '../../../../ui/drawer';
-import { UnsavedQuestion } from '../../../../ui/drawer-form';
+import { Drawer, DrawerBody } from '../../../../ui/layer/drawer';
+import { UnsavedQuestion } from '../../../../ui/layer/drawer-form';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard';
 import { ContactPersonBadge } from '../contact-person-badge';
 import { readLayerSearch } from '../open-layer';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '@portal/contract/contact-persons';
 import { formatPhone } from '@portal/domain/identifiers/phone';
-import { Facts } from '../../../../ui/facts';
+import { Facts } from '../../../../ui/data-display/facts';
 
 interface PersonFactsProps {
   person: ContactPerson;

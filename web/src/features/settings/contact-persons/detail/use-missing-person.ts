@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../../lib/call-error';
-import { showToast } from '../../../../ui/toast';
+import { problemOf } from '../../../../lib/call/call-error';
+import { showToast } from '../../../../ui/feedback/toast';
 
 /** An address of nobody: the drawer closes and says so, the list stays. */
 export function useMissingPerson(error: Error | null, onClose: () => void): boolean {

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '@portal/contract/contact-persons';
 import { Fields } from '../../../../ui/form/form-layout';
-import { Notice } from '../../../../ui/notice';
+import { Notice } from '../../../../ui/feedback/notice';
 import { PersonFields } from '../form/person-fields';
 import { writtenOf, type PersonValues } from '../form/person-values';
 

@@ -1,9 +1,9 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
-import { SwitchField } from '../../../../ui/form/choice-fields';
+import { SwitchField } from '../../../../ui/form/field/choice-fields';
 import { FieldPair } from '../../../../ui/form/form-layout';
-import { TextField } from '../../../../ui/form/text-field';
+import { TextField } from '../../../../ui/form/field/text-field';
 import type { PersonValues } from './person-values';
 
 interface PersonFieldsProps<V extends PersonValues & FieldValues> {

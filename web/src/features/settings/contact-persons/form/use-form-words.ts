@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../../ui/toast';
+import { showToast } from '../../../../ui/feedback/toast';
 
 /** What the forms of contact persons say in their own words. */
 export function useFormWords() {

@@ -1,5 +1,5 @@
 import { contactPersonList } from '@portal/contract/contact-persons';
-import { useCan } from '../../../../lib/use-can';
+import { useCan } from '../../../../lib/session/use-can';
 import { contactPersonDefaults } from '../../contact-persons/contact-person-list';
 import { AddContactPerson, ContactPersonTable } from '../../contact-persons/contact-person-table';
 import { useContactPersons } from '../../contact-persons/use-contact-persons';

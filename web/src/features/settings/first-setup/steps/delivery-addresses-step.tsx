@@ -1,6 +1,6 @@
 import { locationList } from '@portal/contract/locations';
 import { paths } from '../../../../lib/paths';
-import { useCan } from '../../../../lib/use-can';
+import { useCan } from '../../../../lib/session/use-can';
 import { locationDefaults } from '../../locations/location-list';
 import { LocationPlaceContext } from '../../locations/location-place';
 import { AddLocation, LocationTable } from '../../locations/location-table';

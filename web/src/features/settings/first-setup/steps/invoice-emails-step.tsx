@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import { useCan } from '../../../../lib/use-can';
+import { useCan } from '../../../../lib/session/use-can';
 import { EmailFields } from '../../billing/emails/email-fields';
 import { useEmailsForm } from '../../billing/emails/use-emails-form';
 import { ChangedNotice } from '../../changed-notice';

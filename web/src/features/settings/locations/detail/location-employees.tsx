@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
 import { EMPLOYEE_STATUS_BADGES, EMPLOYEE_STATUSES, editedStatus } from '@portal/domain/employees/employee-status';
-import { call } from '../../../../lib/call';
+import { call } from '../../../../lib/call/call';
 import { paths } from '../../../../lib/paths';
-import { useCompanyUid } from '../../../../lib/selected-company';
-import { useList } from '../../../../lib/use-list';
-import { Badge } from '../../../../ui/badge';
-import { ListRow } from '../../../../ui/row-list';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { useList } from '../../../../lib/list/use-list';
+import { Badge } from '../../../../ui/data-display/badge';
+import { ListRow } from '../../../../ui/data-display/row-list';
 import css from './detail.module.css';
 import { PagedRows } from './paged-rows';
 

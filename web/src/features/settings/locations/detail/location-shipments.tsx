@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listShipments, type CardShipment } from '@portal/contract/packages';
-import { call } from '../../../../lib/call';
-import { formatDate } from '../../../../lib/formats';
+import { call } from '../../../../lib/call/call';
+import { formatDate } from '../../../../lib/text/formats';
 import { paths } from '../../../../lib/paths';
-import { useCompanyUid } from '../../../../lib/selected-company';
-import { useList } from '../../../../lib/use-list';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { useList } from '../../../../lib/list/use-list';
 import { ShipmentBadge } from '../../../../parts/order/shipment-badge';
 import { shipmentFacts } from '../../../../parts/order/shipment-facts';
 import { TrackingLink } from '../../../../parts/order/tracking-link';
-import { ListRow } from '../../../../ui/row-list';
+import { ListRow } from '../../../../ui/data-display/row-list';
 import css from './detail.module.css';
 import { PagedRows } from './paged-rows';
 

@@ -5,7 +5,7 @@ import { getCompanyInformation } from '@portal/contract/company';
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
 import { getLocation } from '@portal/contract/locations';
 import { listShipments, type CardShipment } from '@portal/contract/packages';
-import { companyFixture } from '../../../../lib/company.fixture';
+import { companyFixture } from '../../../../lib/session/company.fixture';
 import { shipmentFixture } from '../../../../parts/order/order.fixture';
 import { listOf, type stubApi } from '../../../../test-api';
 import { ADDRESS, detailOf, locationsWorld, openLocations, text, listedLocations } from '../locations-world.fixture';

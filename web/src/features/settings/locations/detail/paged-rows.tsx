@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useList } from '../../../../lib/use-list';
+import type { useList } from '../../../../lib/list/use-list';
 import { UnreadLine } from '../../../../parts/query/unread-block';
-import { Button } from '../../../../ui/button';
-import { EmptyState } from '../../../../ui/empty-state';
-import { ErrorState } from '../../../../ui/error-state';
-import { RowList } from '../../../../ui/row-list';
-import { Loading, SkeletonText } from '../../../../ui/skeleton';
+import { Button } from '../../../../ui/button/button';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../../ui/feedback/error-state';
+import { RowList } from '../../../../ui/data-display/row-list';
+import { Loading, SkeletonText } from '../../../../ui/feedback/skeleton';
 import css from './detail.module.css';
 
 type Source<Row> = Omit<ReturnType<typeof useList>, 'rows'> & { rows: Row[] };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { createLocation } from '@portal/contract/locations';
-import { call } from '../../../../lib/call';
-import { useCompanyUid } from '../../../../lib/selected-company';
-import { useIntentKey } from '../../../../lib/use-intent-key';
-import { showToast } from '../../../../ui/toast';
+import { call } from '../../../../lib/call/call';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { useIntentKey } from '../../../../lib/call/use-intent-key';
+import { showToast } from '../../../../ui/feedback/toast';
 import { LocationSheet } from '../form/location-sheet';
 import { NEW_LOCATION, newBody } from '../form/location-values';
 import { useLocationForm } from '../form/use-location-form';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LocationDetail } from '@portal/contract/locations';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../../ui/layer/confirm-dialog';
 import { useDeactivate } from './use-deactivate';
 
 interface DeactivateDialogProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
-import { readFailureOf } from '../../../../lib/call-error';
-import { ErrorState } from '../../../../ui/error-state';
-import { Modal } from '../../../../ui/modal';
+import { readFailureOf } from '../../../../lib/call/call-error';
+import { ErrorState } from '../../../../ui/feedback/error-state';
+import { Modal } from '../../../../ui/layer/modal';
 import { useLocationDetail } from '../use-locations';
 import { DeactivateDialog } from './deactivate-dialog';
 import { DeactivateDrawer } from './deactivate-drawer';

@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocationDetail } from '@portal/contract/locations';
-import { problemOf, readFailureOf } from '../../../../lib/call-error';
-import { DrawerBody } from '../../../../ui/drawer';
-import { EmptyState } from '../../../../ui/empty-state';
-import { ErrorState } from '../../../../ui/error-state';
-import { Loading, SkeletonText } from '../../../../ui/skeleton';
+import { problemOf, readFailureOf } from '../../../../lib/call/call-error';
+import { DrawerBody } from '../../../../ui/layer/drawer';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../../ui/feedback/error-state';
+import { Loading, SkeletonText } from '../../../../ui/feedback/skeleton';
 
 interface DetailStateProps {
   query: UseQueryResult<LocationDetail>;

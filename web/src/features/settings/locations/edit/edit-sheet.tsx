@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { updateLocation, type LocationDetail } from '@portal/contract/locations';
-import { call } from '../../../../lib/call';
-import { useCompanyUid } from '../../../../lib/selected-company';
-import { Notice } from '../../../../ui/notice';
-import { showToast } from '../../../../ui/toast';
+import { call } from '../../../../lib/call/call';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { Notice } from '../../../../ui/feedback/notice';
+import { showToast } from '../../../../ui/feedback/toast';
 import { LocationSheet } from '../form/location-sheet';
 import { changedBody, locationValues } from '../form/location-values';
 import { useLocationForm } from '../form/use-location-form';

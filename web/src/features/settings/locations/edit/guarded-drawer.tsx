@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Drawer, type DrawerHead } from '../../../../ui/drawer';
-import { UnsavedQuestion } from '../../../../ui/drawer-form';
+import { Drawer, type DrawerHead } from '../../../../ui/layer/drawer';
+import { UnsavedQuestion } from '../../../../ui/layer/drawer-form';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard';
 
 interface GuardedDrawerProps extends DrawerHead {

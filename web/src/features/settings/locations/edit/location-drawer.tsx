@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Location, LocationDetail } from '@portal/contract/locations';
-import { formatDate } from '../../../../lib/formats';
-import { useCan } from '../../../../lib/use-can';
+import { formatDate } from '../../../../lib/text/formats';
+import { useCan } from '../../../../lib/session/use-can';
 import type { LocationTab } from '../detail/location-tab';
 import { LocationTabs } from '../detail/location-tabs';
 import { LocationBadge } from '../location-badge';

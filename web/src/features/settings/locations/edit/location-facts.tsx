@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { LocationDetail } from '@portal/contract/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { AddressPlace } from '../../../../parts/address/address-place';
-import { Button } from '../../../../ui/button';
-import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
-import { Facts } from '../../../../ui/facts';
-import { Notice } from '../../../../ui/notice';
+import { Button } from '../../../../ui/button/button';
+import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';
+import { Facts } from '../../../../ui/data-display/facts';
+import { Notice } from '../../../../ui/feedback/notice';
 import { isSettled } from '../use-locations';
 import css from './edit.module.css';
 

@@ -6,7 +6,7 @@ import type { Location } from '@portal/contract/locations';
 import { LocationCard } from '../../../../parts/address/location-card';
 import { useActiveLocations } from '../../../../parts/address/use-locations';
 import { isListUnread, UnreadLine } from '../../../../parts/query/unread-block';
-import { SelectField } from '../../../../ui/form/select-field';
+import { SelectField } from '../../../../ui/form/field/select-field';
 
 /** Named as on the wire. */
 export interface Replacement {

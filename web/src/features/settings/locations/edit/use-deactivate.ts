@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { deactivateLocation, type LocationDetail } from '@portal/contract/locations';
-import { call } from '../../../../lib/call';
-import { useCompanyUid } from '../../../../lib/selected-company';
-import { showToast } from '../../../../ui/toast';
+import { call } from '../../../../lib/call/call';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { showToast } from '../../../../ui/feedback/toast';
 import { useAdoptLocation } from '../use-locations';
 
 /** Ends an address; its people and what is in the basket move to the replacement, and everybody is told so. */

@@ -1,5 +1,5 @@
 import type { AddressConflict, LocationDetail } from '@portal/contract/locations';
-import { CallError } from '../../../../lib/call-error';
+import { CallError } from '../../../../lib/call/call-error';
 import { changedOf, type Changed } from '../../or-changed';
 
 /** Addresses of the company the one to be saved resembles: too much, or so much that a person should look. */

@@ -6,8 +6,8 @@ import type { Location } from '@portal/contract/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { LOCATION_CONTACTS_MAX } from '@portal/domain/settings/location-fields';
 import { ContactSearch } from '../../../../parts/contacts/contact-search';
-import { Icon } from '../../../../ui/icon';
-import { IconButton } from '../../../../ui/icon-button';
+import { Icon } from '../../../../ui/icon/icon';
+import { IconButton } from '../../../../ui/button/icon-button';
 import css from './form.module.css';
 import type { LocationValues } from './location-values';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
-import { Button } from '../../../../ui/button';
-import { DrawerBody, DrawerFooter } from '../../../../ui/drawer';
+import { Button } from '../../../../ui/button/button';
+import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';
 import { FormSheet } from '../../../../ui/form/form-sheet';
 import { useDraft } from '../../../../ui/form/use-draft';
 import css from './form.module.css';

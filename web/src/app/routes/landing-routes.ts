@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, type AnyRoute } from '@tanstack/react-router';
+import { paths } from '../../lib/paths';
+import { lazyScreen, texts } from './lazy-screen';
+import { Root } from '../root';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export const rootRoute = () =>
+  createRootRouteWithContext<RouterContext>()({
+    component: Root,
+    notFoundComponent: lazyScreen(() => import('../guard/not-found'), 'NotFound'),
+  });
+
+/** The landing page is the first thing anybody loads: no dialog, menu or select of `ui` here. */
+export const landingRoute = <Parent extends AnyRoute>(getParentRoute: () => Parent) => {
+  const frame = createRoute({
+    getParentRoute,
+    id: 'landing',
+    component: lazyScreen(() => import('../frame/landing-frame'), 'LandingFrame'),
+  });
+  return frame.addChildren([
+    createRoute({
+      getParentRoute: () => frame,
+      path: paths.landing,
+      loader: texts('access'),
+      component: lazyScreen(() => import('../../features/access/landing-page'), 'LandingPage'),
+    }),
+  ]);
+};

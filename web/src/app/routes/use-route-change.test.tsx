@@ -1,0 +1,40 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { paths } from '../../lib/paths';
+import { useRouteChange } from './use-route-change';
+
+const LIST = paths.settingsAddresses;
+
+function Frame() {
+  useRouteChange();
+  return (
+    <main id="content" tabIndex={-1}>
+      <button>Prodejna Čáslav</button>
+      <Outlet />
+    </main>
+  );
+}
+
+/** Goes from one address to the other while the button has the focus; answers what has it then. */
+async function focusedAfter(from: string, to: string) {
+  const root = createRootRoute({ component: Frame });
+  const every = createRoute({ getParentRoute: () => root, path: '$' });
+  const router = createRouter({ routeTree: root.addChildren([every]), history: createMemoryHistory({ initialEntries: [from] }) });
+  render(<RouterProvider router={router} />);
+  const opener = await screen.findByRole('button');
+  await waitFor(() => expect(router.state.status).toBe('idle'));
+  act(() => opener.focus());
+  await act(async () => router.history.push(to));
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe(to));
+  return document.activeElement?.tagName;
+}
+
+it.each([
+  ['another screen takes the focus to its content', LIST, paths.settingsCredit, 'MAIN'],
+  ['the form of an address opens over the list', LIST, paths.settingsAddress('1'), 'BUTTON'],
+  ['and closes', paths.settingsAddress('1'), LIST, 'BUTTON'],
+  ['the next address in its place', paths.settingsAddress('1'), paths.settingsAddress('2'), 'BUTTON'],
+])('%s', async (_what, from, to, focused) => {
+  expect(await focusedAfter(from, to)).toBe(focused);
+});

@@ -1,0 +1,151 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endSession, getSession, getUserInfo, listContracts, type AuthenticatedUser } from '@portal/contract/access';
+import { getCompanyInformation, listCompanies, type CompanyDetails } from '@portal/contract/company';
+import { listCompanyDocuments } from '@portal/contract/company-documents';
+import { getConfiguration } from '@portal/contract/configuration';
+import { listEmployees } from '@portal/contract/employees';
+import { listContactPersons } from '@portal/contract/contact-persons';
+import { listLocations } from '@portal/contract/locations';
+import { listProducts, saveTopUpMethod } from '@portal/contract/products';
+import { call, onRefusal } from '../../lib/call/call';
+import { companyFixture } from '../../lib/session/company.fixture';
+import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
+import { userQuery } from '../../lib/session/session-queries';
+import { listOf, stubApi } from '../../test-api';
+import { createPortalClient } from '../portal-client';
+import { Providers } from '../providers';
+import { reactToRefusals } from './react-to-refusals';
+import { openPortal } from '../routes/router';
+
+const user = { uid: 'u', email: 'a@b.example', firstName: 'Jana', lastName: 'Dvořáková' } as AuthenticatedUser;
+const company = { uid: 'a', companyName: 'Pekárna', companyIdentificationNumber: '1', status: 'active', contract: null } as const;
+const other = { ...company, uid: 'b', companyIdentificationNumber: '2' };
+const details = {
+  companyInfo: { ...company, status: 'active', accessMode: 'standard' },
+  contract: null,
+  dataCompletenessState: { missingParts: [], initSetupAt: '2026-01-01T00:00:00Z' },
+  portalSections: [],
+} as unknown as CompanyDetails;
+
+describe('the whole portal', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    api = stubApi();
+    api.on(getUserInfo, { data: user });
+    api.on(getSession, { data: { authenticated: true, userUid: 'u', expiresAt: new Date(Date.now() + 1_800_000).toISOString() } });
+    api.on(getConfiguration, { data: { namespaces: [] } } as never);
+    api.on(listCompanies, listOf([company, other]));
+    api.on(getCompanyInformation, { data: details });
+    api.on(listContracts, { data: [] });
+    api.on(listEmployees, listOf([]) as never);
+    selectCompany({ uid: 'a', companyIdentificationNumber: '1' });
+  });
+  const open = async (address: string) => {
+    window.history.replaceState(null, '', address);
+    const queryClient = createPortalClient();
+    const router = await openPortal({ queryClient }, window.location.pathname);
+    onRefusal(reactToRefusals(router, queryClient));
+    await act(async () => render(<Providers router={router} queryClient={queryClient} />));
+    return { router, queryClient };
+  };
+  /** Any call of a screen. */
+  const ask = () => act(() => call(listEmployees, { params: { companyUid: 'a' } }).catch(() => undefined));
+
+  it('[ACC-044] the root is the landing page', async () => {
+    await open('/');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Karty a kredit');
+  });
+
+  it('[ACC-087] [ACC-088] a loading indicator stands while the person and the company are loading', async () => {
+    const answered = globalThis.fetch;
+    let release = () => undefined as void;
+    globalThis.fetch = async (...given) => {
+      if (String(given[0]).includes('company-information') || String(given[0]).includes('/auth/info')) {
+        await new Promise<void>((resolve) => (release = resolve));
+      }
+      return answered(...given);
+    };
+    await open('/employees');
+    expect(await screen.findByText('Načítáme…')).toBeTruthy();
+    await act(async () => release());
+    await waitFor(() => expect(api.callsOf(listCompanies)).not.toHaveLength(0));
+    expect(screen.getByText('Načítáme…')).toBeTruthy();
+    await act(async () => release());
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    globalThis.fetch = answered;
+  });
+
+  it('[ACC-090] [ACC-216] a call refused with 401 ends the session, whoever made it; only the first says where to come back', async () => {
+    const { router, queryClient } = await open('/employees');
+    await screen.findByRole('heading', { level: 1 });
+    const before = router.state.location.href;
+    api.refuse(listEmployees, 401, 'auth.session.invalid');
+    await ask();
+    await ask();
+    expect(await screen.findByText(/Z bezpečnostních důvodů jste byli odhlášeni/)).toBeTruthy();
+    expect(router.state.location.search).toEqual({ redirectReason: 'unauthenticated', redirectPath: before });
+    await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull());
+  });
+
+  it.each([
+    ['/settings/billing', listCompanyDocuments],
+    ['/settings/contact-persons', listContactPersons],
+    ['/settings/addresses', listLocations],
+    ['/settings/credit', listProducts],
+  ])('[BIL-123] a 401 on what %s reads ends the session, and the way back is kept', async (address, route) => {
+    api.on(getCompanyInformation, { data: companyFixture() });
+    api.refuse(route, 401, 'auth.session.invalid');
+    const { router } = await open(address);
+    expect(await screen.findByText(/Z bezpečnostních důvodů jste byli odhlášeni/, {}, { timeout: 15_000 })).toBeTruthy();
+    expect(api.callsOf(route)).not.toHaveLength(0);
+    const { redirectReason, redirectPath } = router.state.location.search;
+    expect([router.state.location.pathname, redirectReason, redirectPath?.split('?')[0]]).toEqual(['/', 'unauthenticated', address]);
+  });
+
+  it('[BIL-123] so does a 401 on a change of the settings', async () => {
+    const { router } = await open('/employees');
+    await screen.findByRole('heading', { level: 1 });
+    api.refuse(saveTopUpMethod, 401, 'auth.session.invalid');
+    const body = { topUpMethod: 'byAmount', defaultValue: null } as const;
+    await act(() => call(saveTopUpMethod, { params: { companyUid: 'a' }, body }).catch(() => undefined));
+    expect(await screen.findByText(/Z bezpečnostních důvodů jste byli odhlášeni/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('a company lost between two calls is deselected; the landing page says that there is no permission, and stays', async () => {
+    const { router } = await open('/employees');
+    await screen.findByRole('heading', { level: 1 });
+    api.refuse(listEmployees, 403, 'auth.access.denied');
+    api.on(listCompanies, listOf([other]));
+    await ask();
+    expect(await screen.findByText('Nemáte dostatečná oprávnění k zobrazení této stránky.')).toBeTruthy();
+    expect(router.state.location.search).toEqual({ redirectReason: 'no_permission' });
+    expect(selectedCompany()).toBeNull();
+    const asked = api.calls.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(api.calls.length - asked).toBeLessThan(3);
+  });
+
+  it('an action the role forbids leaves the screen as it is', async () => {
+    const { router } = await open('/employees');
+    await screen.findByRole('heading', { level: 1 });
+    api.refuse(listEmployees, 403, 'auth.access.denied');
+    await ask();
+    await waitFor(() => expect(api.callsOf(listCompanies).length).toBeGreaterThan(2));
+    expect(router.state.location.pathname).toBe('/employees');
+    expect(selectedCompany()?.uid).toBe('a');
+    cleanup();
+  });
+
+  it('[ACC-290] a sign-out that failed is told by the common reaction, and the person stays', async () => {
+    api.refuse(endSession, 500);
+    const { router, queryClient } = await open('/employees');
+    await userEvent.click(await screen.findByRole('button', { name: /Můj účet/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Odhlásit se', hidden: true }));
+    expect(await screen.findByText(/Závažná chyba/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/employees');
+    await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toEqual(user));
+  });
+});

@@ -1,0 +1,100 @@
+import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
+import { CallError, InternalError, type CallProblem } from './call-error';
+import { i18n } from '../text/i18n';
+import { toQueryString, type QueryTree } from '../list/query-string';
+import { readProblem } from './read-problem';
+
+type Named<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: T };
+/** Queries are given in part: every name of every level may be left out. */
+type InPart<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: InPart<T[K]> } : T;
+type OptionalNamed<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]?: InPart<T> };
+
+/** What a route needs to be called: its path values, query and body, typed by the contract. */
+export type CallInput<R extends RouteShape> = Named<'params', ParamsOf<R>> &
+  OptionalNamed<'query', QueryInputOf<R>> &
+  Named<'body', BodyInputOf<R>> & {
+    /** The file of an upload route. */
+    file?: File;
+    signal?: AbortSignal;
+    /** Same key and body = one effect (R-17); make one per intent with `crypto.randomUUID()`, not per attempt. */
+    idempotencyKey?: string;
+  };
+
+const TIMEOUT_MS = 30_000;
+const base = import.meta.env.VITE_API_BASE ?? '';
+const gatewayKey = import.meta.env.VITE_GATEWAY_KEY ?? 'dev-portal';
+
+/** Calls a route of the contract and gives its JSON answer; throws {@link CallError}. Files: see `callFile`. */
+export async function call<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<ReplyOf<R>> {
+  const response = await send(route, input);
+  try {
+    return (await response.json()) as ReplyOf<R>;
+  } catch {
+    throw new CallError({ kind: 'fatal', status: response.status, code: 'err.generic', message: '', fields: [], meta: {} });
+  }
+}
+
+/** Sends the request; an answer that is not a success becomes a {@link CallError}. */
+export async function send<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+  const response = await fetch(addressOf(route, input), {
+    method: route.method,
+    credentials: 'include',
+    headers: headersOf(input),
+    body: bodyOf(input),
+    signal,
+  }).catch((error: unknown) => {
+    if (input.signal?.aborted) throw error;
+    throw new CallError({ kind: 'temporary', status: 0, code: 'err.network', message: '', fields: [], meta: {} });
+  });
+  if (response.ok) return response;
+  const problem = await readProblem(response);
+  refusal(route, problem);
+  throw new CallError(problem);
+}
+
+type Refusal = (route: RouteShape, problem: CallProblem) => void;
+let refusal: Refusal = () => undefined;
+
+/** Says once, at the start, who hears of every refused call before its caller does: the end of a session, a company that was lost. */
+export function onRefusal(listener: Refusal): void {
+  refusal = listener;
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: File;
+  idempotencyKey?: string;
+}
+
+/** Throws {@link InternalError} for a call of a company while none is selected: nothing is sent (ACC-288). */
+function addressOf(route: RouteShape, input: LooseInput): string {
+  const params = (input.params ?? {}) as Record<string, string | number>;
+  if (route.path.includes(':companyUid') && !params.companyUid) throw new InternalError('internal.companyNotSelected');
+  const path = route.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = toQueryString((input.query ?? {}) as QueryTree);
+  return base + path + (query === '' ? '' : `?${query}`);
+}
+
+function headersOf(input: LooseInput): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': i18n.resolvedLanguage ?? 'cs',
+    'Ocp-Apim-Subscription-Key': gatewayKey,
+    ...(input.body !== undefined && input.file === undefined ? { 'Content-Type': 'application/json' } : {}),
+    ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+  };
+}
+
+function bodyOf(input: LooseInput): BodyInit | undefined {
+  if (input.file === undefined) return input.body === undefined ? undefined : JSON.stringify(input.body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  form.append('file', input.file);
+  return form;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import css from './card.module.css';
+import { classNames } from '../theme/class-names';
+
+/** A white sheet on the canvas. Never a card inside a card; section titles stand on the canvas above it. */
+export const Card = ({ children, padded = true }: { children: ReactNode; padded?: boolean }) => (
+  <div className={classNames(css.card, padded && css.padded)}>{children}</div>
+);
+
+interface SectionProps {
+  title: string;
+  /** Quiet words after the title: `2 objednávky`. */
+  note?: ReactNode;
+  /** A link at the right. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section title on the canvas and its content below. */
+export const Section = ({ title, note, action, children }: SectionProps) => (
+  <section className={css.section}>
+    <div className={css.head}>
+      <h2>{title}</h2>
+      {note && <span className={css.note}>{note}</span>}
+      {action && <span className={css.action}>{action}</span>}
+    </div>
+    {children}
+  </section>
+);
+
+/** Two columns of a page, the main one wider; one column below 1024 px. */
+export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <div className={css.columns}>
+    <div className={css.column}>{main}</div>
+    <div className={css.column}>{side}</div>
+  </div>
+);

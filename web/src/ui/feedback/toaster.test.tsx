@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHORT_WHILE_MS } from '../../lib/call/short-while';
+import { clearToasts, showToast } from './toast';
+import { Toaster } from './toaster';
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+  });
+  afterEach(() => {
+    act(clearToasts);
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+  it('[ACC-300] are shown for 5 seconds', () => {
+    expect(SHORT_WHILE_MS).toBe(5000);
+    act(() => void showToast({ text: 'Uloženo' }));
+    pass(4999);
+    expect(screen.getByText('Uloženo')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Uloženo')).toBeNull();
+  });
+
+  it('stay when they say so, and leave with the screen unless they are persistent', () => {
+    act(() => void showToast({ text: 'Nepovedlo se', durationMs: null }));
+    act(() => void showToast({ text: 'Odhlášeno', durationMs: null, persistent: true }));
+    pass(60_000);
+    expect(screen.getByText('Nepovedlo se')).toBeTruthy();
+    act(clearToasts);
+    expect(screen.queryByText('Nepovedlo se')).toBeNull();
+    expect(screen.getByText('Odhlášeno')).toBeTruthy();
+  });
+
+  it('say in bold what kind of trouble it is, and below it which', () => {
+    act(() => void showToast({ kind: 'danger', title: 'Závažná chyba', text: 'Poslední administrátor nemůže být deaktivován' }));
+    expect(screen.getByText('Závažná chyba').tagName).toBe('B');
+    expect(screen.getByText('Poslední administrátor nemůže být deaktivován')).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../lib/text/formats';
+import { acceptsFile, type FileKinds } from './accepts-file';
+import { Button } from '../button/button';
+import { classNames } from '../theme/class-names';
+import css from './file-drop.module.css';
+import { Icon } from '../icon/icon';
+
+interface FileDropProps {
+  label: string;
+  /** What is accepted, in words: `XLSX do 100 kB`. */
+  hint: string;
+  kinds: FileKinds;
+  maxBytes: number;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** What is said when nothing was taken. */
+  texts: { wrongType: ReactNode; tooBig: ReactNode; several: ReactNode };
+  /** What the server says. */
+  error?: ReactNode;
+  busy?: boolean;
+}
+
+/** A place to drop or choose one file. Type and size are checked before anything is sent; an earlier file stays when a new one is refused. */
+export function FileDrop({ label, hint, kinds, maxBytes, file, onFile, texts, error, busy = false }: FileDropProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<ReactNode>(null);
+  const choose = (chosen: File | null, reason: ReactNode = null) => {
+    setRefused(reason);
+    if (reason === null) onFile(chosen);
+  };
+  const take = (given: FileList | null) => {
+    const [first, second] = given ?? [];
+    if (first === undefined || busy) return;
+    if (second !== undefined) choose(null, texts.several);
+    else if (!acceptsFile(first, kinds)) choose(null, texts.wrongType);
+    else choose(first, first.size > maxBytes ? texts.tooBig : null);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const problem = refused ?? error;
+  return (
+    <div
+      className={classNames(css.drop, over && css.over, Boolean(problem) && css.bad)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name={file ? 'spreadsheet' : 'upload'} size={24} className={css.icon} />
+      <div className={css.words} aria-live="polite">
+        <b>{file ? file.name : label}</b>
+        <span className={css.hint} id={`${id}-hint`}>
+          {file ? formatBytes(file.size) : hint}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className={css.input}
+        aria-label={label}
+        aria-describedby={`${id}-hint ${id}-error`}
+        accept={[...kinds.extensions, ...kinds.mimeTypes].join(',')}
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <div className={css.buttons}>
+        <Button icon="document" pending={busy} onClick={() => input.current?.click()}>
+          {file ? t('file.other') : t('file.choose')}
+        </Button>
+        {file && !busy && (
+          <Button variant="quiet" onClick={() => choose(null)}>
+            {t('file.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={css.error} role="alert" id={`${id}-error`}>
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './selection-bar.module.css';
+import { Icon, type IconName } from '../icon/icon';
+
+interface SelectionBarProps {
+  count: number;
+  /** How many of what; of records where nothing else is said. */
+  words?: string;
+  onClear: () => void;
+  /** `SelectionAction`s. */
+  children: ReactNode;
+}
+
+/** Floats over the list while rows are selected: how many, and what can be done with them. */
+export function SelectionBar({ count, words, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation('ui');
+  const selected = words ?? t('selection.count', { count });
+  return (
+    <>
+      <output className={css.status}>{count > 0 ? selected : ''}</output>
+      {count > 0 && (
+        <section className={css.bar} aria-label={t('selection.label')}>
+          <b aria-hidden="true">{selected}</b>
+          <button type="button" className={css.quiet} onClick={onClear}>
+            <Icon name="close" size={18} className={css.cross} />
+            <span className={css.word}>{t('selection.clear')}</span>
+          </button>
+          <span className={css.separator} />
+          {children}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface SelectionActionProps {
+  icon: IconName;
+  label: string;
+  /** The pointer or the focus came: time to load what the action opens. */
+  onApproach?: () => void;
+  onClick: () => void;
+}
+
+export const SelectionAction = ({ icon, label, onApproach, onClick }: SelectionActionProps) => (
+  <button type="button" className={css.action} onPointerEnter={onApproach} onFocus={onApproach} onClick={onClick}>
+    <Icon name={icon} size={18} />
+    <span>{label}</span>
+  </button>
+);
