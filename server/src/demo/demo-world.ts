@@ -17,6 +17,7 @@ export const TOMAS = 'tomas.beran@pekarna-lipa.example';
 export const MARIE = 'marie.kralova@ucetni-kancelar.example';
 export const HAVRAN = 'jiri.havran@tiskarna-havran.example';
 export const ALENA = 'alena.kosova@cajovna-u-kosu.example';
+export const IVETA = 'iveta.ruzickova@kvetinarstvi-rosa.example';
 export const INVITED = 'lenka.horakova@pekarna-lipa.example';
 
 /** Who can sign in, in the order of the sign-in page. */
@@ -101,6 +102,15 @@ const joiners = ({ kovarik }: DemoWorld): DemoPerson[] => [
 ];
 
 const strangers = (): DemoPerson[] => [
+  {
+    ...named('Iveta', 'Růžičková', IVETA),
+    note: {
+      cs: 'Firma, která se zaregistrovala sama a dostala registraci zpět k opravě',
+      en: 'A company that registered by itself and was given back to be corrected',
+    },
+    memberships: [],
+    isKnown: false,
+  },
   {
     ...named('Petr', 'Nový', 'petr.novy@volny.example'),
     note: { cs: 'Zatím nepatří k žádné firmě', en: 'Does not belong to any company yet' },

@@ -29,6 +29,7 @@ const DRAFTS: readonly Draft[] = [
   { sequence: 4, name: 'Tiskárna Havran s.r.o.', address: ['Tiskařská', '10', 'Pardubice', '53002'], persons: [['Jiří', 'Havran']] },
   { sequence: 5, name: 'Zahrady Jasmín s.r.o.', address: ['Zahradní', '7', 'Litoměřice', '41201'], persons: [['Hana', 'Zelenková']] },
   { sequence: 13, name: 'Truhlářství Kovařík s.r.o.', address: ['U Hřiště', '214', 'Kolín', '28002'], persons: [['Pavel', 'Kovařík']] },
+  { sequence: 14, name: 'Květinářství Rosa s.r.o.', address: ['Růžová', '12/4', 'Liberec', '46001'], persons: [['Iveta', 'Růžičková']] },
   {
     sequence: 101,
     name: 'Cukrárna Vanilka s.r.o.',

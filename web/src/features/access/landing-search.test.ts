@@ -12,6 +12,16 @@ it.each([
   expect(readLandingSearch({ redirectReason }).reason).toBe(reason);
 });
 
+it('whoever opens the mailbox of the demonstration is asked to sign in, not told that they were signed out', () => {
+  const reasonAt = (redirectPath: string) => readLandingSearch({ redirectReason: 'unauthenticated', redirectPath }).reason;
+  expect(['/dev/mailbox', '/dev/mailbox?mail=1', '/orders', '/dev/mailboxes'].map(reasonAt)).toEqual([
+    'signInFirst',
+    'signInFirst',
+    'unauthenticated',
+    'unauthenticated',
+  ]);
+});
+
 it('enters the company at once when asked, or when a screen sent the reader here without a reason', () => {
   expect(readLandingSearch({}).entersAtOnce).toBe(false);
   expect(readLandingSearch({ goIntoCompany: 'true' }).entersAtOnce).toBe(true);

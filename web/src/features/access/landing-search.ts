@@ -1,6 +1,7 @@
 import { isOwnPath } from '@portal/domain/text/own-path';
+import { paths } from '../../lib/paths';
 
-export type RedirectReason = 'unauthenticated' | 'noPermission';
+export type RedirectReason = 'unauthenticated' | 'noPermission' | 'signInFirst';
 
 const reasons: Partial<Record<string, RedirectReason>> = {
   unauthenticated: 'unauthenticated',
@@ -13,6 +14,9 @@ const reasons: Partial<Record<string, RedirectReason>> = {
 export function readLandingSearch(search: Record<string, unknown>) {
   const reason = typeof search.redirectReason === 'string' ? (reasons[search.redirectReason] ?? null) : null;
   const redirectPath = isOwnPath(search.redirectPath) ? search.redirectPath : null;
+  // The mailbox of the demonstration is opened by whoever waits for a mail, often before any sign-in.
+  const isMailbox = redirectPath?.split('?')[0] === paths.mailbox;
   const isFlagged = typeof search.goIntoCompany === 'string' && !['false', '0'].includes(search.goIntoCompany);
-  return { reason, redirectPath, entersAtOnce: isFlagged || (redirectPath !== null && reason === null) };
+  const told = reason === 'unauthenticated' && isMailbox ? 'signInFirst' : reason;
+  return { reason: told, redirectPath, entersAtOnce: isFlagged || (redirectPath !== null && reason === null) };
 }

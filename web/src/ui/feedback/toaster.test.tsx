@@ -34,6 +34,26 @@ describe('toasts', () => {
     expect(screen.getByText('Odhlášeno')).toBeTruthy();
   });
 
+  it('do not cover the field that is being written in, and stay where they came up', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const place = screen.getByRole('region', { name: 'Oznámení' });
+    const rect = (top: number) => () => new DOMRect(16, top, 328, 44);
+    Object.assign(place, { getBoundingClientRect: rect(600) });
+    Object.assign(field, { getBoundingClientRect: rect(300) });
+    act(() => void showToast({ text: 'Daleko od pole', durationMs: null }));
+    expect(place.hasAttribute('data-raised')).toBe(false);
+    Object.assign(field, { getBoundingClientRect: rect(590) });
+    act(() => void showToast({ text: 'Přes pole', durationMs: null }));
+    expect(place.hasAttribute('data-raised')).toBe(true);
+    act(() => field.blur());
+    act(() => void showToast({ text: 'Další', durationMs: null }));
+    expect(place.hasAttribute('data-raised')).toBe(true);
+    act(clearToasts);
+    expect(place.hasAttribute('data-raised')).toBe(false);
+    field.remove();
+  });
+
   it('say in bold what kind of trouble it is, and below it which', () => {
     act(() => void showToast({ kind: 'danger', title: 'Závažná chyba', text: 'Poslední administrátor nemůže být deaktivován' }));
     expect(screen.getByText('Závažná chyba').tagName).toBe('B');

@@ -1,18 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../icon/icon';
 import { SHORT_WHILE_MS } from '../../lib/call/short-while';
+import { Icon, type IconName } from '../icon/icon';
+import { keepClearOfField } from './keep-clear-of-field';
 import { hideToast, useToasts, type Toast } from './toast';
 import css from './toaster.module.css';
 
 const icons: Record<NonNullable<Toast['kind']>, IconName> = { ok: 'check', info: 'info', warn: 'clock', danger: 'alert' };
 
-/** The place of toasts, bottom right. Two live regions stand here from the start, so every toast is announced. */
+/** The place of toasts, bottom right, or at the top where they would cover the field being written in. Two live regions stand here from the start, so every toast is announced. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => keepClearOfField(box.current, toasts.length), [toasts.length]);
   return (
-    <section className={css.toaster} aria-label={t('toast.region')}>
+    <section ref={box} className={css.toaster} aria-label={t('toast.region')}>
       <output className={css.region}>{toasts.map((toast) => toast.kind !== 'danger' && <ToastCard key={toast.id} toast={toast} />)}</output>
       <div aria-live="assertive">{toasts.map((toast) => toast.kind === 'danger' && <ToastCard key={toast.id} toast={toast} />)}</div>
     </section>

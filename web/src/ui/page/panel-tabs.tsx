@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { showCurrentTab } from './show-current-tab';
 import { TabCount } from './tab-count';
 import css from './tabs.module.css';
 
@@ -23,6 +24,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Tabs inside a layer: arrows move between them, Tab leads into the panel. Screens of their own have `Tabs`. */
 export function PanelTabs<Key extends string>({ tabs, current, onChange, label, panelId }: PanelTabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrentTab(list.current));
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { TabCount } from './tab-count';
+import { showCurrentTab } from './show-current-tab';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -15,7 +16,7 @@ export interface Tab {
 /** Tabs that are links: each has its own address, Back works, hovering loads the screen. `label` names the group. */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(nav.current));
+  useEffect(() => showCurrentTab(nav.current));
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
@@ -33,12 +34,4 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
       ))}
     </nav>
   );
-}
-
-/** Where the tabs do not fit beside each other, the current one is in view; its count may come later than the tab. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current]');
-  if (!nav || !current) return;
-  const [from, to] = [current.offsetLeft - nav.offsetLeft, current.offsetLeft - nav.offsetLeft + current.offsetWidth];
-  if (from < nav.scrollLeft || to > nav.scrollLeft + nav.clientWidth) nav.scrollLeft = from;
 }
