@@ -1,29 +1,26 @@
+import type { Life } from '../life';
 import type { CompanyStatus } from './company-status';
-
-/**
- * How a company that is not open yet stands towards the provider; `store/companies/company-life.ts` says each in SQL.
- * `registered`: it waits, and came by its own registration. `returned`: the provider gave it back to who registered it.
- */
-export type CompanyStanding = 'waiting' | 'registered' | 'returned';
 
 export type CompanyEvent = 'approve' | 'approveByItself' | 'return' | 'handIn';
 
-interface CompanyTransition {
-  from: readonly CompanyStanding[];
-  to: CompanyStatus;
-}
+/**
+ * How a company that is not open yet came; `store/companies/company-life.ts` says each in SQL. `registered`: by its own registration.
+ * `returned`: the provider gave it back to who registered it.
+ */
+export type CompanyGuard = 'registered' | 'returned';
 
 /** How a company that registered comes to be open; the statement that moves it is built from this table. */
-export const COMPANY_TRANSITIONS: Readonly<Record<CompanyEvent, CompanyTransition>> = {
-  /** A person of the provider may change their mind about one that was given back. */
-  approve: { from: ['waiting', 'returned'], to: 'active' },
-  /** Nobody looked: the demo opens what waits, never what a person gave back. */
-  approveByItself: { from: ['waiting'], to: 'active' },
-  /** Somebody has to be there who reads the reason. */
-  return: { from: ['registered'], to: 'init' },
-  /** What was to be mended is; the provider looks again. */
-  handIn: { from: ['returned'], to: 'pending' },
-};
+export const COMPANY_LIFE: Life<CompanyStatus, CompanyEvent, CompanyGuard> = [
+  { event: 'approve', from: ['pending'], to: 'active' },
+  // A person of the provider may change their mind about one that was given back.
+  { event: 'approve', from: ['init'], to: 'active', guards: ['returned'] },
+  // Nobody looked: the demo opens what waits, never what a person gave back.
+  { event: 'approveByItself', from: ['pending'], to: 'active' },
+  // Somebody has to be there who reads the reason.
+  { event: 'return', from: ['pending'], to: 'init', guards: ['registered'] },
+  // What was to be mended is; the provider looks again.
+  { event: 'handIn', from: ['init'], to: 'pending', guards: ['returned'] },
+];
 
 /** Longest text the provider and a company that registered write to each other. */
 export const REGISTRATION_NOTE_MAX = 500;

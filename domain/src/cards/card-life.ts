@@ -1,4 +1,5 @@
 import { addMonths, endOfMonth, type Day } from '../calendar/prague-day';
+import { nextStatus, type Life } from '../life';
 import type { CardStatus } from './card-status';
 
 export type CardEvent =
@@ -25,11 +26,8 @@ export type CardEvent =
 /** NONE: no record. PREVIOUS: what the card was before it was held, or blocked while a lock stands (CARD-S10). */
 export type CardState = CardStatus | 'NONE' | 'PREVIOUS';
 
-export interface CardTransition {
-  from: readonly CardState[];
-  event: CardEvent;
-  to: CardState;
-}
+/** What must hold besides the state; `store/cards/cards.ts` says it in SQL. */
+export type CardGuard = 'orderWorkBegun';
 
 /** Cards there is something to cancel about: ordered, being made, on their way, in use. */
 const CANCELLABLE = [
@@ -50,27 +48,29 @@ const CANCELLABLE = [
  * People cancel only a card that is made (CARD-S04), the end of an employment any. Holders and the issuer block and cancel
  * cards too, without a request of the company.
  */
-export const CARD_TRANSITIONS: readonly CardTransition[] = [
-  { from: ['NONE', 'WITHOUT_CARD'], event: 'addToBasket', to: 'INIT' },
-  { from: ['INIT'], event: 'removeFromBasket', to: 'NONE' },
-  { from: ['INIT'], event: 'orderSubmitted', to: 'ORDERED' },
-  { from: ['ORDERED'], event: 'orderCancelled', to: 'NONE' },
-  { from: ['ORDERED'], event: 'accepted', to: 'CRD_IN_PRD' },
-  { from: ['ORDERED', 'CRD_IN_PRD'], event: 'rejected', to: 'CRD_NOT_MNF' },
-  { from: ['CRD_IN_PRD'], event: 'manufactured', to: 'CRD_MNF' },
-  { from: ['CRD_MNF'], event: 'dispatched', to: 'PENDING_DELIVERY_CNF' },
-  { from: ['PENDING_DELIVERY_CNF'], event: 'takenOver', to: 'CRD_NOT_ACT' },
+export const CARD_LIFE: Life<CardState, CardEvent, CardGuard> = [
+  { event: 'addToBasket', from: ['NONE', 'WITHOUT_CARD'], to: 'INIT' },
+  { event: 'removeFromBasket', from: ['INIT'], to: 'NONE' },
+  { event: 'orderSubmitted', from: ['INIT'], to: 'ORDERED' },
+  { event: 'orderCancelled', from: ['ORDERED'], to: 'NONE' },
+  // No card of an order nobody may work on yet begins to be made.
+  { event: 'accepted', from: ['ORDERED'], to: 'CRD_IN_PRD', guards: ['orderWorkBegun'] },
+  { event: 'rejected', from: ['ORDERED', 'CRD_IN_PRD'], to: 'CRD_NOT_MNF', guards: ['orderWorkBegun'] },
+  { event: 'manufactured', from: ['CRD_IN_PRD'], to: 'CRD_MNF' },
+  { event: 'dispatched', from: ['CRD_MNF'], to: 'PENDING_DELIVERY_CNF' },
+  { event: 'takenOver', from: ['PENDING_DELIVERY_CNF'], to: 'CRD_NOT_ACT' },
   // Not in the package that came: nobody may pay with it until it is found.
-  { from: ['PENDING_DELIVERY_CNF'], event: 'reportedMissing', to: 'PENDING_BLOCKING' },
-  { from: ['PENDING_DELIVERY_CNF', 'CRD_NOT_ACT'], event: 'firstTransaction', to: 'CRD_ACT' },
-  { from: ['CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], event: 'block', to: 'PENDING_BLOCKING' },
-  { from: ['PENDING_BLOCKING', 'CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], event: 'blocked', to: 'CRD_BLK_TMP' },
-  { from: ['CRD_BLK_TMP'], event: 'unblock', to: 'PENDING_UNBLOCKING' },
-  { from: ['PENDING_UNBLOCKING', 'CRD_BLK_TMP'], event: 'unblocked', to: 'PREVIOUS' },
-  { from: CANCELLABLE, event: 'cancel', to: 'PENDING_CANCELLATION' },
-  { from: [...CANCELLABLE, 'PENDING_CANCELLATION'], event: 'cancelled', to: 'CRD_CANC' },
-  { from: ['PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION'], event: 'refused', to: 'PREVIOUS' },
+  { event: 'reportedMissing', from: ['PENDING_DELIVERY_CNF'], to: 'PENDING_BLOCKING' },
+  { event: 'firstTransaction', from: ['PENDING_DELIVERY_CNF', 'CRD_NOT_ACT'], to: 'CRD_ACT' },
+  { event: 'block', from: ['CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], to: 'PENDING_BLOCKING' },
+  { event: 'blocked', from: ['PENDING_BLOCKING', 'CRD_ACT', 'EXPIRING', 'CRD_NOT_ACT'], to: 'CRD_BLK_TMP' },
+  { event: 'unblock', from: ['CRD_BLK_TMP'], to: 'PENDING_UNBLOCKING' },
+  { event: 'unblocked', from: ['PENDING_UNBLOCKING', 'CRD_BLK_TMP'], to: 'PREVIOUS' },
+  { event: 'cancel', from: CANCELLABLE, to: 'PENDING_CANCELLATION' },
+  { event: 'cancelled', from: [...CANCELLABLE, 'PENDING_CANCELLATION'], to: 'CRD_CANC' },
+  { event: 'refused', from: ['PENDING_BLOCKING', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION'], to: 'PREVIOUS' },
   {
+    event: 'expired',
     from: [
       'PENDING_DELIVERY_CNF',
       'CRD_NOT_ACT',
@@ -81,14 +81,13 @@ export const CARD_TRANSITIONS: readonly CardTransition[] = [
       'PENDING_UNBLOCKING',
       'PENDING_CANCELLATION',
     ],
-    event: 'expired',
     to: 'CRD_EXP',
   },
 ];
 
 /** The state after an event, null when the event cannot happen now. */
 export function nextCardState(from: CardState, event: CardEvent): CardState | null {
-  return CARD_TRANSITIONS.find((transition) => transition.event === event && transition.from.includes(from))?.to ?? null;
+  return nextStatus(CARD_LIFE, event, from);
 }
 
 const VALIDITY_MONTHS = 36;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BADGE_VARIANTS } from '../badge-variant';
 import { actionRefusal, allowedCardActions, type ActionableCard } from './allowed-actions';
-import { CARD_TRANSITIONS, cardExpiration, nextCardState, shownCardStatus, type CardState } from './card-life';
+import { CARD_LIFE, cardExpiration, nextCardState, shownCardStatus, type CardState } from './card-life';
 import {
   CARD_STATUS_BADGES,
   CARD_STATUSES,
@@ -47,9 +47,9 @@ describe('card statuses', () => {
 
   it('every stored status is reached, and only final ones are ends', () => {
     const derived: CardStatus[] = ['EXPIRING', 'WITHOUT_CARD'];
-    const targets = new Set<CardState>(CARD_TRANSITIONS.map(({ to }) => to));
+    const targets = new Set<CardState>(CARD_LIFE.map(({ to }) => to));
     expect(CARD_STATUSES.filter((status) => !targets.has(status))).toEqual(derived);
-    const ends = CARD_STATUSES.filter((status) => CARD_TRANSITIONS.every(({ from }) => !from.includes(status)));
+    const ends = CARD_STATUSES.filter((status) => CARD_LIFE.every(({ from }) => !from.includes(status)));
     expect(new Set(ends)).toEqual(FINAL_CARD_STATUSES);
   });
 
@@ -61,7 +61,7 @@ describe('card statuses', () => {
   });
 
   it('blocking, unblocking and cancelling pass through pending states', () => {
-    expect(['block', 'unblock', 'cancel'].map((event) => CARD_TRANSITIONS.find((transition) => transition.event === event)?.to)).toEqual([
+    expect(['block', 'unblock', 'cancel'].map((event) => CARD_LIFE.find((row) => row.event === event)?.to)).toEqual([
       'PENDING_BLOCKING',
       'PENDING_UNBLOCKING',
       'PENDING_CANCELLATION',
@@ -73,7 +73,7 @@ describe('card statuses', () => {
     for (const status of SETTLING_CARD_STATUSES) expect(nextCardState(status, 'refused')).toBe('PREVIOUS');
     expect(nextCardState('CRD_BLK_TMP', 'unblocked')).toBe('PREVIOUS');
     expect(nextCardState('CRD_ACT', 'blocked')).toBe('CRD_BLK_TMP');
-    for (const status of FINAL_CARD_STATUSES) expect(CARD_TRANSITIONS.filter(({ from }) => from.includes(status))).toEqual([]);
+    for (const status of FINAL_CARD_STATUSES) expect(CARD_LIFE.filter(({ from }) => from.includes(status))).toEqual([]);
   });
 
   it('an active card is shown as expiring inside the renewal period', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sourcesOf } from '../life';
 import {
   expiryBoundary,
-  ONBOARDING_TRANSITIONS,
+  ONBOARDING_LIFE,
   ONBOARDING_STATUSES,
   refuseEvent,
   refuseReading,
@@ -40,7 +41,7 @@ const EVENTS = ['verify', 'sign', 'complete', 'cancel'] as const;
 
 describe('the life of a registration', () => {
   it('nobody who went on with theirs has to make room for others', () => {
-    expect(ONBOARDING_TRANSITIONS.giveWay.from).toEqual(['started']);
+    expect(sourcesOf(ONBOARDING_LIFE, 'giveWay')).toEqual(['started']);
   });
 
   it.each(EVENTS)('%s comes where it may, and says elsewhere why not', (event) => {

@@ -1,3 +1,4 @@
+import { sourcesOf, nextStatus, type Life } from '../life';
 import { ONBOARDING_LIMITS } from './onboarding-limits';
 import type { OnboardingStep } from './onboarding-steps';
 
@@ -10,26 +11,20 @@ export type OnboardingEvent = 'verify' | 'sign' | 'complete' | 'cancel' | 'expir
 /** What must hold besides the status; `store/onboarding/onboarding-life.ts` says each in SQL. */
 export type OnboardingGuard = 'inTime' | 'pastDue';
 
-interface OnboardingTransition {
-  from: readonly OnboardingStatus[];
-  to: OnboardingStatus;
-  guard: OnboardingGuard;
-}
-
 /** The whole life of a registration; the statement that moves it is built from this table. */
-export const ONBOARDING_TRANSITIONS: Readonly<Record<OnboardingEvent, OnboardingTransition>> = {
-  /** Again until it is signed: the documents are made anew (ONB-S18). */
-  verify: { from: ['started', 'verified'], to: 'verified', guard: 'inTime' },
-  sign: { from: ['verified'], to: 'signed', guard: 'inTime' },
-  complete: { from: ['signed'], to: 'completed', guard: 'inTime' },
-  cancel: { from: ['started', 'verified'], to: 'cancelled', guard: 'inTime' },
-  expire: { from: ['started', 'verified', 'signed'], to: 'cancelled', guard: 'pastDue' },
-  /** Anybody may begin one: of too many the oldest that nobody went on with make room. */
-  giveWay: { from: ['started'], to: 'cancelled', guard: 'inTime' },
-};
+export const ONBOARDING_LIFE: Life<OnboardingStatus, OnboardingEvent, OnboardingGuard> = [
+  // Again until it is signed: the documents are made anew (ONB-S18).
+  { event: 'verify', from: ['started', 'verified'], to: 'verified', guards: ['inTime'] },
+  { event: 'sign', from: ['verified'], to: 'signed', guards: ['inTime'] },
+  { event: 'complete', from: ['signed'], to: 'completed', guards: ['inTime'] },
+  { event: 'cancel', from: ['started', 'verified'], to: 'cancelled', guards: ['inTime'] },
+  { event: 'expire', from: ['started', 'verified', 'signed'], to: 'cancelled', guards: ['pastDue'] },
+  // Anybody may begin one: of too many the oldest that nobody went on with make room.
+  { event: 'giveWay', from: ['started'], to: 'cancelled', guards: ['inTime'] },
+];
 
 /** Of a number there is one open registration at a time. */
-export const OPEN_ONBOARDING_STATUSES = ONBOARDING_TRANSITIONS.expire.from;
+export const OPEN_ONBOARDING_STATUSES = sourcesOf(ONBOARDING_LIFE, 'expire');
 
 export interface OnboardingFacts {
   status: OnboardingStatus;
@@ -57,7 +52,7 @@ export function refuseReading(facts: OnboardingFacts, now: Date): OnboardingRefu
 /** Why an event cannot come to a registration; null when it can (ONB-S07, ONB-S15, ONB-S18). */
 export function refuseEvent(event: OnboardingEvent, facts: OnboardingFacts, now: Date): OnboardingRefusal | null {
   const unreadable = refuseReading(facts, now);
-  if (unreadable !== null || ONBOARDING_TRANSITIONS[event].from.includes(facts.status)) return unreadable;
+  if (unreadable !== null || nextStatus(ONBOARDING_LIFE, event, facts.status) !== null) return unreadable;
   return facts.status === 'signed' ? 'documentsSigned' : 'stepMissing';
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canHappen, FINAL_ORDER_STATUSES, ORDER_TRANSITIONS, type OrderEvent } from './order-life';
+import { eventsOf, nextStatus } from '../life';
+import { canHappen, FINAL_ORDER_STATUSES, ORDER_LIFE } from './order-life';
 import { ORDER_STATUS_BADGES, ORDER_STATUSES, type OrderStatus } from './order-status';
 
-const EVENTS = Object.keys(ORDER_TRANSITIONS) as OrderEvent[];
+const EVENTS = eventsOf(ORDER_LIFE);
 
 const reachable = (start: OrderStatus): Set<OrderStatus> => {
   const found = new Set([start]);
-  for (const status of found) for (const event of EVENTS) if (canHappen(event, status)) found.add(ORDER_TRANSITIONS[event].to);
+  for (const status of found) for (const event of EVENTS) found.add(nextStatus(ORDER_LIFE, event, status) ?? status);
   return found;
 };
 

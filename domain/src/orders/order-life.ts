@@ -1,3 +1,4 @@
+import { nextStatus, type Life } from '../life';
 import type { OrderStatus } from './order-status';
 
 export type OrderEvent =
@@ -16,33 +17,27 @@ export type OrderEvent =
 /** What must hold of the order besides its status; `store/orders/order-life.ts` says each in SQL. */
 export type OrderGuard = 'unpaid' | 'workNotBegun' | 'workBegun' | 'everythingLeft';
 
-export interface OrderTransition {
-  from: readonly OrderStatus[];
-  to: OrderStatus;
-  guards: readonly OrderGuard[];
-}
-
 /**
  * The whole life of an order; the statement that moves it is built from this table and from nothing else. A company is opened with its
  * BASKET, which stays; CHECKOUT is a second order on its list (S-040, S-041), and goes when the basket changes or a day passes.
  */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderEvent, OrderTransition>> = {
-  submit: { from: ['CHECKOUT'], to: 'SUBMITTED', guards: [] },
-  /** Its credit is booked and its cards go to the card processor. */
-  beginWork: { from: ['SUBMITTED'], to: 'SUBMITTED', guards: ['workNotBegun'] },
-  block: { from: ['SUBMITTED'], to: 'BLOCKED', guards: ['workNotBegun'] },
-  release: { from: ['BLOCKED'], to: 'SUBMITTED', guards: [] },
-  finish: { from: ['SUBMITTED'], to: 'RESOLVED', guards: ['workBegun', 'everythingLeft'] },
-  askToCancel: { from: ['SUBMITTED', 'BLOCKED'], to: 'PENDING_CANCELLATION', guards: ['unpaid', 'workNotBegun'] },
-  confirmCancellation: { from: ['PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['unpaid', 'workNotBegun'] },
-  /** The money was faster than the confirmation: it is documented and goes back. */
-  payWhileCancelling: { from: ['PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['workNotBegun'] },
-  /** The provider ends what it holds or was asked to cancel. */
-  refuse: { from: ['BLOCKED', 'PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['workNotBegun'] },
-  expireUnpaid: { from: ['SUBMITTED'], to: 'CANCELLED', guards: ['unpaid', 'workNotBegun'] },
-  /** Held for too long, paid or not. */
-  expireHeld: { from: ['BLOCKED'], to: 'CANCELLED', guards: ['workNotBegun'] },
-};
+export const ORDER_LIFE: Life<OrderStatus, OrderEvent, OrderGuard> = [
+  { event: 'submit', from: ['CHECKOUT'], to: 'SUBMITTED' },
+  // Its credit is booked and its cards go to the card processor.
+  { event: 'beginWork', from: ['SUBMITTED'], to: 'SUBMITTED', guards: ['workNotBegun'] },
+  { event: 'block', from: ['SUBMITTED'], to: 'BLOCKED', guards: ['workNotBegun'] },
+  { event: 'release', from: ['BLOCKED'], to: 'SUBMITTED' },
+  { event: 'finish', from: ['SUBMITTED'], to: 'RESOLVED', guards: ['workBegun', 'everythingLeft'] },
+  { event: 'askToCancel', from: ['SUBMITTED', 'BLOCKED'], to: 'PENDING_CANCELLATION', guards: ['unpaid', 'workNotBegun'] },
+  { event: 'confirmCancellation', from: ['PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['unpaid', 'workNotBegun'] },
+  // The money was faster than the confirmation: it is documented and goes back.
+  { event: 'payWhileCancelling', from: ['PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['workNotBegun'] },
+  // The provider ends what it holds or was asked to cancel.
+  { event: 'refuse', from: ['BLOCKED', 'PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['workNotBegun'] },
+  { event: 'expireUnpaid', from: ['SUBMITTED'], to: 'CANCELLED', guards: ['unpaid', 'workNotBegun'] },
+  // Held for too long, paid or not.
+  { event: 'expireHeld', from: ['BLOCKED'], to: 'CANCELLED', guards: ['workNotBegun'] },
+];
 
 /** Events an order ends by without being delivered. */
 export type CancellingEvent = Extract<OrderEvent, 'confirmCancellation' | 'payWhileCancelling' | 'refuse' | 'expireUnpaid' | 'expireHeld'>;
@@ -51,4 +46,4 @@ export type CancellingEvent = Extract<OrderEvent, 'confirmCancellation' | 'payWh
 export const FINAL_ORDER_STATUSES: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['RESOLVED', 'CANCELLED']);
 
 /** Whether the event can come to an order in this status; its guards may still say no. */
-export const canHappen = (event: OrderEvent, status: OrderStatus): boolean => ORDER_TRANSITIONS[event].from.includes(status);
+export const canHappen = (event: OrderEvent, status: OrderStatus): boolean => nextStatus(ORDER_LIFE, event, status) !== null;

@@ -1,5 +1,6 @@
 import type { BadgeVariant } from '../badge-variant';
 import { isPaymentAwaited, type OrderFacts } from './next-step';
+import { packageState } from './package-life';
 
 /** What a courier says of a parcel that will not arrive by itself. */
 export const PARCEL_TROUBLES = ['returned', 'problem', 'cancelled'] as const;
@@ -29,12 +30,11 @@ export type ShipmentState =
   | 'preparing';
 
 /** How far a shipment is: what happened to it, and before it left, what it waits for. */
-export function shipmentState({ isTakenOver, missingCards, isDispatched, isDelivered, trouble, order }: ShipmentFacts): ShipmentState {
-  if (isTakenOver) return missingCards > 0 ? 'incomplete' : 'takenOver';
-  if (isDelivered) return 'delivered';
-  if (!isDispatched) return beforeDispatch(order);
-  if (trouble === null) return 'onTheWay';
-  return trouble === 'returned' ? 'returned' : 'inTrouble';
+export function shipmentState({ missingCards, trouble, order, ...facts }: ShipmentFacts): ShipmentState {
+  const state = packageState({ ...facts, hasTrouble: trouble !== null });
+  if (state === 'waiting') return beforeDispatch(order);
+  if (state === 'takenOver' && missingCards > 0) return 'incomplete';
+  return state === 'inTrouble' && trouble === 'returned' ? 'returned' : state;
 }
 
 function beforeDispatch(order: ShipmentFacts['order']): ShipmentState {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventsOf, nextStatus } from '../life';
 import { PORTAL_ROLES, type PortalRole } from '../access/company-status';
 import { isLoosePhone } from '../identifiers/phone';
 import {
@@ -10,7 +11,7 @@ import {
   type ContactPersonFacts,
 } from './contact-person-actions';
 import { CONTACT_PERSON_LIMITS } from './contact-person-fields';
-import { CONTACT_PERSON_EVENTS, nextContactPersonStatus } from './contact-person-life';
+import { CONTACT_PERSON_LIFE } from './contact-person-life';
 import {
   CONTACT_PERSON_STATUS_BADGES,
   CONTACT_PERSON_STATUSES,
@@ -62,7 +63,7 @@ describe('statuses', () => {
 describe('life', () => {
   it('every status × every event: what the table does not name cannot come', () => {
     const moves = CONTACT_PERSON_STATUSES.flatMap((status) =>
-      CONTACT_PERSON_EVENTS.map((event) => [status, event, nextContactPersonStatus(status, event)] as const),
+      eventsOf(CONTACT_PERSON_LIFE).map((event) => [status, event, nextStatus(CONTACT_PERSON_LIFE, event, status)] as const),
     ).filter(([, , to]) => to !== null);
     expect(moves.map((move) => move.join(' ')).toSorted()).toEqual(
       [
@@ -87,7 +88,7 @@ describe('life', () => {
   it('every status that waits is ended by either answer', () => {
     for (const status of WAITING_CONTACT_PERSON_STATUSES)
       for (const answer of ['acknowledge', 'reject'] as const)
-        expect(FINAL_CONTACT_PERSON_STATUSES.has(nextContactPersonStatus(status, answer) ?? 'init')).toBe(true);
+        expect(FINAL_CONTACT_PERSON_STATUSES.has(nextStatus(CONTACT_PERSON_LIFE, answer, status) ?? 'init')).toBe(true);
   });
 });
 

@@ -1,39 +1,31 @@
+import type { Life } from '../life';
 import type { LocationStatus } from './location-status';
 
 /**
  * What happens to a delivery address. `edit`, `activate` and `deactivate` come from a person, the rest from the master system it is handed
  * over to (S-180).
  */
-export const LOCATION_EVENTS = ['edit', 'activate', 'deactivate', 'handOver', 'acknowledge', 'reject'] as const;
-export type LocationEvent = (typeof LOCATION_EVENTS)[number];
+export type LocationEvent = 'edit' | 'activate' | 'deactivate' | 'handOver' | 'acknowledge' | 'reject';
 
-export interface LocationTransition {
-  /** Where the event leads from the statuses it can come in. */
-  moves: Readonly<Partial<Record<LocationStatus, LocationStatus>>>;
-  /** Whether a change waits for the master system when the event comes, and once it came. */
-  syncing: { before: boolean; after: boolean };
-}
-
-const ASKED = { before: false, after: true };
-const ANSWERED = { before: true, after: false };
+/** Whether a change of it waits for the master system; `store/locations/move-location.ts` says each in SQL. */
+export type LocationGuard = 'nothingWaits' | 'changeWaits';
 
 /** The whole life of an address; the statement that moves it is built from this table and from nothing else. */
-export const LOCATION_TRANSITIONS: Readonly<Record<LocationEvent, LocationTransition>> = {
-  /** Cards go on being delivered to it while the change waits. */
-  edit: { moves: { active: 'active' }, syncing: ASKED },
-  activate: { moves: { inactive: 'activating' }, syncing: ASKED },
-  deactivate: { moves: { active: 'deactivating' }, syncing: ASKED },
-  handOver: { moves: { init: 'pending' }, syncing: { before: true, after: true } },
-  acknowledge: {
-    moves: { init: 'active', pending: 'active', active: 'active', activating: 'active', deactivating: 'inactive' },
-    syncing: ANSWERED,
-  },
-  /** It goes back to what the master system knows; a new one it does not take is never used. */
-  reject: {
-    moves: { init: 'inactive', pending: 'inactive', active: 'active', activating: 'inactive', deactivating: 'active' },
-    syncing: ANSWERED,
-  },
-};
+export const LOCATION_LIFE: Life<LocationStatus, LocationEvent, LocationGuard> = [
+  // Cards go on being delivered to it while the change waits.
+  { event: 'edit', from: ['active'], to: 'active', guards: ['nothingWaits'] },
+  { event: 'activate', from: ['inactive'], to: 'activating', guards: ['nothingWaits'] },
+  { event: 'deactivate', from: ['active'], to: 'deactivating', guards: ['nothingWaits'] },
+  { event: 'handOver', from: ['init'], to: 'pending', guards: ['changeWaits'] },
+  { event: 'acknowledge', from: ['init', 'pending', 'active', 'activating'], to: 'active', guards: ['changeWaits'] },
+  { event: 'acknowledge', from: ['deactivating'], to: 'inactive', guards: ['changeWaits'] },
+  // It goes back to what the master system knows; a new one it does not take is never used.
+  { event: 'reject', from: ['init', 'pending', 'activating'], to: 'inactive', guards: ['changeWaits'] },
+  { event: 'reject', from: ['active', 'deactivating'], to: 'active', guards: ['changeWaits'] },
+];
+
+/** After an answer nothing waits any more; after everything else the master system is to answer. */
+export const waitsAfter = (event: LocationEvent): boolean => event !== 'acknowledge' && event !== 'reject';
 
 /** Statuses a list need not re-read (S-234). */
 export const FINAL_LOCATION_STATUSES: ReadonlySet<LocationStatus> = new Set<LocationStatus>(['active', 'inactive']);

@@ -120,7 +120,7 @@ describe('[F-315] the life of an order has one statement', () => {
     const writes = reading.statements.filter(({ text }) =>
       /UPDATE orders\b[^;]*?\bSET\b[^;]*?\bstatus\s*=[^;]*?\bWHERE\b/u.test(setOf(text)),
     );
-    expect(writes.map(({ name }) => name)).toEqual(['order-life moveOrder']);
+    expect(writes.map(({ name }) => name)).toEqual(['order-life moveOrderBy']);
   });
 
   it('nor that of a contact person', () => {

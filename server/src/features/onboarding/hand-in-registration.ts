@@ -1,7 +1,6 @@
 import type { handInRegistration as route } from '@portal/contract/registration';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
-import { COMPANY_TRANSITIONS } from '@portal/domain/access/company-life';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { moveCompany } from '../../store/companies/company-life';
@@ -20,7 +19,7 @@ export async function handInRegistration(deps: Deps, actor: CompanyActor, { note
     await keepHandIn(tx, { note, now: deps.now() });
     await tellRegistrant(deps, tx, { kind: 'handedIn' });
     await approveLater(deps, tx);
-    tx.audit({ subjectUid: actor.companyUid, before: { status: moved.before }, after: { status: COMPANY_TRANSITIONS.handIn.to, note } });
+    tx.audit({ subjectUid: actor.companyUid, before: { status: moved.before }, after: { status: moved.after, note } });
     return { data: presentRegistration(await findRegistration(tx)) };
   });
   if (!isFailure(result)) return result;

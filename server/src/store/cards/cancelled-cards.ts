@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { CARD_LIFE } from '@portal/domain/cards/card-life';
+import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics } from './embedded-cards';
 import { rowsOfUids } from '../engine/rows-of-uids';
@@ -25,7 +26,7 @@ export async function cancelCards(
           cancel_asked_at = CASE WHEN ${isKnown} THEN ${now}::timestamptz END
         FROM (
           SELECT k.uid, k.status FROM ${rowsOfUids(employeeUids)} JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.employee_uid = wanted.uid
-          WHERE NOT k.status = ANY (${[...FINAL_CARD_STATUSES]}::text[]) ORDER BY k.uid FOR UPDATE OF k
+          WHERE k.status = ANY (${sourcesOf(CARD_LIFE, 'cancelled')}::text[]) ORDER BY k.uid FOR UPDATE OF k
         ) AS before
         WHERE c.company_uid = ${tx.companyUid} AND c.uid = before.uid
         RETURNING c.uid, c.employee_uid AS "employeeUid", c.order_uid AS "orderUid", ${isKnown} AS "isKnownToProcessor"`,

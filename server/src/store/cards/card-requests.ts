@@ -8,6 +8,7 @@ import { effectiveStatus } from '../employees/effective-status';
 import { jsonInstant } from '../engine/json-instant';
 import { likePattern } from '../engine/like-pattern';
 import { newestCard } from './newest-card';
+import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from './request-life';
 
 /** A request for a replacement card nobody has answered. */
 export interface OpenRequest {
@@ -37,13 +38,6 @@ export interface StoredRequest extends OpenRequest {
   /** The entry of the open basket that answers it. */
   itemUid: string | null;
 }
-
-/** Of request `r`. */
-export const STATE_OF_REQUEST = sql`CASE WHEN r.accepted_at IS NOT NULL THEN 'accepted' WHEN r.declined_at IS NOT NULL THEN 'declined'
-  WHEN r.rejected_at IS NOT NULL THEN 'rejected' ELSE 'open' END`;
-
-/** Of request `r`, as the index of open ones says it. */
-export const IS_OPEN_REQUEST = sql`r.accepted_at IS NULL AND r.declined_at IS NULL AND r.rejected_at IS NULL`;
 
 const requests = (tx: CompanyTx, today: string): Sql => sql`
   SELECT r.uid, r.reason, r.master_system AS "masterSystem", r.master_id AS "masterId", r.product_code AS "productCode", ${STATE_OF_REQUEST} AS state,

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
-import { CARD_TRANSITIONS, type CardEvent } from '@portal/domain/cards/card-life';
+import { CARD_LIFE, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
 import { FINAL_CARD_STATUSES, HELD_CARD_STATUSES, isCardStatus } from '@portal/domain/cards/card-status';
+import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics, makeEmbeddedCards } from './embedded-cards';
 import { packRows } from '../engine/pack-rows';
+import { stepSql } from '../engine/step-sql';
 import { isWorkBegun } from '../orders/work-begun';
 
 /** Steps of a card's production, delivery and end, which come to many at once; blocking has a life of its own. */
@@ -39,12 +41,16 @@ interface Move {
 
 /**
  * Applies one event to many cards; those in a state the event cannot come to are left alone and not answered. A card held by a
- * lock or a cancellation under way moves on underneath, so that it comes back to where it would be by now. No card of an order nobody may
- * work on yet begins to be made.
+ * lock or a cancellation under way moves on underneath, so that it comes back to where it would be by now.
  */
 export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Promise<MovedCard[]> {
-  const { from, to } = transitionOf(event);
-  const mayBegin = BEGINNING.has(event) ? sql`(c.order_uid IS NULL OR ${isWorkBegun(tx, sql`c.order_uid`)})` : sql`true`;
+  const to = targetOf(event);
+  const from = sourcesOf(CARD_LIFE, event);
+  const { canCome } = stepSql(CARD_LIFE, event, {
+    isIn: (states) =>
+      sql`(c.status = ANY (${[...states]}::text[]) OR c.status = ANY (${HELD}) AND c.status_before = ANY (${[...states]}::text[]))`,
+    guards: { orderWorkBegun: sql`(c.order_uid IS NULL OR ${isWorkBegun(tx, sql`c.order_uid`)})` },
+  });
   const isEnd = isCardStatus(to) && FINAL_CARD_STATUSES.has(to);
   const moved = await tx.rows<MovedCard>(
     sql`UPDATE cards c SET status = CASE WHEN ${isEnd} OR c.status = ANY (${from}) THEN ${to} ELSE c.status END,
@@ -57,8 +63,9 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
           ended_at = CASE WHEN ${isEnd} THEN ${now} ELSE c.ended_at END,
           pin_reset_at = CASE WHEN ${isEnd} THEN NULL ELSE c.pin_reset_at END
         FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date, "compositeId" text)
-        WHERE c.company_uid = ${tx.companyUid} AND c.uid = n.uid AND (c.status = ANY (${from}) OR c.status = ANY (${HELD}) AND c.status_before = ANY (${from}))
-          AND ${mayBegin}
+        WHERE c.company_uid = ${tx.companyUid}
+          AND c.uid = n.uid
+          AND ${canCome}
         RETURNING c.uid, c.order_uid AS "orderUid", c.package_uid AS "packageUid", c.employee_uid AS "employeeUid", c.product_code AS "productCode",
                   c.service_code AS "serviceCode"`,
   );
@@ -110,16 +117,14 @@ export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
 /** Cards past their last day (S-130: the day after). */
 export const listOutdatedCards = (tx: CompanyTx, today: string) =>
   tx.rows<{ uid: string }>(
-    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND expires_on < ${today} AND status = ANY (${transitionOf('expired').from}) ORDER BY uid`,
+    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND expires_on < ${today} AND status = ANY (${sourcesOf(CARD_LIFE, 'expired')}) ORDER BY uid`,
   );
-
-/** What begins the work on a card, and waits until somebody may work on its order. */
-const BEGINNING: ReadonlySet<ProductionEvent> = new Set<ProductionEvent>(['accepted', 'rejected']);
 
 const HELD = [...HELD_CARD_STATUSES];
 
-function transitionOf(event: ProductionEvent): { from: string[]; to: string } {
-  const transition = CARD_TRANSITIONS.find((candidate) => candidate.event === event);
-  if (transition === undefined) throw new Error(`no transition for ${event}`);
-  return { from: [...transition.from], to: transition.to };
+/** Every step of production leads to one state. */
+function targetOf(event: ProductionEvent): CardState {
+  const step = CARD_LIFE.find((row) => row.event === event);
+  if (step === undefined) throw new Error(`no step for ${event}`);
+  return step.to;
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CardLock } from '@portal/domain/cards/card-lock';
-import type { CardStatus } from '@portal/domain/cards/card-status';
+import { HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
 import type { CompanyTx } from '../engine/db';
 
@@ -67,7 +67,7 @@ export const holdCard = (tx: CompanyTx, { cardUid, embeddedUid }: CardAtHand, { 
         sql`UPDATE embedded_cards SET status = ${to}, updated_at = ${now} WHERE company_uid = ${tx.companyUid} AND uid = ${embeddedUid}`,
       );
 
-export const isHeld = sql`status IN ('PENDING_BLOCKING', 'CRD_BLK_TMP', 'PENDING_UNBLOCKING', 'PENDING_CANCELLATION')`;
+export const isHeld = sql`status = ANY (${[...HELD_CARD_STATUSES]}::text[])`;
 
 /** Lets a card go: blocked while any of its locks stands, else what it was before; answers the state it has now. */
 export const releaseCard = (tx: CompanyTx, { cardUid, embeddedUid }: CardAtHand, now: Date) => {

@@ -4,10 +4,10 @@ import type { RequestReason } from '@portal/domain/cards/card-request';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { AnsweredRequest } from '@portal/domain/ordering/request-answer';
-import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from './card-requests';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
 import { newestCard, presentFirst } from './newest-card';
+import { IS_OPEN_REQUEST, moveRequests, STATE_OF_REQUEST } from './request-life';
 import { rowsOfUids } from '../engine/rows-of-uids';
 
 /**
@@ -42,36 +42,29 @@ export const lockOpenRequests = (tx: CompanyTx) =>
   tx.run(sql`SELECT FROM card_requests r WHERE r.company_uid = ${tx.companyUid} AND ${IS_OPEN_REQUEST} ORDER BY r.uid FOR UPDATE OF r`);
 
 export const declineRequest = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
-  tx.run(
-    sql`UPDATE card_requests r SET declined_at = ${now} WHERE r.company_uid = ${tx.companyUid} AND r.uid = ${uid} AND ${IS_OPEN_REQUEST}`,
-  );
+  moveRequests(tx, { event: 'decline', which: sql`r.uid = ${uid}`, now });
 
 /** The provider gives requests up; answers how many were still open. */
 export const rejectRequests = (tx: CompanyTx, { uids, now }: { uids: readonly string[]; now: Date }) =>
-  tx.run(
-    sql`UPDATE card_requests r SET rejected_at = ${now} FROM ${rowsOfUids(uids)}
-        WHERE r.company_uid = ${tx.companyUid} AND r.uid = wanted.uid AND ${IS_OPEN_REQUEST}`,
-  );
+  moveRequests(tx, { event: 'reject', which: sql`r.uid IN (SELECT wanted.uid FROM ${rowsOfUids(uids)})`, now });
 
 /** A placed order answers the requests its items name (S-141). */
 export const acceptRequests = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: string; itemsUid: string; now: Date }) =>
-  tx.run(
-    sql`UPDATE card_requests r SET accepted_at = ${now}, order_uid = ${orderUid} FROM order_items i
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.request_uid IS NOT NULL
-          AND r.company_uid = i.company_uid AND r.uid = i.request_uid AND ${IS_OPEN_REQUEST}`,
-  );
+  moveRequests(tx, {
+    event: 'accept',
+    which: sql`r.uid IN (
+      SELECT i.request_uid
+      FROM order_items i
+      WHERE i.company_uid = ${tx.companyUid}
+        AND i.items_uid = ${itemsUid}
+        AND i.request_uid IS NOT NULL)`,
+    now,
+    also: sql`order_uid = ${orderUid}`,
+  });
 
-/**
- * A cancelled order answers nothing: its requests are open again (S-141). One whose employee has asked anew meanwhile gives way to the
- * newer request, which then stands for both.
- */
+/** A cancelled order answers nothing: its requests are open again, or give way to newer ones (S-141). */
 export const reopenRequests = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
-  tx.run(
-    sql`UPDATE card_requests a SET accepted_at = NULL, order_uid = NULL, reopened_at = ${now}, rejected_at = CASE WHEN EXISTS (
-          SELECT FROM card_requests r WHERE r.company_uid = a.company_uid AND r.employee_uid = a.employee_uid AND r.product_code = a.product_code AND ${IS_OPEN_REQUEST}
-        ) THEN ${now}::timestamptz END
-        WHERE a.company_uid = ${tx.companyUid} AND a.order_uid = ${orderUid}`,
-  );
+  moveRequests(tx, { event: 'reopen', which: sql`r.order_uid = ${orderUid}`, now, also: sql`order_uid = NULL, reopened_at = ${now}` });
 
 interface Holder {
   employeeUid: string;

@@ -1,7 +1,8 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { CONTACT_PERSON_TRANSITIONS, type ContactPersonEvent } from '@portal/domain/settings/contact-person-life';
+import { CONTACT_PERSON_LIFE, type ContactPersonEvent } from '@portal/domain/settings/contact-person-life';
 import { WAITING_CONTACT_PERSON_STATUSES, type ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { CompanyTx } from '../engine/db';
+import { stepSql } from '../engine/step-sql';
 
 interface Move {
   uid: string;
@@ -10,9 +11,6 @@ interface Move {
 
 /** Person `p` waits for an answer of the master system: for a step of their life, or for a change that was saved (S-160, S-161). */
 export const WAITS = sql`(p.status = ANY (${[...WAITING_CONTACT_PERSON_STATUSES]}::text[]) OR p.waiting_edit IS NOT NULL)`;
-
-/** Answers come only to who waits for one. */
-const GUARDS: Readonly<Partial<Record<ContactPersonEvent, Sql>>> = { acknowledge: WAITS, reject: WAITS };
 
 /** What an event writes beside the status: signing authority ends with the person (S-170), a refused change gives back what stood before. */
 const WRITES: Readonly<Partial<Record<ContactPersonEvent, Sql>>> = {
@@ -26,14 +24,16 @@ const WRITES: Readonly<Partial<Record<ContactPersonEvent, Sql>>> = {
 
 /** Moves a contact person by the domain's table; null when the event cannot come to them now. Nothing else writes their status. */
 export async function moveContactPerson(tx: CompanyTx, { uid, event }: Move): Promise<ContactPersonStatus | null> {
-  const moves = JSON.stringify(CONTACT_PERSON_TRANSITIONS[event]);
-  const guard = GUARDS[event];
+  const { canCome, leadsTo } = stepSql(CONTACT_PERSON_LIFE, event, {
+    isIn: (statuses) => sql`p.status = ANY (${[...statuses]}::text[])`,
+    guards: { answerAwaited: WAITS },
+  });
   const moved = await tx.first<{ status: ContactPersonStatus }>(
     sql`UPDATE contact_persons p
-        SET status = ${moves}::jsonb ->> p.status${WRITES[event] ?? empty}
+        SET status = ${leadsTo}${WRITES[event] ?? empty}
         WHERE p.company_uid = ${tx.companyUid}
           AND p.uid = ${uid}
-          AND ${moves}::jsonb ? p.status${guard === undefined ? empty : sql` AND ${guard}`}
+          AND ${canCome}
         RETURNING p.status`,
   );
   return moved?.status ?? null;

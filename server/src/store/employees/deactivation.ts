@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import { CARD_TRANSITIONS } from '@portal/domain/cards/card-life';
+import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { isHeld } from '../cards/held-cards';
 
@@ -40,7 +41,7 @@ export const cancelCardsOfEnding = (tx: CompanyTx, now: Date) =>
         RETURNING uid, employee_uid AS "employeeUid"`,
   );
 
-const CANCELLABLE = CARD_TRANSITIONS.filter(({ event }) => event === 'cancel').flatMap(({ from }) => from);
+const CANCELLABLE = sourcesOf(CARD_LIFE, 'cancel');
 
 export const isSomebodyEnding = async (tx: CompanyTx, employeeUids: string[]): Promise<boolean> =>
   (await tx.first(

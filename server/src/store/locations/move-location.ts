@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { LOCATION_TRANSITIONS, type LocationEvent } from '@portal/domain/settings/location-life';
+import { LOCATION_LIFE, waitsAfter, type LocationEvent } from '@portal/domain/settings/location-life';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
+import { stepSql } from '../engine/step-sql';
 
 interface Move {
   uid: string;
@@ -15,15 +16,16 @@ interface Move {
  * of an address.
  */
 export async function moveLocation(tx: CompanyTx, { uid, event, now }: Move): Promise<LocationStatus | undefined> {
-  const { moves, syncing } = LOCATION_TRANSITIONS[event];
+  const { canCome, leadsTo } = stepSql(LOCATION_LIFE, event, {
+    isIn: (statuses) => sql`l.status = ANY (${[...statuses]}::text[])`,
+    guards: { nothingWaits: sql`NOT l.is_syncing`, changeWaits: sql`l.is_syncing` },
+  });
   const moved = await tx.first<{ status: LocationStatus }>(
     sql`UPDATE locations l
-        SET status = move.target, is_syncing = ${syncing.after}, updated_at = coalesce(${now ?? null}, l.updated_at)
-        FROM unnest(${Object.keys(moves)}::text[], ${Object.values(moves)}::text[]) AS move (source, target)
+        SET status = ${leadsTo}, is_syncing = ${waitsAfter(event)}, updated_at = coalesce(${now ?? null}, l.updated_at)
         WHERE l.company_uid = ${tx.companyUid}
           AND l.uid = ${uid}
-          AND l.status = move.source
-          AND l.is_syncing = ${syncing.before}
+          AND ${canCome}
         RETURNING l.status`,
   );
   return moved?.status;

@@ -1,10 +1,6 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
-import {
-  expiryBoundary,
-  ONBOARDING_TRANSITIONS,
-  type OnboardingEvent,
-  type OnboardingGuard,
-} from '@portal/domain/onboarding/onboarding-life';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { expiryBoundary, ONBOARDING_LIFE, type OnboardingEvent } from '@portal/domain/onboarding/onboarding-life';
+import { stepSql } from '../engine/step-sql';
 import type { Tx } from '../engine/tx';
 
 interface Move {
@@ -16,20 +12,18 @@ interface Move {
   also?: Sql;
 }
 
-/** Guards of registration `o`, by their names in the domain. */
-const GUARDS: Readonly<Record<OnboardingGuard, (now: Date) => Sql>> = {
-  inTime: (now) => sql`o.last_step_at > ${expiryBoundary(now)}`,
-  pastDue: (now) => sql`o.last_step_at <= ${expiryBoundary(now)}`,
-};
-
 /** Moves registrations by the domain's table; answers which. Nothing else writes the status of a registration. */
 async function move(tx: Tx, { event, where, now, also }: Move): Promise<string[]> {
-  const { from, to, guard } = ONBOARDING_TRANSITIONS[event];
-  const conditions = [where, sql`o.status = ANY (${[...from]}::text[])`, GUARDS[guard](now)];
+  const boundary = expiryBoundary(now);
+  const { canCome, leadsTo } = stepSql(ONBOARDING_LIFE, event, {
+    isIn: (statuses) => sql`o.status = ANY (${[...statuses]}::text[])`,
+    guards: { inTime: sql`o.last_step_at > ${boundary}`, pastDue: sql`o.last_step_at <= ${boundary}` },
+  });
   const moved = await tx.rows<{ uid: string }>(
     sql`UPDATE onboardings o
-        SET status = ${to}, last_step_at = ${now}${also === undefined ? empty : sql`, ${also}`}
-        WHERE ${join(conditions, ' AND ')}
+        SET status = ${leadsTo}, last_step_at = ${now}${also === undefined ? empty : sql`, ${also}`}
+        WHERE ${where}
+          AND ${canCome}
         RETURNING o.uid`,
   );
   return moved.map(({ uid }) => uid);

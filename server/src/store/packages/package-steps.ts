@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/pack-rows';
-import { isWorkBegun, PRODUCTION_STATUS } from '../orders/work-begun';
+import { PRODUCTION_STATUS } from '../orders/work-begun';
+import { canCome } from './package-life';
 
 export interface WaitingPackage {
   uid: string;
@@ -29,9 +30,12 @@ export interface Dispatch {
 /** Hands packages to the courier, once each and none of an order nobody may work on yet; answers those that left now. */
 export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatches: Dispatch[]; now: Date }) =>
   tx.rows<{ uid: string; orderUid: string }>(
-    sql`UPDATE packages p SET dispatched_at = ${now}, tracking_number = d."trackingNumber", updated_at = ${now}
+    sql`UPDATE packages p
+        SET dispatched_at = ${now}, tracking_number = d."trackingNumber", updated_at = ${now}
         FROM json_to_recordset(${packRows(dispatches)}) AS d (number text, "trackingNumber" text)
-        WHERE p.company_uid = ${tx.companyUid} AND p.number = d.number AND p.dispatched_at IS NULL AND ${isWorkBegun(tx, sql`p.order_uid`)}
+        WHERE p.company_uid = ${tx.companyUid}
+          AND p.number = d.number
+          AND ${canCome(tx, 'dispatch')}
         RETURNING p.uid, p.order_uid AS "orderUid"`,
   );
 
@@ -44,9 +48,12 @@ export interface Delivery {
 /** Packages that arrived, once each and never before they left or after now; answers how many were not known to have. */
 export const deliverPackages = (tx: CompanyTx, { deliveries, now }: { deliveries: Delivery[]; now: Date }) =>
   tx.run(
-    sql`UPDATE packages p SET delivered_at = least(greatest(d.at, p.dispatched_at), ${now}::timestamptz), updated_at = ${now}
+    sql`UPDATE packages p
+        SET delivered_at = least(greatest(d.at, p.dispatched_at), ${now}::timestamptz), updated_at = ${now}
         FROM json_to_recordset(${packRows(deliveries)}) AS d (number text, at timestamptz)
-        WHERE p.company_uid = ${tx.companyUid} AND p.number = d.number AND p.dispatched_at IS NOT NULL AND p.delivered_at IS NULL`,
+        WHERE p.company_uid = ${tx.companyUid}
+          AND p.number = d.number
+          AND ${canCome(tx, 'deliver')}`,
   );
 
 /** Packages of an order that are on their way. */
@@ -65,9 +72,12 @@ export const listDeparted = (tx: CompanyTx, uids: string[]) =>
 /** Confirms receipt of dispatched packages, once each; answers those confirmed now. */
 export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: string[]; now: Date }) =>
   tx.rows<{ uid: string; orderUid: string }>(
-    sql`UPDATE packages SET is_taken_over = true, taken_over_at = ${now}, updated_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ANY (${uids}::uuid[]) AND dispatched_at IS NOT NULL AND NOT is_taken_over
-        RETURNING uid, order_uid AS "orderUid"`,
+    sql`UPDATE packages p
+        SET is_taken_over = true, taken_over_at = ${now}, updated_at = ${now}
+        WHERE p.company_uid = ${tx.companyUid}
+          AND p.uid = ANY (${uids}::uuid[])
+          AND ${canCome(tx, 'takeOver')}
+        RETURNING p.uid, p.order_uid AS "orderUid"`,
   );
 
 /** Packages on their way for longer than the provider waits for a confirmation (section 5); one that came back is received by nobody. */

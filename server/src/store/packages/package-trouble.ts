@@ -4,6 +4,7 @@ import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/pack-rows';
 import type { Tx } from '../engine/tx';
+import { canCome } from './package-life';
 
 export interface ParcelNews {
   number: string;
@@ -31,11 +32,16 @@ const PARCEL = sql`p.uid, p.number, p.courier, p.tracking_number AS "trackingNum
 /** Writes down what the courier says now; answers the parcels it is news of that somebody has to look after. */
 export async function noteTrouble(tx: CompanyTx, { news, now }: { news: ParcelNews[]; now: Date }): Promise<TroubledParcel[]> {
   const changed = await tx.rows<TroubledParcel | { trouble: null }>(
-    sql`UPDATE packages p SET trouble = n.trouble, trouble_since = CASE WHEN n.trouble IS NOT NULL THEN least(greatest(coalesce(n.at, ${now}), p.dispatched_at), ${now}::timestamptz) END,
-               updated_at = ${now}
+    sql`UPDATE packages p
+        SET trouble = n.trouble,
+            trouble_since = CASE WHEN n.trouble IS NOT NULL THEN least(greatest(coalesce(n.at, ${now}), p.dispatched_at), ${now}::timestamptz) END,
+            updated_at = ${now}
         FROM json_to_recordset(${packRows(news)}) AS n (number text, trouble text, at timestamptz), companies c
-        WHERE p.company_uid = ${tx.companyUid} AND c.uid = p.company_uid AND p.number = n.number AND p.dispatched_at IS NOT NULL AND p.delivered_at IS NULL
+        WHERE p.company_uid = ${tx.companyUid}
+          AND c.uid = p.company_uid
+          AND p.number = n.number
           AND p.trouble IS DISTINCT FROM n.trouble
+          AND CASE WHEN n.trouble IS NULL THEN ${canCome(tx, 'recover')} ELSE ${canCome(tx, 'meetTrouble')} END
         RETURNING ${PARCEL}`,
   );
   return changed.filter((parcel): parcel is TroubledParcel => parcel.trouble !== null);
@@ -56,7 +62,10 @@ export const sendAgain = async (
   { uid, trackingNumber, now }: { uid: string; trackingNumber: string; now: Date },
 ): Promise<boolean> =>
   (await tx.run(
-    sql`UPDATE packages SET tracking_number = ${trackingNumber}, dispatched_at = ${now}, trouble = NULL, trouble_since = NULL, updated_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND trouble IS NOT NULL AND delivered_at IS NULL AND NOT is_taken_over
-          AND tracking_number <> ${trackingNumber}`,
+    sql`UPDATE packages p
+        SET tracking_number = ${trackingNumber}, dispatched_at = ${now}, trouble = NULL, trouble_since = NULL, updated_at = ${now}
+        WHERE p.company_uid = ${tx.companyUid}
+          AND p.uid = ${uid}
+          AND p.tracking_number <> ${trackingNumber}
+          AND ${canCome(tx, 'sendAgain')}`,
   )) === 1;

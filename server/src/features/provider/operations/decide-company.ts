@@ -1,4 +1,3 @@
-import { COMPANY_TRANSITIONS } from '@portal/domain/access/company-life';
 import type { Deps } from '../../../deps';
 import { activateContracts } from '../../../store/companies/contracts';
 import type { CompanyTx } from '../../../store/engine/db';
@@ -21,14 +20,14 @@ interface Decided {
 export async function decideCompany(deps: Deps, tx: CompanyTx, decision: CompanyDecision): Promise<Decided | null> {
   const moved = await moveCompany(tx, decision.event);
   if (moved === undefined) return null;
-  const { to: status } = COMPANY_TRANSITIONS[decision.event];
+  const { before, after: status } = moved;
   if (decision.event === 'return') {
     const { reason } = decision;
     await keepReturn(tx, { reason, now: deps.now() });
     await tellRegistrant(deps, tx, { kind: 'returned', reason });
-    return { before: { status: moved.before }, after: { status, reason } };
+    return { before: { status: before }, after: { status, reason } };
   }
   await activateContracts(tx);
   await tellRegistrant(deps, tx, { kind: 'approved' });
-  return { before: { status: moved.before }, after: { status } };
+  return { before: { status: before }, after: { status } };
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOCATION_EVENTS, LOCATION_TRANSITIONS } from '@portal/domain/settings/location-life';
+import { eventsOf } from '@portal/domain/life';
+import { LOCATION_LIFE, waitsAfter } from '@portal/domain/settings/location-life';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import type { LocationDetail } from '@portal/contract/locations';
 import { drainJobs } from '../../../../test/drain-jobs';
@@ -53,16 +54,16 @@ async function command(...argv: string[]) {
 }
 
 describe('the life of a delivery address in the database', () => {
-  const cases = LOCATION_STATUSES.flatMap((status) => LOCATION_EVENTS.map((event) => [status, event] as const));
+  const cases = LOCATION_STATUSES.flatMap((status) => eventsOf(LOCATION_LIFE).map((event) => [status, event] as const));
 
   it.each(cases)('%s, %s', async (status, event) => {
     for (const isSyncing of [false, true]) {
       const one = await createLocation(world.deps, office.company, { status, isSyncing });
       const moved = await inCompany(world.deps, office.company.uid, (tx) => moveLocation(tx, { uid: one, event, now: world.deps.now() }));
-      const { moves, syncing } = LOCATION_TRANSITIONS[event];
-      const target = syncing.before === isSyncing ? moves[status] : undefined;
+      const guard = isSyncing ? 'changeWaits' : 'nothingWaits';
+      const target = LOCATION_LIFE.find((row) => row.event === event && row.from.includes(status) && row.guards?.includes(guard))?.to;
       expect([isSyncing, moved]).toEqual([isSyncing, target]);
-      expect(await state(one)).toEqual(target === undefined ? [status, isSyncing] : [target, syncing.after]);
+      expect(await state(one)).toEqual(target === undefined ? [status, isSyncing] : [target, waitsAfter(event)]);
     }
   });
 });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONTACT_PERSON_EVENTS, nextContactPersonStatus } from '@portal/domain/settings/contact-person-life';
+import { eventsOf, nextStatus } from '@portal/domain/life';
+import { CONTACT_PERSON_LIFE } from '@portal/domain/settings/contact-person-life';
 import { CONTACT_PERSON_STATUSES, WAITING_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { callAs, newPerson, openPeople, type People } from '../../../../test/contact-persons';
 import { createCompany, createEmployee, createLocation, inCompany } from '../../../../test/factories';
@@ -248,12 +249,12 @@ describe('deactivation and activation', () => {
 describe('every status × every event', () => {
   it('the statement moves a person exactly as the table says', async () => {
     for (const status of CONTACT_PERSON_STATUSES)
-      for (const event of CONTACT_PERSON_EVENTS) {
+      for (const event of eventsOf(CONTACT_PERSON_LIFE)) {
         const uid = await people.person({ status });
         const moved = await inCompany(test.deps, people.company.uid, (tx) => moveContactPerson(tx, { uid, event }));
         // Of an active person there is something to answer only while a change waits.
         const isAwaited = status !== 'active' || (event !== 'acknowledge' && event !== 'reject');
-        expect([status, event, moved]).toEqual([status, event, isAwaited ? nextContactPersonStatus(status, event) : null]);
+        expect([status, event, moved]).toEqual([status, event, isAwaited ? nextStatus(CONTACT_PERSON_LIFE, event, status) : null]);
         expect(await statusOf(uid)).toBe(moved ?? status);
       }
   });
