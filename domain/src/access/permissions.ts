@@ -29,7 +29,12 @@ export const PERMISSIONS = {
 
 export type PermittedAction = keyof typeof PERMISSIONS;
 
-export function can(actor: { role: PortalRole }, action: PermittedAction): boolean {
-  const roles: readonly PortalRole[] = PERMISSIONS[action];
-  return roles.includes(actor.role);
-}
+/** Whether a table lets a role do something; the portal's table is the one above. */
+export const isPermitted = <Role extends string, Action extends string>(
+  table: Readonly<Record<Action, readonly Role[]>>,
+  role: Role,
+  action: Action,
+): boolean => table[action].includes(role);
+
+export const can = (actor: { role: PortalRole }, action: PermittedAction): boolean =>
+  isPermitted<PortalRole, PermittedAction>(PERMISSIONS, actor.role, action);
