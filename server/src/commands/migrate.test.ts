@@ -29,8 +29,8 @@ describe('npm run migrate', { timeout: 60_000 }, () => {
       .replace(/^Applied: /, '')
       .trim()
       .split(', ');
-    expect(names[0]).toBe('0001_foundation');
-    expect(names).toEqual([...names].sort());
+    expect(names[0]).toBe('baseline');
+    expect(names.slice(1)).toEqual(names.slice(1).sort());
   });
 
   it('applies nothing when run again', async () => {

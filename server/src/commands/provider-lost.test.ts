@@ -59,7 +59,7 @@ const send = async (event: object) => {
   return (await world.app.inject({ method: 'POST', url: '/api/provider/events', headers, payload })).json();
 };
 const job = async (name: string, payload: object = {}) => {
-  await inCompany(world.deps, company.uid, (tx) => tx.run(sql`SELECT enqueue_job(${name}, ${JSON.stringify(payload)}, NULL, NULL)`));
+  await inCompany(world.deps, company.uid, (tx) => tx.run(sql`SELECT enqueue_job(${name}, ${JSON.stringify(payload)}, NULL, NULL, 20)`));
   await drain();
 };
 const follow = () => job('follow-parcels');

@@ -78,11 +78,6 @@ describe('which job is taken first', () => {
     for (const { task, options } of SCHEDULES) expect(options?.priority).toBe(URGENCY[JOB_URGENCY[task as JobName]]);
   });
 
-  it('[F-405] one queued by a server of the release before, which knows no urgency, waits with the money', async () => {
-    await owner(world.ownerUrl, `SELECT enqueue_job('send-proforma', '{}', NULL, NULL)`);
-    expect(await owner(world.ownerUrl, 'SELECT priority FROM graphile_worker.jobs')).toEqual([{ priority: URGENCY.money }]);
-  });
-
   it('[F-405] as many jobs are done side by side as the environment says', async () => {
     const seen = { now: 0, most: 0 };
     const mail = async () => {

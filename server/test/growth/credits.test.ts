@@ -117,14 +117,6 @@ describe('the credit of a large order', () => {
     expect(seen.every(([value, days]) => value === 220_000 && days === 1)).toBe(true);
   }, 600_000);
 
-  it('[F-402] what a server of the release before writes is remembered too', async () => {
-    const [employeeUid = ''] = giant.employees;
-    await owner(world.ownerUrl, `UPDATE employees SET last_gastro_value = 333_00 WHERE uid = '${employeeUid}'`);
-    expect(await one(sql`SELECT value FROM last_gastro WHERE company_uid = ${giant.uid} AND employee_uid = ${employeeUid}`)).toEqual({
-      value: 333_00,
-    });
-  });
-
   it('[F-402] [F-403] goes from the basket to the accounts at the first try', async () => {
     await fillBasket(world, giant, 190_000);
     const headers = await signIn(world.app, world.deps, { company: giant, role: 'user' });
@@ -137,7 +129,7 @@ describe('the credit of a large order', () => {
     await call(`/order-checkout/${order.uid}/submit`);
     await owner(world.ownerUrl, `UPDATE orders SET paid = true WHERE uid = '${order.uid}'`);
     await inCompany(world.deps, giant.uid, (tx) =>
-      tx.run(sql`SELECT enqueue_job('process-order', ${JSON.stringify({ companyUid: giant.uid, orderUid: order.uid })}, NULL, NULL)`),
+      tx.run(sql`SELECT enqueue_job('process-order', ${JSON.stringify({ companyUid: giant.uid, orderUid: order.uid })}, NULL, NULL, 20)`),
     );
     const limits: unknown[] = [];
     const limit = sql`SELECT current_setting('statement_timeout') AS at`;

@@ -165,7 +165,7 @@ describe('an order in work', () => {
       sql`UPDATE cards SET status = 'CRD_CANC', cancel_asked_at = ${NOON} WHERE order_uid = ${order.uid} RETURNING uid`,
     );
     const payload = { companyUid: company.uid, cardUid: card?.uid, action: 'cancel' };
-    await rows(sql`SELECT enqueue_job('tell-processor', ${JSON.stringify(payload)}, NULL, NULL)`);
+    await rows(sql`SELECT enqueue_job('tell-processor', ${JSON.stringify(payload)}, NULL, NULL, 20)`);
     await wait(0);
     await wait(9);
     expect(await facts(order)).toMatchObject({ status: 'RESOLVED' });

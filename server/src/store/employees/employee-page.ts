@@ -18,7 +18,7 @@ export interface PageSql {
 
 /**
  * How a page of employees is found. Narrowed by status alone it rides the index of its order and the total is a kept count;
- * otherwise the database's own search finds, counts and sorts the matches (see its migration for why it is a function).
+ * otherwise the database's own search finds, counts and sorts the matches (`migrations/baseline/07_employees.sql` says why it is a function).
  */
 export const employeePage = (tx: CompanyTx, query: EmployeeQuery): PageSql => (isPlain(query) ? plainPage(tx, query) : searchedPage(query));
 

@@ -149,7 +149,7 @@ describe('a package whose cards are made', () => {
     await owner(world.ownerUrl, 'DELETE FROM graphile_worker._private_jobs');
     world.setNow(new Date(START.getTime() + 25 * 3_600_000));
     await inCompany(world.deps, company.uid, (tx) =>
-      tx.run(sql`SELECT enqueue_job('daily-round', ${JSON.stringify({ companyUid: company.uid })}, NULL, NULL)`),
+      tx.run(sql`SELECT enqueue_job('daily-round', ${JSON.stringify({ companyUid: company.uid })}, NULL, NULL, 20)`),
     );
     await drain();
     expect((await packageOf(order))?.tracking_number).not.toBeNull();

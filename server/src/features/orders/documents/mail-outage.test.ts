@@ -79,7 +79,7 @@ describe('mails of documents', () => {
     await drainJobs(world.deps, world.ownerUrl);
     const payload = JSON.stringify({ companyUid: company.uid, orderUid: order.uid });
     for (let again = 0; again < 3; again += 1) {
-      await world.deps.db.directory.run(sql`SELECT enqueue_job('send-proforma', ${payload}, NULL, NULL)`);
+      await world.deps.db.directory.run(sql`SELECT enqueue_job('send-proforma', ${payload}, NULL, NULL, 20)`);
       await drainJobs(world.deps, world.ownerUrl);
     }
     expect(subjects()).toEqual(['Zálohová faktura']);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
@@ -12,7 +11,6 @@ import { brokenMoney } from '../../../../test/money-facts';
 import { balances, documentsOf, orderFacts } from '../../../../test/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { outsideProcessorApp } from '../../../../test/processor-worlds';
-import { owner } from '../../../../test/races/owner-query';
 import type { TestApp } from '../../../../test/test-app';
 import { matchMovement } from '../bank/match-movement';
 import { listRefunds } from '../bank/refunds';
@@ -207,18 +205,6 @@ describe('an order that is paid later', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.notSubmitted']);
     await dispatch(order);
     expect(await facts(order)).toMatchObject({ status: 'RESOLVED' });
-  });
-
-  it('whose cancellation was asked for nevertheless goes on with the next version, and a delivered one is invoiced', async () => {
-    const order = await begun();
-    await rows(sql`UPDATE orders SET status = 'PENDING_CANCELLATION', cancel_requested_at = ${NOON} WHERE uid = ${order.uid}`);
-    await dispatch(order);
-    await finishCancellation(world.deps, { companyUid: company.uid, orderUid: order.uid });
-    expect(await facts(order)).toMatchObject({ status: 'PENDING_CANCELLATION' });
-    await owner(world.ownerUrl, await readFile(new URL('../../../../migrations/0021_begun_orders.sql', import.meta.url), 'utf8'));
-    await drain();
-    expect(await facts(order)).toMatchObject({ status: 'RESOLVED', paid: false });
-    expect(await documents(order, 'invoice')).toMatchObject([{ status: 'unpaid' }]);
   });
 });
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payerAccount } from '../../../../test/bank-accounts';
 import { onTheirDay, bankFile, credit } from '../../../../test/bank-file';
-import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
+import { createCompany, type TestCompany } from '../../../../test/factories';
 import { loadStatement } from '../../../../test/load-statement';
 import { brokenMoney } from '../../../../test/money-facts';
 import { balances, orderFacts } from '../../../../test/money';
@@ -212,25 +211,6 @@ describe('a movement that waits for a person', () => {
     await load(twin.symbol, twin.total);
     expect([await tell(order.symbol, order.total), await tell(order.symbol, order.total)].sort()).toEqual([false, true]);
     expect(await booked()).toBe(order.total * 2);
-    expect(await brokenMoney(world.ownerUrl)).toEqual([]);
-  });
-});
-
-describe('what events booked before anybody compared', () => {
-  it('is recognised in the statements that come after the upgrade', async () => {
-    const [one, other] = [await place(500), await place(700)];
-    await tell(one.symbol, one.total + 100_00);
-    await tell(other.symbol, other.total);
-    const announced = () =>
-      inCompany(world.deps, company.uid, (tx) =>
-        tx.rows(sql`SELECT * FROM announced_payments WHERE company_uid = ${company.uid} ORDER BY event_id`),
-      );
-    const before = await announced();
-    expect(before).toHaveLength(2);
-    const migration = await readFile(new URL('../../../../migrations/0023_payments_and_parcels.sql', import.meta.url), 'utf8');
-    const [backfill = ''] = migration.slice(migration.indexOf('INSERT INTO announced_payments')).split(';');
-    await owner(world.ownerUrl, `DELETE FROM announced_payments WHERE movement_uid IS NULL; ${backfill}`);
-    expect(await announced()).toEqual(before);
     expect(await brokenMoney(world.ownerUrl)).toEqual([]);
   });
 });
