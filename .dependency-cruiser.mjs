@@ -115,7 +115,13 @@ export default {
       'production-never-imports-tests',
       'Tests depend on production, never the reverse.',
       { path: '^(domain|contract|server|web)/src', pathNot: '\\.test\\.tsx?$' },
-      { path: ['\\.test\\.tsx?$', '^server/test/', '^e2e/'] },
+      { path: ['\\.test\\.tsx?$', '^(server|web)/test/', '^e2e/'] },
+    ),
+    rule(
+      'test-helpers-stand-apart',
+      'What tests stand on is in the workspace’s test/ folder.',
+      {},
+      { path: '^(domain|contract|web)/src/.*(\\.fixture\\.|/test-[^/]*$)' },
     ),
     rule(
       'no-junk-drawers',

@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/src/test-setup.ts'],
+          setupFiles: ['web/test/setup.ts'],
           testTimeout: 20_000,
         },
       },

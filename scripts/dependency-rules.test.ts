@@ -34,6 +34,7 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['http-is-a-base', 'server/src/http/uses-feature.ts', '../features/orders/list'],
   ['jobs-are-leaves', 'server/src/features/orders/uses-jobs.ts', '../../jobs/outbox'],
   ['production-never-imports-tests', 'server/src/store/orders/uses-test.ts', '../../../test/factories'],
+  ['test-helpers-stand-apart', 'web/src/lib/uses-fixture.ts', './planted.fixture'],
   ['no-junk-drawers', 'domain/src/money/uses-junk.ts', '../utils/junk'],
   ['no-unresolved', 'web/src/lib/uses-nothing.ts', './is-not-there'],
 ];
@@ -42,6 +43,7 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
 const TARGETS: Record<string, string> = {
   'domain/src/cycle/two.ts': `import type { Planted } from './one';\nexport type Back = Planted;`,
   'domain/src/utils/junk.ts': '',
+  'web/src/lib/planted.fixture.ts': '',
   'server/src/store/loose.ts': '',
 };
 const BYSTANDERS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES } from '@portal/domain/orders/order-status';
-import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
+import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { route } from './endpoint';
 import { amountFilter, dayFilter, enumFilter, listQuery, listReply, listShape, textFilter, uidFilter, uidsFilter } from './paging';
 import { companyItemParams, companyParams, dayReply, moneyReply, uuid, uuidReply } from './scalars';

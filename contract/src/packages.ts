@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
-import { PARCEL_TROUBLES } from '@portal/domain/orders/shipment-state';
+import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
 import { dayFilter, enumFilter, flagFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';

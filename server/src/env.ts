@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { addDays, isDay } from '@portal/domain/calendar/prague-day';
-import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
+import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { z } from 'zod';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
 import { EVENT_SOURCES, isEventSource, type EventSource } from './http/event-signature';

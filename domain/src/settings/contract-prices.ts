@@ -3,7 +3,7 @@ import { priceList, type PriceOverride } from '../catalogue/price-list';
 import { cardServicesOf, newCardService } from '../catalogue/services';
 import type { Hellers } from '../money/money';
 import type { Courier } from '../orders/order-status';
-import { COURIER_OF } from '../orders/tracking';
+import { COURIER_OF } from '../packages/tracking';
 
 export interface ContractPrices {
   newCard: Hellers;

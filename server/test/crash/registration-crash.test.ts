@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDocumentNumber } from '@portal/domain/orders/document-numbers';
+import { formatDocumentNumber } from '@portal/domain/documents/document-numbers';
 import { pragueYear } from '@portal/domain/calendar/prague-day';
 import { loopbackSmtp, type LoopbackSmtp } from '../../src/adapters/mail/loopback-smtp.fixture';
 import { createUser, signIn } from '../factories';

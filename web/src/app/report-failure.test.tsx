@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, type CallProblem } from '../lib/call/call-error';
 import { portalConfigurationQuery } from '../lib/session/session-queries';
-import { renderScreen } from '../test-screen';
+import { renderScreen } from '../../test/screen';
 import { clearToasts } from '../ui/feedback/toast';
 
 const problem = (given: Partial<CallProblem>) =>

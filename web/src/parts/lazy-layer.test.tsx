@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../test-screen';
+import { renderScreen } from '../../test/screen';
 import { lazyLayer } from './lazy-layer';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Courier } from '@portal/domain/orders/order-status';
-import { makeTrackingNumber } from '@portal/domain/orders/tracking';
+import { makeTrackingNumber } from '@portal/domain/packages/tracking';
 import type { CourierService } from './courier';
 
 interface Settings {

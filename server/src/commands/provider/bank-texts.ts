@@ -1,5 +1,5 @@
 import { hellersToDecimal } from '@portal/domain/money/money';
-import { BOOKED_WITHIN_DAYS, isDayDoubt, type DayDoubt } from '@portal/domain/orders/booking-day';
+import { BOOKED_WITHIN_DAYS, isDayDoubt, type DayDoubt } from '@portal/domain/payments/booking-day';
 import type { UnmatchedMovement } from '../../features/payments/bank/list-unmatched';
 import type { ListedRefund } from '../../store/payments/refund-list';
 

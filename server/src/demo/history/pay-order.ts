@@ -1,7 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
-import { documentDates } from '@portal/domain/orders/document-dates';
-import { matchPayment, settles } from '@portal/domain/orders/payment-matching';
+import { documentDates } from '@portal/domain/documents/document-dates';
+import { matchPayment, settles } from '@portal/domain/payments/payment-matching';
 import { insertDocument } from '../../store/documents/documents';
 import { post } from '../../store/payments/ledger';
 import { takeNumbers } from '../../store/documents/number-series';

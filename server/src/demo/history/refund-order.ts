@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
-import { documentDates } from '@portal/domain/orders/document-dates';
+import { documentDates } from '@portal/domain/documents/document-dates';
 import { insertDocument } from '../../store/documents/documents';
 import { post } from '../../store/payments/ledger';
 import { takeNumbers } from '../../store/documents/number-series';

@@ -1,7 +1,7 @@
 import type { giveRefundAccount as route } from '@portal/contract/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { writtenAccount } from '@portal/domain/orders/refund-account';
+import { writtenAccount } from '@portal/domain/payments/refund-account';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { readOrder } from '../../store/orders/orders';

@@ -1,6 +1,6 @@
 import type { Order } from '@portal/contract/orders';
 import { hellersToCzk, sumHellers } from '@portal/domain/money/money';
-import { amountOwed } from '@portal/domain/orders/owed';
+import { amountOwed } from '@portal/domain/payments/owed';
 import type { OrderRow } from '../../store/orders/orders';
 
 type PaidOrder = Pick<OrderRow, 'movements' | 'overpaid' | 'refunds' | 'symbol' | 'paid' | 'status' | 'priceIncVat' | 'paidAmount'>;

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
+import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orders/order-status';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { CompanyTx } from '../engine/db';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Correction } from '@portal/domain/orders/credited-lines';
-import type { DocumentDates } from '@portal/domain/orders/document-dates';
+import type { Correction } from '@portal/domain/documents/credited-lines';
+import type { DocumentDates } from '@portal/domain/documents/document-dates';
 import type { DocumentStatus, DocumentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
-import type { Correction } from '@portal/domain/orders/credited-lines';
+import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentStatus, DocumentType, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyAddress } from '../companies/companies';
 import type { CompanyTx } from '../engine/db';

@@ -7,8 +7,8 @@ import type {
   PaymentType,
   RefundCause,
 } from '@portal/domain/orders/order-status';
-import { OWING_STATUSES } from '@portal/domain/orders/owed';
-import { PAID_LATER_TYPES } from '@portal/domain/orders/pays-first';
+import { OWING_STATUSES } from '@portal/domain/payments/owed';
+import { PAID_LATER_TYPES } from '@portal/domain/payments/pays-first';
 import type { CompanyTx } from '../engine/db';
 import { mustMoveOrder } from './order-life';
 import { jsonInstant } from '../engine/json-instant';

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
-import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
+import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/like-pattern';
 import { missingIn } from '../cards/missing-cards';

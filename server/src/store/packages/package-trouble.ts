@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Courier } from '@portal/domain/orders/order-status';
-import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
+import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/pack-rows';
 import type { Tx } from '../engine/tx';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Share } from '@portal/domain/orders/spread-payment';
+import type { Share } from '@portal/domain/payments/spread-payment';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
-import { OWING_STATUSES } from '@portal/domain/orders/owed';
+import { OWING_STATUSES } from '@portal/domain/payments/owed';
 import type { CompanyTx } from '../engine/db';
 import { waitInTurn } from '../engine/wait-in-turn';
 

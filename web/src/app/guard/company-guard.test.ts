@@ -5,7 +5,7 @@ import { getCompanyInformation, listCompanies, type CompanyDetails, type Company
 import { createQueryClient } from '../../lib/call/query-client';
 import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
 import { companiesQuery, userQuery } from '../../lib/session/session-queries';
-import { stubApi } from '../../test-api';
+import { stubApi } from '../../../test/api';
 import { guardCompany } from './company-guard';
 
 const user = { uid: 'u', email: 'a@b.example', firstName: 'Jana', lastName: 'Dvořáková' } as AuthenticatedUser;

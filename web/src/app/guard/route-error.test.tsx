@@ -4,7 +4,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call/call-error';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { lazyScreen } from '../routes/lazy-screen';
 import { RouteError } from './route-error';
 

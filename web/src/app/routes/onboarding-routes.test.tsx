@@ -5,11 +5,11 @@ import { changeSession, createSession, getSession, getUserInfo, type Authenticat
 import { listCompanies } from '@portal/contract/company';
 import { getConfiguration } from '@portal/contract/configuration';
 import { cancelOnboarding, confirmOnboarding, getOnboardingStatus, type OnboardingState } from '@portal/contract/onboarding';
-import { keepFixture, onboardingFixture, verifiedFixture } from '../../features/onboarding/flow/registration.fixture';
+import { keepFixture, onboardingFixture, verifiedFixture } from '../../../test/onboarding/registration';
 import { onRefusal } from '../../lib/call/call';
 import { selectedCompany } from '../../lib/session/selected-company';
 import { clearToasts } from '../../ui/feedback/toast';
-import { listOf, stubApi } from '../../test-api';
+import { listOf, stubApi } from '../../../test/api';
 import { createPortalClient } from '../portal-client';
 import { Providers } from '../providers';
 import { reactToRefusals } from '../session/react-to-refusals';

@@ -149,13 +149,13 @@ const companyScreens = [
     getParentRoute: () => company,
     path: paths.orders,
     loader: texts('orders', 'order'),
-    component: lazyScreen(() => import('../../features/orders/orders-page'), 'OrdersPage'),
+    component: lazyScreen(() => import('../../features/orders/list/orders-page'), 'OrdersPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.cardShipments,
     loader: texts('orders', 'order'),
-    component: lazyScreen(() => import('../../features/orders/card-shipments-page'), 'CardShipmentsPage'),
+    component: lazyScreen(() => import('../../features/orders/packages/card-shipments-page'), 'CardShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
@@ -167,7 +167,7 @@ const companyScreens = [
     getParentRoute: () => company,
     path: paths.paperShipments,
     loader: texts('orders', 'order'),
-    component: lazyScreen(() => import('../../features/orders/paper-shipments-page'), 'PaperShipmentsPage'),
+    component: lazyScreen(() => import('../../features/orders/packages/paper-shipments-page'), 'PaperShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
@@ -179,7 +179,7 @@ const companyScreens = [
     getParentRoute: () => company,
     path: paths.order('$orderUid'),
     loader: texts('orders', 'order'),
-    component: lazyScreen(() => import('../../features/orders/order-page'), 'OrderPage'),
+    component: lazyScreen(() => import('../../features/orders/detail/order-page'), 'OrderPage'),
   }),
   createRoute({
     getParentRoute: () => company,

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSession, endSession, getSession, type AuthenticatedUser } from '@portal/contract/access';
 import { i18n } from '../../lib/text/i18n';
 import { userQuery } from '../../lib/session/session-queries';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import './session-warning';
 import { SessionWatch } from './session-watch';
 

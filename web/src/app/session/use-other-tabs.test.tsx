@@ -5,7 +5,7 @@ import { watchDraft } from '../../lib/storage/drafts';
 import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
 import { companiesQuery, userQuery } from '../../lib/session/session-queries';
 import { storageKeys } from '../../lib/storage/storage';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { clearToasts } from '../../ui/feedback/toast';
 import { useOtherTabs } from './use-other-tabs';
 

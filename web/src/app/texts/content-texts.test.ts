@@ -7,7 +7,7 @@ import sharedCs from '../../../../content/shared/cs.json';
 import sharedEn from '../../../../content/shared/en.json';
 import { errorText } from '../../lib/call/error-text';
 import { i18n } from '../../lib/text/i18n';
-import { stubApi } from '../../test-api';
+import { stubApi } from '../../../test/api';
 import { layContentTexts } from './content-texts';
 
 /** As they are before anything is laid over them. */

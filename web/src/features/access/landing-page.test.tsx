@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSession, createSession, endSession, getUserInfo, listContracts, type ContractRecord } from '@portal/contract/access';
 import { i18n } from '../../lib/text/i18n';
 import { selectedCompany } from '../../lib/session/selected-company';
-import { userFixture as user } from '../../lib/session/user.fixture';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { userFixture as user } from '../../../test/session/user';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { LandingPage } from './landing-page';
 
 const record = (

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSession, createSession } from '@portal/contract/access';
 import { acceptInvitation } from '@portal/contract/invitations';
-import { userFixture as user } from '../../lib/session/user.fixture';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { userFixture as user } from '../../../test/session/user';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { LoginCallbackPage } from './login-callback-page';
 
 const assignedContract = {

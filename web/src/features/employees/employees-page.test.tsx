@@ -5,9 +5,9 @@ import { changeBasket } from '@portal/contract/basket';
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
 import { exportEmployees, getEmployee, listEmployees, type EmployeeListItem } from '@portal/contract/employees';
 import { selectCompany } from '../../lib/session/selected-company';
-import { listOf, stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
-import { detailFixture, employeeFixture, statusOf } from './employee.fixture';
+import { listOf, stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
+import { detailFixture, employeeFixture, statusOf } from '../../../test/employees/employee';
 import { EmployeesPage } from './employees-page';
 
 const employee = (number: string, lastName: string, changes: Partial<EmployeeListItem> = {}) =>

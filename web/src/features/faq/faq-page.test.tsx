@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consumeContent } from '@portal/contract/content';
 import { FAQ_AREAS, type FaqItem } from '@portal/contract/faq';
 import { i18n } from '../../lib/text/i18n';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { FaqPage } from './faq-page';
 import { FaqQuestionPage } from './faq-question-page';
 

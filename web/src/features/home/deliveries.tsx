@@ -4,7 +4,7 @@ import type { CardShipment } from '@portal/contract/packages';
 import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
-import { TakeOverButton } from '../../parts/order/take-over-button';
+import { TakeOverButton } from '../../parts/order/package/take-over-button';
 import { Card, Section } from '../../ui/data-display/card';
 import { ListRow, RowList } from '../../ui/data-display/row-list';
 import css from './home.module.css';

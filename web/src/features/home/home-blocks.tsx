@@ -6,7 +6,7 @@ import type { CreditByMonth } from '@portal/contract/order-totals';
 import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
 import { classNames } from '../../ui/theme/class-names';
 import { Benefits } from './benefits';
-import { CreditChart } from './credit-chart';
+import { CreditChart } from './credit/credit-chart';
 import { Deliveries } from './deliveries';
 import { FirstOrder } from './first-order';
 import { HelpBanner } from './help-banner';

@@ -11,11 +11,11 @@ import { useCan } from '../../lib/session/use-can';
 import { ContentBanners } from '../../parts/content/content-banners';
 import { UnreadBlock, UnreadNotice } from '../../parts/query/unread-block';
 import { Page } from '../../ui/page/page';
-import { CompanyNotices, useWaitingSentence } from './company-notices';
+import { CompanyNotices, useWaitingSentence } from './notices/company-notices';
 import { HelpBanner } from './help-banner';
 import { HomeBlocks } from './home-blocks';
 import { OrderButton } from './order-button';
-import { RenewalNotices } from './renewal-notices';
+import { RenewalNotices } from './notices/renewal-notices';
 import { useBasketTotal, useCompany } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */

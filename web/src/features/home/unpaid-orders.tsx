@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { MissingDocumentNotice } from '../../parts/order/missing-document-notice';
-import { PaymentSlip } from '../../parts/order/payment-slip';
+import { PaymentSlip } from '../../parts/order/payment/payment-slip';
 import { useDocumentDownload } from '../../parts/order/use-document-download';
 import { UnreadBlock } from '../../parts/query/unread-block';
 import { Section } from '../../ui/data-display/card';

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getUserInfo } from '@portal/contract/access';
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
 import { selectCompany } from '../../lib/session/selected-company';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { AlreadyAssignedPage } from './already-assigned-page';
 import { InvitationCompletePage } from './invitation-complete-page';
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from '@portal/contract/access';
 import { getInvitation, type InvitationDetail } from '@portal/contract/invitations';
 import { i18n } from '../../lib/text/i18n';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { InvitationPage } from './invitation-page';
 
 const KEY = 'Zm9v-_YmFy';

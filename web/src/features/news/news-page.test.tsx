@@ -9,8 +9,8 @@ import { i18n } from '../../lib/text/i18n';
 import { selectCompany } from '../../lib/session/selected-company';
 import { companyQuery } from '../../lib/session/session-queries';
 import { useWizardFlag } from '../../lib/storage/wizard-flag';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { EarlyAccessPage } from './early-access-page';
 import { NewsPage } from './news-page';
 

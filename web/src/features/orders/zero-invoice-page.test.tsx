@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrder, getOrderSummary } from '@portal/contract/orders';
 import { selectCompany } from '../../lib/session/selected-company';
-import { orderFixture } from '../../parts/order/order.fixture';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { orderFixture } from '../../../test/orders/order';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { ZeroInvoicePage } from './zero-invoice-page';
 
 const free = orderFixture({

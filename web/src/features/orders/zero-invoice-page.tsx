@@ -2,16 +2,16 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readFailureOf } from '../../lib/call/call-error';
 import { paths } from '../../lib/paths';
-import { ThankYou } from '../../parts/order/thank-you';
+import { ThankYou } from '../../parts/order/payment/thank-you';
 import { Columns, Section } from '../../ui/data-display/card';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/button/link-button';
 import { Page } from '../../ui/page/page';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { isFreeOrder } from './is-free-order';
-import { OrderWay } from './order-way';
-import { PriceLines } from './price-lines';
-import { useOrder, useOrderSummary } from './use-order';
+import { isFreeOrder } from './detail/is-free-order';
+import { OrderWay } from './detail/order-way';
+import { PriceLines } from './detail/price-lines';
+import { useOrder, useOrderSummary } from './detail/use-order';
 
 /** Thanks for an order that costs nothing; any other order has a proforma and a page of its own (OL-008, S-072). */
 export function ZeroInvoicePage() {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { downloadMailAttachment, listMails } from '@portal/contract/provider';
-import { listOf, stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { listOf, stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { MailboxPage } from './mailbox-page';
 
 const mail = {

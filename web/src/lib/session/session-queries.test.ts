@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getSession } from '@portal/contract/access';
-import { stubApi } from '../../test-api';
+import { stubApi } from '../../../test/api';
 import { createQueryClient } from '../call/query-client';
 import { sessionQuery, userQuery } from './session-queries';
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/company';
 import { PORTAL_ROLES } from '@portal/domain/access/company-status';
 import { can, PERMISSIONS, type PermittedAction } from '@portal/domain/access/permissions';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
-import { companyFixture } from './company.fixture';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
+import { companyFixture } from '../../../test/session/company';
 import { selectCompany } from './selected-company';
 import { useCan } from './use-can';
 

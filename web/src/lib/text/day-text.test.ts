@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedDays } from './typed-days.fixture';
+import { typedDays } from '../../../test/calendar/typed-days';
 import { dayProblem, dayText, readDay } from './day-text';
 
 describe('a day as people write it', () => {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookUpAddresses, type AddressLookup } from '@portal/contract/addresses';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { AddressFields } from './address-fields';
 import { AddressSearch } from './address-search';
-import { foundAddress } from './address.fixture';
+import { foundAddress } from '../../../test/addresses/address';
 import { NO_ADDRESS } from './written-address';
 
 const onChoose = vi.fn<(address: AddressLookup) => void>();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { Markdown } from './markdown';
 
 describe('edited text on a screen', () => {

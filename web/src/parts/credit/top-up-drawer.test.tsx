@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfiguration } from '@portal/contract/configuration';
 import { getTopUpMethod, saveTopUpMethod, type TopUpSetting } from '@portal/contract/products';
 import { selectCompany } from '../../lib/session/selected-company';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { TopUpDrawer } from './top-up-drawer';
 
 const setting = (changes: Partial<TopUpSetting> = {}): { data: TopUpSetting } => ({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/button';
 import { Modal } from '../../ui/layer/modal';
 import { CardPicker } from './card-picker';
-import { TakeOverFailure } from './take-over-failure';
-import { usePackage } from './use-package';
-import { useTakeOver } from './use-take-over';
+import { TakeOverFailure } from './package/take-over-failure';
+import { usePackage } from './package/use-package';
+import { useTakeOver } from './package/use-take-over';
 
 interface FoundCardsProps {
   /** Taken over without some of its cards. */

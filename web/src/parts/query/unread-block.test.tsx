@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call/call-error';
 import { readLimit } from '../../lib/call/call-limit';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { UnreadBlock, UnreadLine } from './unread-block';
 
 const failure = (kind: 'limited' | 'temporary') =>

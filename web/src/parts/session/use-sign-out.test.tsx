@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
 import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
 import { userQuery } from '../../lib/session/session-queries';
-import { stubApi } from '../../test-api';
-import { renderScreen } from '../../test-screen';
+import { stubApi } from '../../../test/api';
+import { renderScreen } from '../../../test/screen';
 import { useSignOut } from './use-sign-out';
 
 const user = { uid: 'u', email: 'a@b.example', firstName: 'Jana', lastName: 'Dvořáková' } as AuthenticatedUser;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { CopyButton, COPIED_SHOWN_MS } from './copy-button';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { readProblem } from '../../lib/call/read-problem';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { ErrorState } from './error-state';
 
 it('[F-114] after one call too many it counts down, and offers the repetition when it can work', async () => {

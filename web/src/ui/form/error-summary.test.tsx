@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { DrawerForm } from '../layer/drawer-form';
 import { fieldErrors } from './field-errors';
 import { TextField } from './field/text-field';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call/call-error';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { DrawerForm } from '../layer/drawer-form';
 import { clearToasts } from '../feedback/toast';
 import { TextField } from './field/text-field';

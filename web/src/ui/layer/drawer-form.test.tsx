@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CallError } from '../../lib/call/call-error';
 import { keepDrafts } from '../../lib/storage/drafts';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { DrawerForm } from './drawer-form';
 import { TextField } from '../form/field/text-field';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toQueryString } from '../../lib/list/query-string';
 import { pageQuery, useListState } from '../../lib/list/use-list-state';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import type { FilterField } from './filter-field';
 import { ListToolbar } from './list-toolbar';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test-screen';
+import { renderScreen } from '../../../test/screen';
 import { MenuButton } from './menu-button';
 
 // A page with a size: a menu hides together with a control that is out of sight.

@@ -1,4 +1,4 @@
-import type { ParcelTrouble } from '@portal/domain/orders/shipment-state';
+import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelState, ParcelStatus } from '../../../adapters/courier/courier';
 import { systemActor } from '../../../actor';

@@ -4,7 +4,7 @@ import { DELIVERY_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
-import { COURIER_OF } from '@portal/domain/orders/tracking';
+import { COURIER_OF } from '@portal/domain/packages/tracking';
 import type { Language } from '../../../actor';
 import { countPackages } from '../../../store/ordering/checkout';
 import type { CompanyTx } from '../../../store/engine/db';

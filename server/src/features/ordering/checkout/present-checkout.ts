@@ -1,6 +1,6 @@
 import type { CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import { amountOwed } from '@portal/domain/orders/owed';
+import { amountOwed } from '@portal/domain/payments/owed';
 import type { Deps } from '../../../deps';
 import { toPaymentInfo } from '../../../parts/orders/payment-info';
 import type { CompanyTx } from '../../../store/engine/db';

@@ -3,12 +3,12 @@ import type { submitCheckout as submitCheckoutRoute } from '@portal/contract/che
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay, pragueYear } from '@portal/domain/calendar/prague-day';
-import { COURIER_OF } from '@portal/domain/orders/tracking';
+import { COURIER_OF } from '@portal/domain/packages/tracking';
 import type { Calculation } from '@portal/domain/ordering/calculation';
-import { documentDates } from '@portal/domain/orders/document-dates';
+import { documentDates } from '@portal/domain/documents/document-dates';
 import type { PaymentType } from '@portal/domain/orders/order-status';
-import { paysFirst } from '@portal/domain/orders/pays-first';
-import type { NumberSeries } from '@portal/domain/orders/document-numbers';
+import { paysFirst } from '@portal/domain/payments/pays-first';
+import type { NumberSeries } from '@portal/domain/documents/document-numbers';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockBasket } from '../../../store/ordering/basket';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCreditByMonth, getOwedTotal, type CreditByMonth, type OwedTotal } from '@portal/contract/order-totals';
 import type { Order } from '@portal/contract/orders';
-import { amountOwed } from '@portal/domain/orders/owed';
+import { amountOwed } from '@portal/domain/payments/owed';
 import { sumHellers } from '@portal/domain/money/money';
 import { bankFile, credit } from '../../../../test/bank-file';
 import { createCompany, signIn, type TestCompany } from '../../../../test/factories';

@@ -1,5 +1,5 @@
 import { isDay } from '@portal/domain/calendar/prague-day';
-import { forbiddenDay, isDayDoubt } from '@portal/domain/orders/booking-day';
+import { forbiddenDay, isDayDoubt } from '@portal/domain/payments/booking-day';
 import type { Deps } from '../../../deps';
 import { confirmMovementDay, findMovementState, lockMovement } from '../../../store/payments/bank-queue';
 import { enqueue } from '../../../store/operations/jobs';

@@ -1,4 +1,4 @@
-import { spreadPayment, type Share } from '@portal/domain/orders/spread-payment';
+import { spreadPayment, type Share } from '@portal/domain/payments/spread-payment';
 import type { Deps } from '../../../deps';
 import { readShares } from '../../../store/payments/announced-payments';
 import { decideMovement, lockMovement, type WaitingMovement } from '../../../store/payments/bank-queue';

@@ -1,6 +1,6 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { dayDoubt } from '@portal/domain/orders/booking-day';
-import { matchPayment } from '@portal/domain/orders/payment-matching';
+import { dayDoubt } from '@portal/domain/payments/booking-day';
+import { matchPayment } from '@portal/domain/payments/payment-matching';
 import type { BankMovement } from '../../../adapters/bank/statement';
 import type { MovementRow } from '../../../store/payments/bank-movements';
 

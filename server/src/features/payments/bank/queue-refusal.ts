@@ -1,4 +1,4 @@
-import { isDayDoubt } from '@portal/domain/orders/booking-day';
+import { isDayDoubt } from '@portal/domain/payments/booking-day';
 import type { WaitingMovement } from '../../../store/payments/bank-queue';
 
 /** Why a decision about waiting money cannot be carried out. */

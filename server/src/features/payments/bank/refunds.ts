@@ -1,4 +1,4 @@
-import { writtenAccount } from '@portal/domain/orders/refund-account';
+import { writtenAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import type { Tx } from '../../../store/engine/db';
 import { findRefund, listRefundRows, sendRefund, setRefundAccount, type ListedRefund } from '../../../store/payments/refund-list';

@@ -1,4 +1,4 @@
-import { refundAccount, writtenAccount } from '@portal/domain/orders/refund-account';
+import { refundAccount, writtenAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/payments/bank-queue';
 import { insertRefund } from '../../../store/payments/refunds';

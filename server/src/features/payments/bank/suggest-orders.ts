@@ -1,7 +1,7 @@
-import { exactCombination } from '@portal/domain/orders/exact-combination';
-import { numbersInMessage } from '@portal/domain/orders/numbers-in-message';
-import { rankSuggestions, type PaymentEvidence } from '@portal/domain/orders/payment-evidence';
-import { similarSymbols } from '@portal/domain/orders/similar-symbols';
+import { exactCombination } from '@portal/domain/payments/exact-combination';
+import { numbersInMessage } from '@portal/domain/payments/numbers-in-message';
+import { rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
+import { similarSymbols } from '@portal/domain/payments/similar-symbols';
 import type { Deps } from '../../../deps';
 import { companiesOfAccount, ordersAsking, ordersOfSymbols, type WaitingMovement } from '../../../store/payments/bank-queue';
 import { findCompany } from '../../../store/companies/companies';

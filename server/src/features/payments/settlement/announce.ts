@@ -1,4 +1,4 @@
-import { refundAccount } from '@portal/domain/orders/refund-account';
+import { refundAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import { insertAnnouncement, lockWaitingTwin, nameMovement } from '../../../store/payments/announced-payments';
 import { decideMovement } from '../../../store/payments/bank-queue';

@@ -1,4 +1,4 @@
-import type { Share } from '@portal/domain/orders/spread-payment';
+import type { Share } from '@portal/domain/payments/spread-payment';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { post } from '../../../store/payments/ledger';

@@ -1,8 +1,8 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
-import { remainingLines, type Correction } from '@portal/domain/orders/credited-lines';
-import { documentDates } from '@portal/domain/orders/document-dates';
+import { remainingLines, type Correction } from '@portal/domain/documents/credited-lines';
+import { documentDates } from '@portal/domain/documents/document-dates';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { insertDocument, settleCreditNote } from '../../../store/documents/documents';

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import { yearOf } from '@portal/domain/calendar/prague-day';
-import { documentDates, type DatedDocument } from '@portal/domain/orders/document-dates';
+import { documentDates, type DatedDocument } from '@portal/domain/documents/document-dates';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { insertDocument, registerVariableSymbol, type NewDocument } from '../../../store/documents/documents';

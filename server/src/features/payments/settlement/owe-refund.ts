@@ -1,5 +1,5 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { refundAccount } from '@portal/domain/orders/refund-account';
+import { refundAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import { findCompany } from '../../../store/companies/companies';
 import type { CompanyTx } from '../../../store/engine/db';

@@ -1,4 +1,4 @@
-import { refundAccount } from '@portal/domain/orders/refund-account';
+import { refundAccount } from '@portal/domain/payments/refund-account';
 import {
   confirmAnnouncement,
   findDecidedTwin,

@@ -1,5 +1,5 @@
 import { sumHellers } from '@portal/domain/money/money';
-import { unmadeLines } from '@portal/domain/orders/credited-lines';
+import { unmadeLines } from '@portal/domain/documents/credited-lines';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { hasInvoice, listCreditedLines } from '../../../store/documents/issued-documents';

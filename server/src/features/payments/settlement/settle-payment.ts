@@ -1,4 +1,4 @@
-import { isPlacedByName, placePayment, type PlaceableClaim } from '@portal/domain/orders/place-payment';
+import { isPlacedByName, placePayment, type PlaceableClaim } from '@portal/domain/payments/place-payment';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { lockClaim, lockOpenClaims, lockPayments, type Claim } from '../../../store/payments/payments';

@@ -1,5 +1,5 @@
-import type { PlacementReason } from '@portal/domain/orders/place-payment';
-import type { Share } from '@portal/domain/orders/spread-payment';
+import type { PlacementReason } from '@portal/domain/payments/place-payment';
+import type { Share } from '@portal/domain/payments/spread-payment';
 
 export interface Payment {
   /** What the money came with: the movement or, without one, the event; booked once. */

@@ -1,5 +1,5 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { dueAgainOn } from '@portal/domain/orders/document-dates';
+import { dueAgainOn } from '@portal/domain/documents/document-dates';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { settleCreditNote } from '../../../store/documents/documents';

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import { amountOwed } from '@portal/domain/orders/owed';
+import { amountOwed } from '@portal/domain/payments/owed';
 import { paymentNewsMail, type PaymentNews } from '../../../adapters/mail/templates/payment-news-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';

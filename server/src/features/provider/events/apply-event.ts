@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '@portal/contract/provider';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { dayDoubt } from '@portal/domain/orders/booking-day';
+import { dayDoubt } from '@portal/domain/payments/booking-day';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';

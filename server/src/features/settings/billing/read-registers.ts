@@ -1,7 +1,7 @@
 import type { readCompanyRegisters as route, CompanyRegisters } from '@portal/contract/company-registers';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { writtenAccount } from '@portal/domain/orders/refund-account';
+import { writtenAccount } from '@portal/domain/payments/refund-account';
 import type { CompanyActor } from '../../../actor';
 import type { Subject } from '../../../adapters/registers/business-register';
 import type { VatRegisterAnswer } from '../../../adapters/registers/vat-register';

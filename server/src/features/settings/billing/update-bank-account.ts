@@ -2,7 +2,7 @@ import type { updateBankAccount as route } from '@portal/contract/billing';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import { formatBankAccount } from '@portal/domain/identifiers/bank-account';
-import { writtenAccount } from '@portal/domain/orders/refund-account';
+import { writtenAccount } from '@portal/domain/payments/refund-account';
 import type { WrittenBankAccount } from '@portal/domain/settings/bank-account-problems';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

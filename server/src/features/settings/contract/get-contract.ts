@@ -3,7 +3,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
-import { DUE_DAYS } from '@portal/domain/orders/document-dates';
+import { DUE_DAYS } from '@portal/domain/documents/document-dates';
 import { contractPrices, type ContractPrices } from '@portal/domain/settings/contract-prices';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

@@ -7,10 +7,10 @@ import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { today } from '../../../lib/text/today';
-import { stubApi } from '../../../test-api';
+import { stubApi } from '../../../../test/api';
 import { clearToasts } from '../../../ui/feedback/toast';
-import { accountsFixture, detailFixture, statusOf } from '../employee.fixture';
-import { openDrawer } from '../open-drawer.fixture';
+import { accountsFixture, detailFixture, statusOf } from '../../../../test/employees/employee';
+import { openDrawer } from '../../../../test/employees/open-drawer';
 
 const apply = () => screen.getByRole('button', { name: 'Použít' });
 const INACTIVE = 'Deaktivovat zaměstnance?';

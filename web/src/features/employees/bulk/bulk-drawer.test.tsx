@@ -6,10 +6,10 @@ import { listEmployeeGroups } from '@portal/contract/employee-groups';
 import { listEmployees } from '@portal/contract/employees';
 import { getLocation, listLocations } from '@portal/contract/locations';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { clearToasts } from '../../../ui/feedback/toast';
-import { employeeFixture, locationDetailFixture, locationFixture } from '../employee.fixture';
+import { employeeFixture, locationDetailFixture, locationFixture } from '../../../../test/employees/employee';
 import { EmployeesPage } from '../employees-page';
 import { BulkDrawer } from './bulk-drawer';
 

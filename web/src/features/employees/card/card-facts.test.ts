@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardFixture } from '../employee.fixture';
+import { cardFixture } from '../../../../test/employees/employee';
 import { cardKind, inCardOrder, isSettling, lockControl, refusedReason } from './card-facts';
 import { cardTrip } from './card-trip';
 

@@ -6,10 +6,10 @@ import { getCompanyInformation } from '@portal/contract/company';
 import { listEmployeeAccounts } from '@portal/contract/employee-accounts';
 import { changeEmployeeAttributes, getEmployee } from '@portal/contract/employees';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { stubApi } from '../../../test-api';
+import { stubApi } from '../../../../test/api';
 import { clearToasts } from '../../../ui/feedback/toast';
-import { accountsFixture, cardFixture, detailFixture } from '../employee.fixture';
-import { openDrawer } from '../open-drawer.fixture';
+import { accountsFixture, cardFixture, detailFixture } from '../../../../test/employees/employee';
+import { openDrawer } from '../../../../test/employees/open-drawer';
 
 const lock = (kind: 'HR' | 'HOLDER' | 'SYSTEM') => ({ lock: kind, createdBy: 'Jana Dvořáková', createdAt: '2026-11-18T10:00:00Z' });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

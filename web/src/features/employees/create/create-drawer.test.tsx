@@ -7,10 +7,10 @@ import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { today } from '../../../lib/text/today';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { clearToasts } from '../../../ui/feedback/toast';
-import { employeeFixture, locationDetailFixture, locationFixture } from '../employee.fixture';
+import { employeeFixture, locationDetailFixture, locationFixture } from '../../../../test/employees/employee';
 import { EmployeesPage } from '../employees-page';
 
 describe('new employee', () => {

@@ -5,12 +5,12 @@ import { changeEmployeeLocation, getEmployee, listEmployees, updateEmployee } fr
 import { getLocation, listLocations } from '@portal/contract/locations';
 import { keepDrafts } from '../../../lib/storage/drafts';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { clearToasts } from '../../../ui/feedback/toast';
-import { detailFixture, employeeFixture, locationDetailFixture, locationFixture, statusOf } from '../employee.fixture';
+import { detailFixture, employeeFixture, locationDetailFixture, locationFixture, statusOf } from '../../../../test/employees/employee';
 import { EmployeesPage } from '../employees-page';
-import { openDrawer } from '../open-drawer.fixture';
+import { openDrawer } from '../../../../test/employees/open-drawer';
 
 const apply = () => screen.getByRole('button', { name: 'Použít' });
 

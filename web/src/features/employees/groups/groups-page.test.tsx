@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmployeeGroup, listEmployeeGroups, removeEmployeeGroup, updateEmployeeGroup } from '@portal/contract/employee-groups';
 import { i18n } from '../../../lib/text/i18n';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { clearToasts } from '../../../ui/feedback/toast';
 import { GroupsPage } from './groups-page';
 

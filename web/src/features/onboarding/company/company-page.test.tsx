@@ -5,10 +5,10 @@ import { lookUpAddresses } from '@portal/contract/addresses';
 import { cancelOnboarding, getOnboardingStatus, verifyCompanyInformation, type OnboardingState } from '@portal/contract/onboarding';
 import { paths } from '../../../lib/paths';
 import { storageKeys } from '../../../lib/storage/storage';
-import { stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { OnboardingProvider } from '../flow/current-onboarding';
-import { keepFixture, onboardingFixture, verifiedFixture } from '../flow/registration.fixture';
+import { keepFixture, onboardingFixture, verifiedFixture } from '../../../../test/onboarding/registration';
 import { OnboardingSteps } from '../flow/onboarding-steps';
 import { CompanyPage } from './company-page';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onboardingFixture, verifiedFixture } from './registration.fixture';
+import { onboardingFixture, verifiedFixture } from '../../../../test/onboarding/registration';
 import { storedOnboarding, storeOnboarding, withLocal, type Onboarding } from './stored-onboarding';
 
 const started = onboardingFixture({ lastCompletedStep: 'start' });

@@ -5,10 +5,10 @@ import { verifyCompanyInformation, type OnboardingState } from '@portal/contract
 import { contractFees, REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';
 import { i18n } from '../../../lib/text/i18n';
 import { call } from '../../../lib/call/call';
-import { stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { OnboardingProvider, useCurrentOnboarding } from '../flow/current-onboarding';
-import { keepFixture, onboardingFixture, verifiedFixture } from '../flow/registration.fixture';
+import { keepFixture, onboardingFixture, verifiedFixture } from '../../../../test/onboarding/registration';
 import { useStepCall } from '../flow/use-step-call';
 import { QuotationPage } from './quotation-page';
 

@@ -13,11 +13,11 @@ import * as files from '../../../lib/call/call-file';
 import { changeLanguage } from '../../../lib/text/i18n';
 import { paths } from '../../../lib/paths';
 import { storageKeys } from '../../../lib/storage/storage';
-import { stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { OnboardingProvider } from '../flow/current-onboarding';
 import { OnboardingSteps } from '../flow/onboarding-steps';
-import { keepFixture, verifiedFixture } from '../flow/registration.fixture';
+import { keepFixture, verifiedFixture } from '../../../../test/onboarding/registration';
 import { SigningPage } from './signing-page';
 
 let api: ReturnType<typeof stubApi>;

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfiguration } from '@portal/contract/configuration';
 import { cancelOnboarding, getOnboardingStatus, startOnboarding } from '@portal/contract/onboarding';
 import { i18n } from '../../../lib/text/i18n';
-import { stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
-import { keepFixture, onboardingFixture } from '../flow/registration.fixture';
+import { stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { keepFixture, onboardingFixture } from '../../../../test/onboarding/registration';
 import { StartPage } from './start-page';
 
 const onboarding = onboardingFixture({ lastCompletedStep: 'start' });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@portal/contract/checkout';
 import type { CheckoutDetail } from '@portal/contract/checkout';
-import { renderScreen } from '../../../test-screen';
-import { listOf } from '../../../test-api';
-import { orderingWorld } from '../test-world';
+import { renderScreen } from '../../../../test/screen';
+import { listOf } from '../../../../test/api';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { CheckoutPage } from './checkout-page';
-import { calculation, deliveryPackage, order, payment } from './test-checkout';
+import { calculation, deliveryPackage, order, payment } from '../../../../test/ordering/checkout';
 
 type World = ReturnType<typeof orderingWorld>['api'];
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses';
 import { labelPackage } from '@portal/contract/checkout';
 import { listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
-import { foundAddress } from '../../../parts/address/address.fixture';
-import { listOf } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
-import { orderingWorld } from '../test-world';
+import { foundAddress } from '../../../../test/addresses/address';
+import { listOf } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { LabelDrawer } from './label-drawer';
-import { deliveryPackage } from './test-checkout';
+import { deliveryPackage } from '../../../../test/ordering/checkout';
 
 const open = async (item = deliveryPackage()) => {
   const { api } = orderingWorld();

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@portal/contract/checkout';
 import { getOrder, getOrderSummary } from '@portal/contract/orders';
-import { orderFixture } from '../../../parts/order/order.fixture';
-import { listOf } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
-import { orderingWorld } from '../test-world';
+import { orderFixture } from '../../../../test/orders/order';
+import { listOf } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { CheckoutPage } from './checkout-page';
-import { calculation, deliveryPackage, order, payment } from './test-checkout';
+import { calculation, deliveryPackage, order, payment } from '../../../../test/ordering/checkout';
 
 const nothing = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
 const open = () => renderScreen(<CheckoutPage />, { address: '/ordering/basket/o-1?step=3', path: '/ordering/basket/$orderUid' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf, type Entry } from '../basket/entry';
-import { HEALTH, person, withoutCard } from '../test-world';
+import { HEALTH, person, withoutCard } from '../../../../test/ordering/ordering-world';
 import { creditColumns, entryIn, readCell, textAfter, type CreditColumn } from './credit-column';
 import { planEntries } from './edit-plan';
 import { fillDown, pasteByPosition, readClipboard } from './paste';

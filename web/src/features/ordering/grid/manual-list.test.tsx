@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployeesOfProduct, listProducts } from '@portal/contract/products';
-import { listOf } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { ManualLayout } from '../tabs/manual-layout';
-import { openManual } from '../tabs/tabs.fixture';
-import { orderingWorld, person, products } from '../test-world';
+import { openManual } from '../../../../test/ordering/open-tab';
+import { orderingWorld, person, products } from '../../../../test/ordering/ordering-world';
 
 const open = (productCode = '90C') => openManual(`/ordering/manual/${productCode}`);
 

@@ -5,9 +5,9 @@ import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type Ba
 import { startCheckout } from '@portal/contract/checkout';
 import { getTopUpMethod, listEmployeesOfProduct, saveTopUpMethod } from '@portal/contract/products';
 import { keepDrafts } from '../../../lib/storage/drafts';
-import { listOf } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
-import { orderingWorld, person, withoutCard } from '../test-world';
+import { listOf } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { orderingWorld, person, withoutCard } from '../../../../test/ordering/ordering-world';
 import { ManualLayout } from '../tabs/manual-layout';
 import { ManualPage } from './manual-page';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployeesOfProduct } from '@portal/contract/products';
-import { orderingWorld, person, withoutCard } from '../test-world';
-import { openManual } from '../tabs/tabs.fixture';
+import { orderingWorld, person, withoutCard } from '../../../../test/ordering/ordering-world';
+import { openManual } from '../../../../test/ordering/open-tab';
 
 const open = () => openManual();
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;

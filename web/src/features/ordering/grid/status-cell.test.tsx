@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { openManual } from '../tabs/tabs.fixture';
-import { orderingWorld, person } from '../test-world';
+import { openManual } from '../../../../test/ordering/open-tab';
+import { orderingWorld, person } from '../../../../test/ordering/ordering-world';
 
 const rowOf = async (changes: Partial<EmployeeProductRow>) => {
   orderingWorld({ people: [person('1002', 'Adamec', changes)] });

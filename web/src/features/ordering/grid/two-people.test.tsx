@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/basket';
-import { orderingWorld } from '../test-world';
-import { openManual } from '../tabs/tabs.fixture';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
+import { openManual } from '../../../../test/ordering/open-tab';
 
 const open = () => openManual();
 const cell = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;

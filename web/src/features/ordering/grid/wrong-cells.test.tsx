@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, emptyBasket } from '@portal/contract/basket';
 import { startCheckout } from '@portal/contract/checkout';
-import { openManual } from '../tabs/tabs.fixture';
-import { orderingWorld } from '../test-world';
+import { openManual } from '../../../../test/ordering/open-tab';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
 
 const cell = (name = 'Gastro, Kč: Adamec Petr') => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const write = async (keys: string, name?: string) => {

@@ -5,9 +5,9 @@ import { downloadImportTemplate, downloadRejectedRows, importCredits, type Impor
 import { startCheckout } from '@portal/contract/checkout';
 import { getConfiguration } from '@portal/contract/configuration';
 import { listLocations, type Location } from '@portal/contract/locations';
-import { listOf } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
-import { orderingWorld } from '../test-world';
+import { listOf } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { ImportPage } from './import-page';
 
 const ALL_OFFICES = ['Pekárna Kolín', 'Prodejna Rynek'];

@@ -6,9 +6,9 @@ import { startCheckout } from '@portal/contract/checkout';
 import { listLocations } from '@portal/contract/locations';
 import { listEmployeesOfProduct } from '@portal/contract/products';
 import { keepDraft } from '../../../lib/storage/drafts';
-import { listOf } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
-import { orderingWorld } from '../test-world';
+import { listOf } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { ImportPage } from './import-page';
 
 const open = () => renderScreen(<ImportPage />, { address: '/ordering/import/90C', path: '/ordering/import/$productCode' });

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyBasket, getBasketTotal, restoreBasketRemoval, type BasketRemoval } from '@portal/contract/basket';
-import { renderScreen } from '../../../test-screen';
+import { renderScreen } from '../../../../test/screen';
 import { ProductSelectionPage } from '../selection/product-selection-page';
-import { colleague, orderingWorld } from '../test-world';
-import { openManual } from '../tabs/tabs.fixture';
+import { colleague, orderingWorld } from '../../../../test/ordering/ordering-world';
+import { openManual } from '../../../../test/ordering/open-tab';
 
 const removal = (changes: Partial<BasketRemoval> = {}): BasketRemoval => ({
   uid: 'r-1',

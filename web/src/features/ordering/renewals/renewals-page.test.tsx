@@ -7,7 +7,7 @@ import { countRenewable, listRenewable, type ForecastMonth } from '@portal/contr
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { today } from '../../../lib/text/today';
-import { openManual, renewable, tabsWorld } from '../tabs/tabs.fixture';
+import { openManual, renewable, tabsWorld } from '../../../../test/ordering/open-tab';
 
 const open = () => openManual('/ordering/manual/90C/card-renew');
 const rowOf = async (lastName: string) => within((await screen.findByText(lastName)).closest('tr')!);

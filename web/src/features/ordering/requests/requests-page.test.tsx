@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/basket';
 import { declineCardRequest, listCardRequests } from '@portal/contract/card-requests';
-import { openManual, request, tabsWorld } from '../tabs/tabs.fixture';
+import { openManual, request, tabsWorld } from '../../../../test/ordering/open-tab';
 
 const open = () => openManual('/ordering/manual/90C/card-request');
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listProducts } from '@portal/contract/products';
-import { renderScreen } from '../../../test-screen';
-import { orderingWorld } from '../test-world';
+import { renderScreen } from '../../../../test/screen';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { ProductSelectionPage } from './product-selection-page';
 
 describe('product selection', () => {

@@ -6,9 +6,9 @@ import { listCardRequests } from '@portal/contract/card-requests';
 import { getCompanyInformation } from '@portal/contract/company';
 import { countRenewable, listRenewable } from '@portal/contract/renewals';
 import { getTopUpMethod, listProducts } from '@portal/contract/products';
-import { listOf } from '../../../test-api';
-import { products } from '../test-world';
-import { openManual, renewable, request, tabsWorld } from './tabs.fixture';
+import { listOf } from '../../../../test/api';
+import { products } from '../../../../test/ordering/ordering-world';
+import { openManual, renewable, request, tabsWorld } from '../../../../test/ordering/open-tab';
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Druhy objednávky' }));
 const tab = async (name: RegExp) => (await tabs()).findByRole('link', { name });

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
-import css from '../orders.module.css';
+import css from '../list/orders.module.css';
 import { DocumentBadge } from './document-badge';
 import { DocumentFiles, type DocumentDownload } from './document-files';
 

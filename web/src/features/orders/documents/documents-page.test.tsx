@@ -11,8 +11,8 @@ import {
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
 import { changeLanguage, i18n } from '../../../lib/text/i18n';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { clearToasts } from '../../../ui/feedback/toast';
 import { DocumentsPage } from './documents-page';
 

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/button/link-button';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page/page';
 import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
-import { OrdersTabs } from '../orders-tabs';
+import { OrdersTabs } from '../list/orders-tabs';
 import { documentColumns } from './document-columns';
 import { DocumentExport } from './document-export';
 import { documentDefaults } from './document-list';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_DOCUMENT_DAY } from '@portal/domain/orders/document-dates';
+import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { ACCOUNTING_DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 

@@ -7,10 +7,10 @@ import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract
 import { downloadDocument } from '@portal/contract/documents';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
 import * as files from '../../../lib/call/call-file';
-import { companyFixture } from '../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { BillingPage } from './billing-page';
 
 const FILES = [

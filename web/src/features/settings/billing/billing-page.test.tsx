@@ -5,10 +5,10 @@ import { listBankCodes, updateCompanyInformation } from '@portal/contract/billin
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
 import { listCompanyDocuments } from '@portal/contract/company-documents';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
-import { companyFixture } from '../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { BillingPage } from './billing-page';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');

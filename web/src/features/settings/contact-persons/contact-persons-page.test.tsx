@@ -3,11 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/company';
 import { getContactPerson, listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
-import { companyFixture } from '../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
-import { answerAround, actionsOf, contactPersonFixture, FORBIDDEN, portalUserFixture, rowFixture } from './contact-person.fixture';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import {
+  answerAround,
+  actionsOf,
+  contactPersonFixture,
+  FORBIDDEN,
+  portalUserFixture,
+  rowFixture,
+} from '../../../../test/settings/contact-person';
 import { ContactPersonsPage } from './contact-persons-page';
 
 const jana = rowFixture({ uid: 'p-2', firstName: 'Jana', lastName: 'Dvořáková', portalUser: { status: 'admin', role: 'admin' } });

@@ -5,10 +5,10 @@ import { getContract, type CompanyContract } from '@portal/contract/company-cont
 import { listContactPersons } from '@portal/contract/contact-persons';
 import { listLocations } from '@portal/contract/locations';
 import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
-import { companyFixture } from '../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { ContactPersonsPage } from '../contact-persons/contact-persons-page';
 
 const agreed = (changes: Partial<CompanyContract> = {}): CompanyContract => ({

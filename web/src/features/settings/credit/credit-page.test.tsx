@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getBasketTotal } from '@portal/contract/basket';
 import { getCompanyInformation } from '@portal/contract/company';
 import { getTopUpMethod, getWallets, listProducts, saveWallets, type WalletSetting } from '@portal/contract/products';
-import { companyFixture } from '../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../test-api';
-import { renderScreen } from '../../../test-screen';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
 import { CreditPage } from './credit-page';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');

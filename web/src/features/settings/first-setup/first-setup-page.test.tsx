@@ -5,9 +5,9 @@ import { updateCompanyInformation } from '@portal/contract/billing';
 import { getCompanyInformation } from '@portal/contract/company';
 import { saveTopUpMethod, saveWallets } from '@portal/contract/products';
 import { SETUP_STEPS } from '@portal/domain/settings/first-setup';
-import { companyFixture } from '../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../test/session/company';
 import { keepDrafts } from '../../../lib/storage/drafts';
-import { openStep, setupWorld } from './setup-world.fixture';
+import { openStep, setupWorld } from '../../../../test/settings/setup-world';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const stepTitles = () => screen.getAllByRole('heading', { level: 2, name: /\((hotovo|probíhá|zbývá)\)$/ });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companyFixture } from '../../../lib/session/company.fixture';
-import { renderScreen } from '../../../test-screen';
-import { setupWorld } from './setup-world.fixture';
+import { companyFixture } from '../../../../test/session/company';
+import { renderScreen } from '../../../../test/screen';
+import { setupWorld } from '../../../../test/settings/setup-world';
 import { SetupReminder } from './setup-reminder';
 
 const FACT = 'Dokončete první nastavení firmy.';

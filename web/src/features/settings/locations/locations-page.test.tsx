@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/company';
 import { listLocations } from '@portal/contract/locations';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
-import { companyFixture } from '../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../test/session/company';
 import { i18n } from '../../../lib/text/i18n';
-import { listOf, type stubApi } from '../../../test-api';
-import { locationFixture, mlynska } from './location.fixture';
-import { ADDRESS, locationsWorld, menuOf, openLocations, listedLocations } from './locations-world.fixture';
+import { listOf, type stubApi } from '../../../../test/api';
+import { locationFixture, mlynska } from '../../../../test/settings/location';
+import { ADDRESS, locationsWorld, menuOf, openLocations, listedLocations } from '../../../../test/settings/locations-world';
 
 describe('delivery addresses', () => {
   let api: ReturnType<typeof stubApi>;

@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { dayProblem } from '../../../lib/text/day-text';
-import { renderScreen } from '../../../test-screen';
+import { renderScreen } from '../../../../test/screen';
 import { Button } from '../../button/button';
 import { DateField } from './date-field';
-import { typedDays } from '../../../lib/text/typed-days.fixture';
+import { typedDays } from '../../../../test/calendar/typed-days';
 import { useFormSubmit } from '../use-form-submit';
 
 const RANGE = { min: '1900-01-01', max: '2026-11-22' };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../../../test-screen';
+import { renderScreen } from '../../../../test/screen';
 import { Button } from '../../button/button';
 import { MultiSelectField, SelectField } from './select-field';
 import { useFormSubmit } from '../use-form-submit';

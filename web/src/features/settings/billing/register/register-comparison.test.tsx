@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { updateCompanyInformation } from '@portal/contract/billing';
 import { getCompanyInformation } from '@portal/contract/company';
 import { readCompanyRegisters, type CompanyRegisters } from '@portal/contract/company-registers';
-import { companyFixture } from '../../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
-import { stubApi } from '../../../../test-api';
-import { renderScreen } from '../../../../test-screen';
+import { stubApi } from '../../../../../test/api';
+import { renderScreen } from '../../../../../test/screen';
 import { BillingPage } from '../billing-page';
 
 const SUBJECT = {

@@ -10,11 +10,11 @@ import {
   type PortalUser,
 } from '@portal/contract/contact-persons';
 import type { PortalUserAction } from '@portal/domain/settings/portal-user';
-import { companyFixture } from '../../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../../test-api';
-import { renderScreen } from '../../../../test-screen';
-import { answerAround, actionsOf, contactPersonFixture, portalUserFixture, rowFixture } from '../contact-person.fixture';
+import { listOf, stubApi } from '../../../../../test/api';
+import { renderScreen } from '../../../../../test/screen';
+import { answerAround, actionsOf, contactPersonFixture, portalUserFixture, rowFixture } from '../../../../../test/settings/contact-person';
 import { ContactPersonsPage } from '../contact-persons-page';
 
 const NAME = 'Přístup do portálu';

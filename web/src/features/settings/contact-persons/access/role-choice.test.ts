@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessBody, accessValues, actionOf, checkAccess, isFixed } from './role-choice';
-import { portalUserFixture } from '../contact-person.fixture';
+import { portalUserFixture } from '../../../../../test/settings/contact-person';
 
 const mail = 'radka@pekarna.example';
 

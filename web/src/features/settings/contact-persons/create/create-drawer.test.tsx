@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/company';
 import { createContactPerson, listContactPersons } from '@portal/contract/contact-persons';
-import { companyFixture } from '../../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../../test-api';
-import { renderScreen } from '../../../../test-screen';
-import { answerAround, rowFixture } from '../contact-person.fixture';
+import { listOf, stubApi } from '../../../../../test/api';
+import { renderScreen } from '../../../../../test/screen';
+import { answerAround, rowFixture } from '../../../../../test/settings/contact-person';
 import { ContactPersonsPage } from '../contact-persons-page';
 
 describe('new contact person', () => {

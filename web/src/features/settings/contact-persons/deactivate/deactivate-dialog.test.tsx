@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/company';
 import { deactivateContactPerson, listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
 import { listLocations } from '@portal/contract/locations';
-import { companyFixture } from '../../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../../test-api';
-import { renderScreen } from '../../../../test-screen';
-import { answerAround, actionsOf, rowFixture } from '../contact-person.fixture';
+import { listOf, stubApi } from '../../../../../test/api';
+import { renderScreen } from '../../../../../test/screen';
+import { answerAround, actionsOf, rowFixture } from '../../../../../test/settings/contact-person';
 import { ContactPersonsPage } from '../contact-persons-page';
 
 const ACCESS = 'Ztratí přístup do portálu, otevřené přihlášení hned ukončíme.';

@@ -9,11 +9,18 @@ import {
   type ContactPerson,
   type PortalUser,
 } from '@portal/contract/contact-persons';
-import { companyFixture } from '../../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
-import { listOf, stubApi } from '../../../../test-api';
-import { renderScreen } from '../../../../test-screen';
-import { answerAround, actionsOf, contactPersonFixture, FORBIDDEN, portalUserFixture, rowFixture } from '../contact-person.fixture';
+import { listOf, stubApi } from '../../../../../test/api';
+import { renderScreen } from '../../../../../test/screen';
+import {
+  answerAround,
+  actionsOf,
+  contactPersonFixture,
+  FORBIDDEN,
+  portalUserFixture,
+  rowFixture,
+} from '../../../../../test/settings/contact-person';
 import { ContactPersonsPage } from '../contact-persons-page';
 
 describe('drawer of a contact person', () => {

@@ -5,10 +5,10 @@ import { getCompanyInformation } from '@portal/contract/company';
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
 import { getLocation } from '@portal/contract/locations';
 import { listShipments, type CardShipment } from '@portal/contract/packages';
-import { companyFixture } from '../../../../lib/session/company.fixture';
-import { shipmentFixture } from '../../../../parts/order/order.fixture';
-import { listOf, type stubApi } from '../../../../test-api';
-import { ADDRESS, detailOf, locationsWorld, openLocations, text, listedLocations } from '../locations-world.fixture';
+import { companyFixture } from '../../../../../test/session/company';
+import { shipmentFixture } from '../../../../../test/orders/order';
+import { listOf, type stubApi } from '../../../../../test/api';
+import { ADDRESS, detailOf, locationsWorld, openLocations, text, listedLocations } from '../../../../../test/settings/locations-world';
 
 const EDIT = `${ADDRESS}/edit/l-1`;
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Pekárna Lipová' }));

@@ -3,11 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/locations';
 import { getCompanyInformation } from '@portal/contract/company';
-import { companyFixture } from '../../../../lib/session/company.fixture';
+import { companyFixture } from '../../../../../test/session/company';
 import { SHORT_WHILE_MS } from '../../../../lib/call/short-while';
-import { listOf, type stubApi } from '../../../../test-api';
-import { locationFixture, mlynska } from '../location.fixture';
-import { ADDRESS, choose, detailOf, locationsWorld, openLocations, text, listedLocations } from '../locations-world.fixture';
+import { listOf, type stubApi } from '../../../../../test/api';
+import { locationFixture, mlynska } from '../../../../../test/settings/location';
+import {
+  ADDRESS,
+  choose,
+  detailOf,
+  locationsWorld,
+  openLocations,
+  text,
+  listedLocations,
+} from '../../../../../test/settings/locations-world';
 
 const EDIT = `${ADDRESS}/edit/l-1`;
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));

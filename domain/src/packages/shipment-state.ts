@@ -1,0 +1,60 @@
+import type { BadgeVariant } from '../badge-variant';
+import { isPaymentAwaited, type OrderFacts } from '../orders/next-step';
+import { packageState } from '../orders/package-life';
+
+/** What a courier says of a parcel that will not arrive by itself. */
+export const PARCEL_TROUBLES = ['returned', 'problem', 'cancelled'] as const;
+export type ParcelTrouble = (typeof PARCEL_TROUBLES)[number];
+
+export interface ShipmentFacts {
+  isTakenOver: boolean;
+  /** Cards reported as missing and not found since. */
+  missingCards: number;
+  isDispatched: boolean;
+  isDelivered: boolean;
+  trouble: ParcelTrouble | null;
+  order: Pick<OrderFacts, 'status' | 'isPaid' | 'paymentType' | 'total'>;
+}
+
+export type ShipmentState =
+  | 'incomplete'
+  | 'takenOver'
+  | 'delivered'
+  | 'returned'
+  | 'inTrouble'
+  | 'onTheWay'
+  | 'cancelled'
+  | 'cancelling'
+  | 'held'
+  | 'awaitingPayment'
+  | 'preparing';
+
+/** How far a shipment is: what happened to it, and before it left, what it waits for. */
+export function shipmentState({ missingCards, trouble, order, ...facts }: ShipmentFacts): ShipmentState {
+  const state = packageState({ ...facts, hasTrouble: trouble !== null });
+  if (state === 'waiting') return beforeDispatch(order);
+  if (state === 'takenOver' && missingCards > 0) return 'incomplete';
+  return state === 'inTrouble' && trouble === 'returned' ? 'returned' : state;
+}
+
+function beforeDispatch(order: ShipmentFacts['order']): ShipmentState {
+  if (order.status === 'CANCELLED') return 'cancelled';
+  if (order.status === 'PENDING_CANCELLATION') return 'cancelling';
+  if (order.status === 'BLOCKED') return 'held';
+  return isPaymentAwaited(order) ? 'awaitingPayment' : 'preparing';
+}
+
+/** Delivered and not confirmed is what waits for the reader. */
+export const SHIPMENT_BADGES: Readonly<Record<ShipmentState, BadgeVariant>> = {
+  incomplete: 'delay',
+  takenOver: 'shipped',
+  delivered: 'delay',
+  returned: 'expired',
+  inTrouble: 'delay',
+  onTheWay: 'inProgress',
+  cancelled: 'canceled',
+  cancelling: 'canceled',
+  held: 'delay',
+  awaitingPayment: 'inProgress',
+  preparing: 'created',
+};

@@ -1,0 +1,21 @@
+import type { Hellers } from '../money/money';
+import type { OrderStatus } from '../orders/order-status';
+
+/** An order in one of these owes what is not covered: also one that is finished, once the bank took a payment back, and one that is held (S-062). */
+export const OWING_STATUSES = ['SUBMITTED', 'BLOCKED', 'RESOLVED'] as const satisfies readonly OrderStatus[];
+
+const OWING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(OWING_STATUSES);
+
+export interface Debt {
+  status: OrderStatus;
+  /** A proforma or an invoice asks for the money; a contract that pays later has none before delivery. */
+  isClaimed: boolean;
+  isPaid: boolean;
+  /** With VAT. */
+  total: Hellers;
+  paidAmount: Hellers;
+}
+
+/** What a company still owes for an order. A cancelled one, and one somebody asked to cancel, owes nothing. */
+export const amountOwed = ({ status, isClaimed, isPaid, total, paidAmount }: Debt): Hellers =>
+  isClaimed && !isPaid && OWING.has(status) ? Math.max(total - paidAmount, 0) : 0;

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelOrder, type Order } from '@portal/contract/orders';
+import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
+import { isOneOf } from '@portal/domain/is-one-of';
+import { call } from '../../../lib/call/call';
+import { problemOf } from '../../../lib/call/call-error';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { useSupportText } from '../../../parts/order/use-support-text';
+import { Button } from '../../../ui/button/button';
+import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
+import { focusPage } from '../../../ui/page/focus-page';
+import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
+import { showToast } from '../../../ui/feedback/toast';
+
+/** Cancelling, as far as the order allows it: not shown when it makes no sense any more, explained when a rule forbids it (OL-072, OL-102). */
+export function CancelOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const [asking, setAsking] = useState(false);
+  const cancelling = useCancelling(order.uid, () => setAsking(false));
+  const action = order.actions.find((one) => one.action === 'cancel');
+  const blocker = action?.blockers[0];
+  if (!action || (!action.allowed && (blocker === undefined || blocker === 'order.notSubmitted'))) return null;
+  return (
+    <>
+      <ReasonTooltip reason={blocker === undefined ? null : t(reasonKey(blocker, order.cancelLimit))}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('cancel.action')}
+        </Button>
+      </ReasonTooltip>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('cancel.title', { number: order.number })}
+        confirmLabel={t('cancel.action')}
+        pending={cancelling.isPending}
+        onConfirm={() => cancelling.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t(order.cardQuantity > 0 ? 'cancel.textCards' : 'cancel.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A refusal is told with its reason and the support contact, nothing is lost by it (OL-091). */
+function useCancelling(orderUid: string, onDone: () => void) {
+  const { t, i18n } = useTranslation('orders');
+  const companyUid = useCompanyUid();
+  const queryClient = useQueryClient();
+  const support = useSupportText();
+  return useMutation({
+    mutationFn: () => call(cancelOrder, { params: { companyUid, id: orderUid }, body: {} }),
+    onSuccess: async () => {
+      showToast({ kind: 'ok', text: t('cancel.done') });
+      await queryClient.invalidateQueries({ queryKey: ['company', companyUid] });
+      focusPage();
+    },
+    onError: (failure) => {
+      const { code, meta } = problemOf(failure);
+      const reason = reasonKey(code, meta.limit);
+      const known = i18n.exists(`orders:${reason}`) ? t(reason) : t('cancel.failed');
+      showToast({ kind: 'danger', text: `${known} ${support}`, durationMs: 10_000 });
+    },
+    onSettled: onDone,
+  });
+}
+
+/** The words for a refusal; one blocker stands for three limits. */
+const reasonKey = (blocker: string, limit: unknown): string =>
+  isOneOf(CANCEL_LIMITS, limit) ? `cancel.limit.${limit}` : `cancel.blocker.${blocker.replace('order.', '')}`;

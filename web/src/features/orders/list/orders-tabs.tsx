@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { Tabs } from '../../../ui/page/tabs';
+
+/** The screens of the orders area (OL-002 to OL-005). */
+export function OrdersTabs() {
+  const { t } = useTranslation('orders');
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={[
+        { to: paths.orders, label: t('tabs.orders') },
+        { to: paths.cardShipments, label: t('tabs.cardShipments') },
+        { to: paths.paperShipments, label: t('tabs.paperShipments') },
+        { to: paths.invoices, label: t('tabs.invoices') },
+      ]}
+    />
+  );
+}

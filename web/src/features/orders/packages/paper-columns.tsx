@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type { CardShipment } from '@portal/contract/packages';
+import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
+import { shipmentFacts } from '../../../parts/order/package/shipment-facts';
+import type { Column } from '../../../ui/data-table/column';
+import { shipmentColumns } from './shipment-columns';
+
+const SHOWN: ReadonlySet<string> = new Set(['number', 'orderNumber', 'orderDate', 'place', 'state', 'tracking']);
+
+/** Columns of paper shipments: those of card shipments without cards and take-over. */
+export const paperColumns = (t: TFunction): Column<CardShipment>[] =>
+  shipmentColumns(t)
+    .filter(({ key }) => SHOWN.has(key))
+    .map((column) =>
+      column.key === 'state' ? { ...column, cell: (shipment) => <ShipmentBadge shipment={shipmentFacts(shipment)} isPaper /> } : column,
+    );

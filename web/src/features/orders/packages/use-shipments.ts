@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { listShipments, type CardShipment } from '@portal/contract/packages';
+import { call } from '../../../lib/call/call';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery } from '../../../lib/list/use-list-state';
+import { useRowRefresh } from '../../../lib/list/use-row-refresh';
+import { isFinalShipment, type ShipmentMedium, type ShipmentListState } from './shipment-list';
+
+interface Wanted extends Pick<ShipmentListState, 'filter' | 'sort'> {
+  medium?: ShipmentMedium;
+}
+
+/** Packages with cards, or with vouchers on paper, page by page (S-094); those still on their way keep themselves fresh (TBL-015). */
+export function useShipments({ filter, sort, medium = 'plastic' }: Wanted) {
+  const companyUid = useCompanyUid();
+  const params = { companyUid };
+  const listKey = ['company', companyUid, 'shipments', 'list', medium, sort, filter];
+  const source = useList({
+    queryKey: listKey,
+    load: (page, signal) =>
+      call(listShipments, { params, query: pageQuery({ sort, filter: { ...filter, productMedium: [medium] } }, page), signal }),
+  });
+  const isFinal = useCallback(
+    (shipment: CardShipment) => shipment.orderStatus === 'CANCELLED' || isFinalShipment(shipment, medium),
+    [medium],
+  );
+  useRowRefresh({
+    listKey,
+    rows: source.rows,
+    isFinal,
+    load: async (uids, signal) => (await call(listShipments, { params, query: { pageSize: '100', filter: { uid: uids } }, signal })).data,
+  });
+  return source;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button/button';
+import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
+import { TakeOverDialog } from './take-over-dialog';
+
+interface TakeOverButtonProps {
+  /** Of a shipment or a package not taken over yet. */
+  shipment: { uid: string; number: string | null; dispatchedAt: string | null };
+  /** In a row of a table. */
+  isInRow?: boolean;
+}
+
+/** Asks whether the cards are really there, then confirms it. Not possible before they were sent (S-084). */
+export function TakeOverButton({ shipment, isInRow }: TakeOverButtonProps) {
+  const { t } = useTranslation('order');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ReasonTooltip isInRow={isInRow} reason={shipment.dispatchedAt === null ? t('takeOver.notDispatched') : null}>
+        <Button size="small" aria-label={t('takeOver.of', { number: shipment.number ?? '' })} onClick={() => setAsking(true)}>
+          {t('takeOver.action')}
+        </Button>
+      </ReasonTooltip>
+      <TakeOverDialog shipment={shipment} opened={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

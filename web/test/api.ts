@@ -1,0 +1,68 @@
+import { vi } from 'vitest';
+import type { ReplyOf, RouteShape } from '@portal/contract/endpoint';
+import type { ApiError } from '@portal/contract/errors';
+import { fromQueryString } from '../src/lib/list/query-string';
+
+export interface SeenCall {
+  method: string;
+  path: string;
+  /** As the server reads it: `filter` is a group, `[]` a list. */
+  query: Record<string, unknown>;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+const PDF = '%PDF-1.7';
+
+const nobody: ReturnType<Answer> = { status: 404, body: { code: 'err.notFound', message: '' } };
+
+type Answer = (call: SeenCall) => { status: number; body: unknown; fileName?: string };
+
+/**
+ * An API for one test in place of `fetch`: answers are typed by the contract, the last one given for a route wins, and a call nobody
+ * answers is a 404. `calls` lists what the screen asked.
+ */
+export function stubApi() {
+  const calls: SeenCall[] = [];
+  const answers: { route: RouteShape; answer: Answer }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers: asked }: RequestInit = {}) => {
+    const { pathname, search } = new URL(address, 'http://portal');
+    const call = {
+      method,
+      path: pathname,
+      query: fromQueryString(search),
+      body: typeof body === 'string' ? JSON.parse(body) : body instanceof FormData ? Object.fromEntries(body) : undefined,
+      idempotencyKey: new Headers(asked).get('Idempotency-Key') ?? undefined,
+    };
+    calls.push(call);
+    const found = answers.find(({ route }) => route.method === method && matches(route.path, pathname));
+    const { status, body: reply, fileName } = found ? found.answer(call) : nobody;
+    if (reply !== PDF) return Response.json(reply, { status });
+    const headers = fileName === undefined ? undefined : { 'Content-Disposition': `attachment; filename="${fileName}"` };
+    return new Response(PDF, { status, headers });
+  });
+  return {
+    calls,
+    callsOf: (route: RouteShape) => calls.filter((call) => call.method === route.method && matches(route.path, call.path)),
+    on: <const R extends RouteShape>(route: R, reply: ReplyOf<R> | ((call: SeenCall) => ReplyOf<R>)) =>
+      void answers.unshift({
+        route,
+        answer: (call) => ({ status: 200, body: typeof reply === 'function' ? (reply as (call: SeenCall) => unknown)(call) : reply }),
+      }),
+    onFile: (route: RouteShape, fileName?: string) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF, fileName }) }),
+    refuse: (route: RouteShape, status: number, problem: string | Pick<ApiError, 'code' | 'errors' | 'meta'> = 'err.generic') =>
+      void answers.unshift({
+        route,
+        answer: () => ({ status, body: { message: '', ...(typeof problem === 'string' ? { code: problem } : problem) } }),
+      }),
+  };
+}
+
+/** One page of a list with everything on it. */
+export const listOf = <Row>(data: Row[], totalUnfilteredRecords = data.length) => ({
+  data,
+  meta: { totalPages: 1, nextPage: null, totalRecords: data.length, totalUnfilteredRecords },
+});
+
+/** `/api/company/:companyUid/orders` against an address; a name stands for one part of the path. */
+const matches = (template: string, path: string) => new RegExp(`^${template.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path);

@@ -1,0 +1,73 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { i18n, startTexts } from '../src/lib/text/i18n';
+import { clearToasts } from '../src/ui/feedback/toast';
+
+/** What jsdom lacks and screens expect, Czech texts, and a clean page after every test. */
+const texts = import.meta.glob<{ default: object }>(
+  [
+    '../src/app/locales/*.json',
+    '../src/ui/locales/*.json',
+    '../src/features/*/locales/**/*.json',
+    '../src/parts/*/locales/*.json',
+    '../../content/{enums,errors}/*.json',
+  ],
+  {
+    eager: true,
+  },
+);
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeAll(async () => {
+  if (i18n.isInitialized) return;
+  await startTexts((language, namespace) => Promise.resolve(textsOf(language, namespace)));
+  await i18n.loadNamespaces(['enums', 'errors', ...Object.keys(texts).map(namespaceOf)]);
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function textsOf(language: string, namespace: string): object | null {
+  const path = Object.keys(texts).find((one) => namespaceOf(one) === namespace && one.endsWith(`/${language}.json`));
+  return path === undefined ? null : (texts[path]?.default ?? null);
+}
+
+/** `features/employees/locales/drawers/cs.json` is `employees/drawers`, `content/enums/cs.json` is `enums`. */
+function namespaceOf(path: string): string {
+  const [, noun = '', part = ''] = /([^/]+)\/locales(\/[^/]+)?\/[a-z]+\.json$/.exec(path) ?? /([^/]+)\/[a-z]+\.json$/.exec(path) ?? [];
+  return noun + part;
+}
