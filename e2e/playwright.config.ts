@@ -4,23 +4,27 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
+const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path));
 
-/** A data folder of its own for the whole run; tests drop statements into it. */
+/** A folder for the whole run, in it one of each server; tests drop statements into that of theirs. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
 
-/** Journeys in a real browser against the built server with its own PostgreSQL and demo data. */
+/**
+ * Journeys in a real browser against the built server with its own PostgreSQL and demo data. Each worker has a server of its own, so that journeys
+ * side by side do not meet; which journeys one server sees one after the other is left to chance.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0)}`,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     viewport: { width: 1440, height: 900 },
@@ -31,20 +35,21 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, index) => ({
+    name: `server ${index}`,
     command: 'node ../server/dist/main.js',
-    url: `http://localhost:${PORT}/readyz`,
+    url: `http://localhost:${PORT + index}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       NODE_ENV: 'production',
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      PORT: String(PORT + index),
+      DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', String(index)),
       LOG_LEVEL: 'warn',
       SIMULATOR_STEP_SECONDS: '1',
       MASTER_SYSTEM_SECONDS: '1',
       COMPANY_CHECK_SECONDS: '3',
       RATE_LIMIT_PER_MINUTE: '100000',
     },
-  },
+  })),
 });

@@ -10,7 +10,7 @@ interface Payment {
 
 /** The provider's bank sends a statement: an ABO file with one incoming payment lands in the server's inbox. */
 export function dropStatement({ variableSymbol, amount }: Payment): void {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'inbox', 'bank');
+  const folder = join(process.env.E2E_DATA_DIR ?? '', process.env.TEST_PARALLEL_INDEX ?? '0', 'inbox', 'bank');
   mkdirSync(folder, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
   const statement = writeAboStatement({

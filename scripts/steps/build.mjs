@@ -29,30 +29,37 @@ const NAMED = 'oidc-provider';
  */
 async function bundleServer() {
   const esbuild = await import('esbuild');
-  const options = {
-    outdir: join(SERVER, 'dist'),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    minifyWhitespace: true,
-    minifySyntax: true,
-    banner: { js: REQUIRE },
-    external: [...LEFT_OUT, 'pg-native'],
-    logLevel: 'warning',
-  };
   await Promise.all([
-    esbuild.build({ ...options, outdir: undefined, outfile: join(SERVER, 'dist', `${NAMED}.js`), stdin: namedEntry(), keepNames: true }),
-    esbuild.build({
-      ...options,
-      entryPoints: listEntries(),
-      entryNames: '[name]',
-      chunkNames: '[name]-[hash]',
-      splitting: true,
-      plugins: [namedBeside],
-    }),
+    esbuild.build({ ...OPTIONS, outfile: join(SERVER, 'dist', `${NAMED}.js`), stdin: namedEntry(), keepNames: true }),
+    bundlePrograms(listEntries()),
   ]);
+}
+
+const OPTIONS = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  minifyWhitespace: true,
+  minifySyntax: true,
+  banner: { js: REQUIRE },
+  external: [...LEFT_OUT, 'pg-native'],
+  logLevel: 'warning',
+};
+
+/** Puts programs beside those of the last build; tests have some of their own. */
+export async function bundlePrograms(entryPoints) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    ...OPTIONS,
+    outdir: join(SERVER, 'dist'),
+    entryPoints,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    plugins: [namedBeside],
+  });
 }
 
 /** Its parts, past its front door: that warns of every Node.js older than its authors', while the portal is tested on this one. */

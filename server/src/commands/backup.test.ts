@@ -11,6 +11,7 @@ import { drainJobs } from '../../test/drain-jobs';
 import { createCompany, type TestCompany } from '../../test/factories';
 import { balances } from '../../test/money';
 import { placeOrder, type PlacedOrder } from '../../test/place-order';
+import { programArgs } from '../../test/program';
 import { testApp, type TestApp } from '../../test/test-app';
 import { findClientTool } from '../adapters/postgres/run-client-tool';
 import { serverVersion } from '../store/engine/restore-target';
@@ -61,7 +62,7 @@ describe.skipIf(!canDump)('npm run backup and npm run restore (where pg_dump is 
   const run = async (name: 'backup' | 'restore', url: string, dataDir: string) => {
     const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
-    return (await promisify(execFile)(process.execPath, ['--import', 'tsx', file, backup], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, [...(await programArgs(file)), backup], { env })).stdout;
   };
 
   it('the restored database holds the same rows and the files of the documents', async () => {

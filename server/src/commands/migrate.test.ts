@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../../test/database';
+import { programArgs } from '../../test/program';
 
 const COMMAND = fileURLToPath(new URL('migrate.ts', import.meta.url));
 const UP_TO_DATE = 'The database is up to date.\n';
@@ -17,7 +18,7 @@ afterAll(() => database.drop());
 /** What `npm run migrate` prints; throws when it ends with another code than 0. */
 async function migrateCommand(): Promise<string> {
   const env = { ...process.env, DATABASE_URL: database.ownerUrl };
-  return (await promisify(execFile)(process.execPath, ['--import', 'tsx', COMMAND], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, await programArgs(COMMAND), { env })).stdout;
 }
 
 describe('npm run migrate', { timeout: 60_000 }, () => {

@@ -7,6 +7,7 @@ import { serverProcess, type ServerProcess } from '../../test/crash/server-proce
 import { createCompany } from '../../test/factories';
 import { liveEnv } from '../../test/live-env';
 import { placeOrder } from '../../test/place-order';
+import { programArgs } from '../../test/program';
 import { owner } from '../../test/races/owner-query';
 import { testApp, type TestApp } from '../../test/test-app';
 import { loopbackSmtp, type LoopbackSmtp } from '../adapters/mail/loopback-smtp.fixture';
@@ -40,8 +41,8 @@ const workers = async () =>
       `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'portal-worker%'`,
     )
   )[0]?.n;
-const startWorker = (changes: Record<string, string | undefined> = {}) =>
-  spawn(process.execPath, ['--import', 'tsx', WORKER], {
+const startWorker = async (changes: Record<string, string | undefined> = {}) =>
+  spawn(process.execPath, await programArgs(WORKER), {
     env: { ...process.env, ...env(), ...changes },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -52,7 +53,7 @@ describe('a worker of its own', { timeout: 120_000 }, () => {
     await server.start();
     expect(await workers()).toBe(0);
     const order = await placeOrder(world, await createCompany(world.deps), { cards: 0, credits: [100] });
-    worker = startWorker();
+    worker = await startWorker();
     await vi.waitFor(
       async () =>
         expect(await owner(world.ownerUrl, `SELECT sent_at IS NOT NULL AS sent FROM mails WHERE subject LIKE '%${order.number}%'`)).toEqual(
@@ -67,7 +68,7 @@ describe('a worker of its own', { timeout: 120_000 }, () => {
   });
 
   it('[F-405] says what is missing where no server has been', async () => {
-    worker = startWorker({ PORTAL_MODE: 'demo', DATABASE_URL: undefined, DATA_DIR: '/nowhere/portal' });
+    worker = await startWorker({ PORTAL_MODE: 'demo', DATABASE_URL: undefined, DATA_DIR: '/nowhere/portal' });
     const said: Buffer[] = [];
     worker.stderr?.on('data', (piece: Buffer) => said.push(piece));
     const [code] = await once(worker, 'exit');

@@ -11,9 +11,10 @@ import { testApp, type TestApp } from '../test-app';
 import { freePort } from './free-port';
 import { patientClient } from './patient-client';
 import { serverProcess, type ServerProcess } from './server-process';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `CRASHES=50` runs the full figure of the quality bar. */
-const CRASHES = Number(process.env.CRASHES ?? 4);
+const CRASHES = sizeOf('CRASHES');
 const MOST = 1_000;
 
 let world: TestApp;

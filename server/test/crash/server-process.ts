@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { programArgs } from '../program';
 
 /** The real server in a process of its own, to be killed without warning and started again. */
 export interface ServerProcess {
@@ -22,7 +23,7 @@ export function serverProcess(env: Record<string, string>, port: number, main: s
   return {
     url,
     start: async () => {
-      child = spawn(process.execPath, ['--import', 'tsx', main], {
+      child = spawn(process.execPath, await programArgs(main), {
         env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -6,8 +6,9 @@ import { testApp, type TestApp } from '../test-app';
 import { makeRequest, operationsOf, type Operation } from './make-request';
 import { ODD_QUERIES, ODD_TEXTS } from './odd-values';
 import { seededRandom } from './random';
+import { sizeOf } from '../../../scripts/test-sizes';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const REQUESTS = sizeOf('FUZZ_REQUESTS');
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Nothing a person asks for takes this long on the slowest machine; what does hangs. */
 const HANG_MS = 30_000;

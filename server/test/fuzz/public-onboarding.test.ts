@@ -4,9 +4,10 @@ import { createCompany } from '../factories';
 import { companyBody, newApplicant, register, SIGNED, startBody } from '../onboarding';
 import { owner } from '../races/owner-query';
 import { newUid, testApp, type TestApp } from '../test-app';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `FUZZ_ONBOARDINGS=5000` sends that many bodies to each public call; some hundreds show the same in seconds. */
-const RUNS = Number(process.env.FUZZ_ONBOARDINGS ?? 150);
+const RUNS = sizeOf('FUZZ_ONBOARDINGS');
 
 let t: TestApp;
 beforeAll(async () => void (t = await testApp({ env: { ONBOARDING_MAX_STARTED: '40' } })));

@@ -12,9 +12,10 @@ import { owner } from '../races/owner-query';
 import { newUid, testApp, type TestApp } from '../test-app';
 import { countReads, type Reads } from './count-reads';
 import { analyze, fillBasket, growCompany, type GrownCompany } from './grow-company';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `GROWTH_PEOPLE=90000` is the employer of the findings: orders, submits and processes at the first try. */
-const PEOPLE = Number(process.env.GROWTH_PEOPLE ?? 300);
+const PEOPLE = sizeOf('GROWTH_PEOPLE');
 const SLICE = Math.ceil(PEOPLE / 6);
 
 let world: TestApp;

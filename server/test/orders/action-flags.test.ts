@@ -7,9 +7,10 @@ import { createCompany, inCompany, signIn, type TestCompany } from '../factories
 import { orderFacts } from '../money';
 import { placeOrder, type PlacedOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `FLAG_ROUNDS=500` for the long run. */
-const ROUNDS = Number(process.env.FLAG_ROUNDS ?? 10);
+const ROUNDS = sizeOf('FLAG_ROUNDS');
 const WINDOW_HOURS = 2;
 const NOW = new Date('2026-11-23T09:41:00Z');
 

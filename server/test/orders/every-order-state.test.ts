@@ -6,9 +6,10 @@ import type { Order } from '@portal/contract/orders';
 import { createCompany, inCompany, signIn, type TestCompany } from '../factories';
 import { placeOrder, type PlacedOrder } from '../place-order';
 import { newUid, testApp, type TestApp } from '../test-app';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `STATES_EVERY=1` walks all states; by default every sixty-first, others with a window than without, and all that can be cancelled or nearly so. */
-const EVERY = Number(process.env.STATES_EVERY ?? 61);
+const EVERY = sizeOf('STATES_EVERY');
 const NOW = new Date('2026-11-23T09:41:00Z');
 const WINDOW_HOURS = 2;
 const ROLES: PortalRole[] = ['user', 'admin', 'master'];

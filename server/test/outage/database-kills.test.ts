@@ -9,9 +9,10 @@ import { serverProcess, type ServerProcess } from '../crash/server-process';
 import { liveEnv } from '../live-env';
 import { outages, smallDisk, type Outage } from './outages';
 import { underLoad, type Call, type Load } from './under-load';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `OUTAGES=40` runs the full figure of the quality bar; a frozen database then stands still for 15 seconds. */
-const OUTAGES = Number(process.env.OUTAGES ?? 5);
+const OUTAGES = sizeOf('OUTAGES');
 const FROZEN_SECONDS = OUTAGES >= 40 ? 15 : 4;
 /** What people are promised is 2 s for an answer and 5 s until everything works again; the rest is for a machine busy with other tests. */
 const ANSWER_MS = 2_000 + 1_000;

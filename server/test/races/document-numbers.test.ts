@@ -9,8 +9,9 @@ import type { CompanyTx } from '../../src/store/engine/db';
 import { createCompany, type TestCompany } from '../factories';
 import { placeOrder, type PlacedOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
+import { sizeOf } from '../../../scripts/test-sizes';
 
-const ISSUED = Number(process.env.RACE_DOCUMENTS ?? 120);
+const ISSUED = sizeOf('RACE_DOCUMENTS');
 const ABREAST = 12;
 
 let world: TestApp;

@@ -15,6 +15,7 @@ import { enqueue, type JobName } from '../../src/store/operations/jobs';
 import { clientTx, type Tx } from '../../src/store/engine/tx';
 import { openWorkerPool } from '../../src/store/engine/worker-pool';
 import { freshDatabase, type TestDatabase } from '../database';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** Every job that is queued under a key somewhere. */
 const KEYED: JobName[] = [
@@ -37,7 +38,7 @@ const KEYED: JobName[] = [
   'settle-movements',
   'settle-record',
 ];
-const CHANGES = Number(process.env.KEYED_JOBS ?? 150);
+const CHANGES = sizeOf('KEYED_JOBS');
 const BESIDE_MS = 100;
 
 let database: TestDatabase;

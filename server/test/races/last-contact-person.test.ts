@@ -4,8 +4,9 @@ import { systemActor } from '../../src/actor';
 import { callAs, openPeople, type People } from '../contact-persons';
 import { createLocation, inCompany } from '../factories';
 import { testApp, type TestApp } from '../test-app';
+import { sizeOf } from '../../../scripts/test-sizes';
 
-const ROUNDS = 12;
+const ROUNDS = sizeOf('RACE_ROUNDS');
 
 let world: TestApp;
 beforeAll(async () => {

@@ -8,9 +8,10 @@ import { startCheckout } from '../../src/features/ordering/checkout/start-checko
 import { createMembership, createUser, inCompany, signIn } from '../factories';
 import { testApp, type TestApp } from '../test-app';
 import { owner } from './owner-query';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `RACE_BASKETS=2000` runs the full figure of the quality bar; a few hundred show the same in seconds. */
-const BASKETS = Number(process.env.RACE_BASKETS ?? 150);
+const BASKETS = sizeOf('RACE_BASKETS');
 const CLICKS = 5;
 /** Baskets whose clicks are under way at once. */
 const ABREAST = 4;

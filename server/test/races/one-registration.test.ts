@@ -9,9 +9,10 @@ import { createUser, signIn } from '../factories';
 import { companyBody, newApplicant, register, SIGNED, startBody } from '../onboarding';
 import { testApp, type TestApp } from '../test-app';
 import { owner } from './owner-query';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `RACE_ONBOARDINGS=2000` runs the full figure of the quality bar; a few dozen show the same in seconds. */
-const ONBOARDINGS = Number(process.env.RACE_ONBOARDINGS ?? 40);
+const ONBOARDINGS = sizeOf('RACE_ONBOARDINGS');
 const CLICKS = 5;
 /** Registrations whose clicks are under way at once. */
 const ABREAST = 4;

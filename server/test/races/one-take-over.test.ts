@@ -8,8 +8,9 @@ import { placeOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
 import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
+import { sizeOf } from '../../../scripts/test-sizes';
 
-const ROUNDS = 20;
+const ROUNDS = sizeOf('RACE_ROUNDS');
 
 let world: TestApp;
 let company: TestCompany;

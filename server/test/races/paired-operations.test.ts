@@ -16,9 +16,10 @@ import { createCompany, createEmployees, inCompany, type TestCompany } from '../
 import { createCards } from '../ordering-factories';
 import { testApp, type TestApp } from '../test-app';
 import { beside, countSteps } from './beside';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `PAIRS_EVERY=1` pauses before every statement; by default every third for each pair, another third for the next. */
-const EVERY = Number(process.env.PAIRS_EVERY ?? 3);
+const EVERY = sizeOf('PAIRS_EVERY');
 
 let world: TestApp;
 

@@ -16,9 +16,10 @@ import { placeOrder, type PlacedOrder } from '../place-order';
 import { testApp, type TestApp } from '../test-app';
 import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
+import { sizeOf } from '../../../scripts/test-sizes';
 
-/** `PAIRS_EVERY=1` pauses before every statement. */
-const EVERY = Number(process.env.PAIRS_EVERY ?? 2);
+/** `PAYMENT_PAIRS_EVERY=1` pauses before every statement. */
+const EVERY = sizeOf('PAYMENT_PAIRS_EVERY');
 
 let world: TestApp;
 let fileNumber = 0;

@@ -5,10 +5,11 @@ import { brokenInvariants } from './invariants';
 import { nearPortal, type Portal } from './portal';
 import { beginStory, momentOf } from './story';
 import { tellYear } from './tell-year';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `YEAR_PEOPLE=1000 YEAR_DAYS=365` tells the whole year of the quality bar. */
-const PEOPLE = Number(process.env.YEAR_PEOPLE ?? 40);
-const DAYS = Number(process.env.YEAR_DAYS ?? 90);
+const PEOPLE = sizeOf('YEAR_PEOPLE');
+const DAYS = sizeOf('YEAR_DAYS');
 
 let world: TestApp;
 

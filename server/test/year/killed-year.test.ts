@@ -8,10 +8,11 @@ import { farPortal } from './far-portal';
 import { brokenInvariants } from './invariants';
 import { beginStory, momentOf } from './story';
 import { tellYear } from './tell-year';
+import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `YEAR_KILLS=50 YEAR_KILLED_DAYS=365` for the whole year. */
-const KILLS = Number(process.env.YEAR_KILLS ?? 5);
-const DAYS = Number(process.env.YEAR_KILLED_DAYS ?? 24);
+const KILLS = sizeOf('YEAR_KILLS');
+const DAYS = sizeOf('YEAR_KILLED_DAYS');
 const MAIN = new URL('year-server.ts', import.meta.url).pathname;
 
 let world: TestApp;

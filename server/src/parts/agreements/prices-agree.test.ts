@@ -13,9 +13,10 @@ import { pdfText } from '../../../test/pdf-text';
 import { placeOrder } from '../../../test/place-order';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { agreementData } from './agreement-data';
+import { sizeOf } from '../../../../scripts/test-sizes';
 
 /** `OFFERS=10000` is the full figure of the quality bar. */
-const OFFERS = Number(process.env.OFFERS ?? 500);
+const OFFERS = sizeOf('OFFERS');
 
 let t: TestApp;
 beforeAll(async () => void (t = await testApp({ documents: 'drawn' })));

@@ -4,8 +4,9 @@ import { createCompany, inCompany, type TestCompany } from '../../../test/factor
 import { owner } from '../../../test/races/owner-query';
 import { newUid, testApp, type TestApp } from '../../../test/test-app';
 import { post, type CompanyAccount, type Posting } from './ledger';
+import { sizeOf } from '../../../../scripts/test-sizes';
 
-const OPERATIONS = 10_000;
+const OPERATIONS = sizeOf('LEDGER_OPERATIONS');
 /** Transactions under way at once. */
 const LANES = 6;
 const ACCOUNTS: CompanyAccount[] = ['bank', 'receivable', 'revenue', 'vat', 'overpayment'];
@@ -58,7 +59,7 @@ describe(`${OPERATIONS} random operations of the ledger`, () => {
         );
         if (error !== '') refused += 1;
         expect(error).toMatch(isBalanced ? /^$/ : /^$|is out of balance/);
-        if (operations.length % 1_000 === 0) wrong.push(...(await outOfBalance()));
+        if (operations.length % 500 === 0) wrong.push(...(await outOfBalance()));
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));

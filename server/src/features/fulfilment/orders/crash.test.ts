@@ -12,6 +12,7 @@ import { CONSUMERS } from '../../../jobs/consumers';
 import { importStatement } from '../../payments/bank/import-statement';
 import { simulateStep } from '../cards/simulate-step';
 import { processOrder } from './process-order';
+import { sizeOf } from '../../../../../scripts/test-sizes';
 
 let world: TestApp;
 beforeAll(async () => void (world = await testApp()));
@@ -31,8 +32,10 @@ async function stage(): Promise<Scene> {
   return { company, order, file: bankFile([credit(order.symbol, order.total)], { number: String(files), openingBalance: files }) };
 }
 
+const EVERY = sizeOf('CRASH_POINTS_EVERY');
+
 /**
- * Kills the work at every point it waits at, each time with an order of its own, runs it again and lets the queue do the
+ * Kills the work at every point it waits at (or every n-th), each time with an order of its own, runs it again and lets the queue do the
  * rest; answers how many points there were.
  */
 async function killEverywhere(
@@ -40,7 +43,7 @@ async function killEverywhere(
   work: (deps: Deps, scene: Scene) => Promise<unknown>,
 ): Promise<number> {
   const scenes: Scene[] = [];
-  for (let dieAt = 1, survived = false; !survived; dieAt += 1) {
+  for (let dieAt = 1, survived = false; !survived; dieAt += EVERY) {
     const scene = await stage();
     scenes.push(scene);
     await prepare(scene);
@@ -51,7 +54,7 @@ async function killEverywhere(
   await drainJobs(world.deps, world.ownerUrl, { until: new Date(world.deps.now().getTime() + 3_600_000) });
   for (const scene of scenes) await expectWhole(scene);
   expect(await world.deps.db.directory.rows(sql`SELECT last FROM number_series WHERE series = 5`)).toEqual([{ last: files }]);
-  return scenes.length - 1;
+  return (scenes.length - 1) * EVERY;
 }
 
 const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error);

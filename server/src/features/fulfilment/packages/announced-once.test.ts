@@ -20,6 +20,7 @@ import type { TestApp } from '../../../../test/test-app';
 import { announceAgain } from '../../provider/operations/announce-again';
 import { backOffice } from '../../../operator';
 import { sendPackages } from './send-packages';
+import { sizeOf } from '../../../../../scripts/test-sizes';
 
 const EVA = backOffice('Eva Nováková');
 
@@ -99,9 +100,11 @@ const announcements = (double: LoopbackCourier, { number }: Scene) =>
   double.calls.filter(({ method, text }) => method === 'POST' && text.includes(`"${number}"`)).length;
 const tryAgain = ({ key }: Scene) => sendPackages(world.deps, key).catch((error: Error) => error.message);
 
-/** Kills the announcing at every point it waits at, each time with a package of its own; answers what was alive after. */
+const EVERY = sizeOf('ANNOUNCED_EVERY');
+
+/** Kills the announcing at every point it waits at (or every n-th), each time with a package of its own; answers what was alive after. */
 async function killEverywhere(courier: 'PPL' | 'Česká pošta', check: (scene: Scene) => Promise<void>): Promise<number> {
-  for (let dieAt = 1; ; dieAt += 1) {
+  for (let dieAt = 1; ; dieAt += EVERY) {
     const scene = await finished(courier);
     const error = await sendPackages(dyingDeps(world.deps, dieAt), scene.key).catch((thrown: unknown) => thrown);
     if (!(rootOf(error) instanceof Killed)) return dieAt - 1;

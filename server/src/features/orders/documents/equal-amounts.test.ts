@@ -12,9 +12,10 @@ import { loadStatement } from '../../../../test/load-statement';
 import { pdfText } from '../../../../test/pdf-text';
 import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { testApp, type TestApp } from '../../../../test/test-app';
+import { sizeOf } from '../../../../../scripts/test-sizes';
 
 /** `DOCUMENT_ORDERS=100` runs the full figure of the quality bar. */
-const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 12);
+const ORDERS = sizeOf('DOCUMENT_ORDERS');
 
 const crowns = (maximum: number) => fc.integer({ min: 100_00, max: maximum * 100 }).map((hellers) => hellers / 100);
 const wanted = fc.record({

@@ -8,9 +8,10 @@ import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
 import { owner } from '../../../../test/races/owner-query';
 import { testApp, type TestApp } from '../../../../test/test-app';
 import { importStatement } from './import-statement';
+import { sizeOf } from '../../../../../scripts/test-sizes';
 
 /** `STATEMENTS=1000` is the full figure of the quality bar; a fifth of it shows the same sooner. */
-const STATEMENTS = Number(process.env.STATEMENTS ?? 200);
+const STATEMENTS = sizeOf('STATEMENTS');
 const COMPANIES = 5;
 const ORDERS = 6;
 /** Sixty days over a New Year, as far back as a line is believed by itself; the bank's references begin again in January. */

@@ -11,6 +11,7 @@ import { listUnmatched } from '../bank/list-unmatched';
 import { matchMovement } from '../bank/match-movement';
 import { returnMovement } from '../bank/return-movement';
 import { backOffice } from '../../../operator';
+import { sizeOf } from '../../../../../scripts/test-sizes';
 
 const EVA = backOffice('Eva Nováková');
 
@@ -91,7 +92,7 @@ describe('two messengers, several orders, reversals and people deciding', () => 
           expect({ step, broken: await brokenMoney(world.ownerUrl) }).toEqual({ step, broken: [] });
         }
       }),
-      { numRuns: 15 },
+      { numRuns: sizeOf('MESSENGER_RUNS') },
     );
     await expect(run).resolves.toBeUndefined();
   });

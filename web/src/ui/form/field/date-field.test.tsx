@@ -9,10 +9,11 @@ import { Button } from '../../button/button';
 import { DateField } from './date-field';
 import { typedDays } from '../../../../test/calendar/typed-days';
 import { useFormSubmit } from '../use-form-submit';
+import { sizeOf } from '../../../../../scripts/test-sizes';
 
 const RANGE = { min: '1900-01-01', max: '2026-11-22' };
 /** The field alone reads 2,000 in the test beside it; typing them into a screen takes minutes (docs/CONTRIBUTING.md). */
-const TYPED = Number(process.env.TYPED_DAYS ?? 25);
+const TYPED = sizeOf('TYPED_DAYS');
 
 interface Values {
   born: string | null;

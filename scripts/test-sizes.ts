@@ -1,0 +1,41 @@
+/**
+ * How much the tests do that could go on for ever: in `npm test`, where people wait, and in `npm run test:full` (`FULL=1`), which a release
+ * runs. A variable of the same name asks for any other size. `…_EVERY` means every n-th of what there is.
+ */
+const SIZES = {
+  CRASHES: [2, 4],
+  CRASH_POINTS_EVERY: [8, 1],
+  ANNOUNCED_EVERY: [3, 1],
+  DOCUMENT_ORDERS: [4, 12],
+  FLAG_ROUNDS: [10, 30],
+  FORM_ROUTES_EVERY: [6, 1],
+  FUZZ_ONBOARDINGS: [40, 150],
+  FUZZ_REQUESTS: [600, 2_000],
+  GROWTH_PEOPLE: [300, 300],
+  KEYED_JOBS: [60, 150],
+  LEDGER_OPERATIONS: [1_500, 10_000],
+  MESSENGER_RUNS: [5, 15],
+  ODD_ORDERS_EVERY: [5, 1],
+  OUTAGE_SCREENS_EVERY: [4, 1],
+  OFFERS: [120, 500],
+  OUTAGES: [3, 5],
+  PAYMENT_PAIRS_EVERY: [7, 2],
+  PAIRS_EVERY: [8, 3],
+  RACE_BASKETS: [60, 150],
+  RACE_DOCUMENTS: [60, 120],
+  RACE_ONBOARDINGS: [12, 40],
+  RACE_ROUNDS: [6, 20],
+  STATEMENTS: [60, 200],
+  STATES_EVERY: [199, 61],
+  TYPED_DAYS: [25, 25],
+  YEAR_DAYS: [40, 90],
+  YEAR_KILLED_DAYS: [8, 24],
+  YEAR_KILLS: [2, 5],
+  YEAR_PEOPLE: [40, 40],
+} satisfies Record<string, readonly [quick: number, full: number]>;
+
+/** `npm run test:full`. */
+export const IS_FULL = process.env.FULL === '1';
+
+/** How big a test is in this run. */
+export const sizeOf = (name: keyof typeof SIZES): number => Number(process.env[name] ?? SIZES[name][IS_FULL ? 1 : 0]);
