@@ -44,7 +44,7 @@ describe('what the pages name', () => {
   it('pages and mentions are found', () => {
     expect(PAGES.length).toBeGreaterThan(35);
     expect(mentionsIn('docs/ARCHITECTURE.md').length).toBeGreaterThan(10);
-    expect([isThere('store/engine/tx.ts'), isThere('domain/orders/owed.ts'), isThere('domain/src/orders/nothing.ts')]).toEqual([
+    expect([isThere('store/engine/tx.ts'), isThere('domain/orders/order-life.ts'), isThere('domain/src/orders/nothing.ts')]).toEqual([
       true,
       true,
       false,

@@ -9,8 +9,8 @@ const FOLDER = /^[\w./-]+\/$/u;
 const FILE = /^[\w-]+\.(?:ts|tsx|mjs)$/u;
 
 /**
- * Reads a tree of the documentation: a line is indented below its folder, begins with folders (`name/`) or a file, and goes on with words about
- * them. Folders that stand first among the words of a line of one folder are its children.
+ * Reads a tree of the documentation: a line is indented below its folder, begins with folders (`name/`) or a file, and goes on with words
+ * about them.
  */
 export function readTree(text: string): TreeFolder[] {
   const found: TreeFolder[] = [];
@@ -19,14 +19,11 @@ export function readTree(text: string): TreeFolder[] {
     const indent = line.search(/\S/u);
     while ((above.at(-1)?.indent ?? -1) >= indent) above.pop();
     const parent = above.at(-1)?.path;
-    const within = (name: string) => (parent === undefined ? name : `${parent}/${name}`);
+    const within = (name: string) => [...(parent === undefined ? [] : [parent]), name].join('/');
     const [names = '', ...rest] = line.trim().split(/\s{2,}/u);
     const folders = names.split(' ').filter((name) => FOLDER.test(name));
     const paths = folders.map((name) => within(name.slice(0, -1)));
-    const [children = ''] = rest;
-    const inside = children.split(' ').every((name) => FOLDER.test(name)) ? children.split(' ') : [];
     for (const path of paths) found.push({ path, files: paths.length === 1 ? filesIn(rest.join(' ')) : [] });
-    for (const name of inside) found.push({ path: `${paths[0]}/${name.slice(0, -1)}`, files: [] });
     if (FILE.test(names)) found.find(({ path }) => path === parent)?.files.push(names);
     if (paths.length === 1) above.push({ indent, path: paths[0] ?? '' });
   }

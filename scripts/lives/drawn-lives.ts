@@ -4,7 +4,7 @@ import { REQUEST_LIFE } from '@portal/domain/cards/request-life';
 import type { Life } from '@portal/domain/life';
 import { ONBOARDING_LIFE } from '@portal/domain/onboarding/onboarding-life';
 import { ORDER_LIFE } from '@portal/domain/orders/order-life';
-import { PACKAGE_LIFE } from '@portal/domain/orders/package-life';
+import { PACKAGE_LIFE } from '@portal/domain/packages/package-life';
 import { CONTACT_PERSON_LIFE } from '@portal/domain/settings/contact-person-life';
 import { LOCATION_LIFE } from '@portal/domain/settings/location-life';
 
@@ -28,7 +28,7 @@ export const DRAWN_LIVES: readonly DrawnLife[] = [
     start: 'open',
     life: REQUEST_LIFE,
   },
-  { title: 'Package', table: 'orders/package-life.ts', mover: 'packages/package-life.ts', start: 'waiting', life: PACKAGE_LIFE },
+  { title: 'Package', table: 'packages/package-life.ts', mover: 'packages/package-life.ts', start: 'waiting', life: PACKAGE_LIFE },
   {
     title: 'Registration',
     table: 'onboarding/onboarding-life.ts',

@@ -1,6 +1,6 @@
 import type { BadgeVariant } from '../badge-variant';
 import { isPaymentAwaited, type OrderFacts } from '../orders/next-step';
-import { packageState } from '../orders/package-life';
+import { packageState } from './package-life';
 
 /** What a courier says of a parcel that will not arrive by itself. */
 export const PARCEL_TROUBLES = ['returned', 'problem', 'cancelled'] as const;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventsOf } from '@portal/domain/life';
-import { PACKAGE_LIFE, PACKAGE_STATES, packageState, type PackageEvent } from '@portal/domain/orders/package-life';
+import { PACKAGE_LIFE, PACKAGE_STATES, packageState, type PackageEvent } from '@portal/domain/packages/package-life';
 import { createCompany, inCompany, type TestCompany } from '../../../test/factories';
 import { placeOrder } from '../../../test/place-order';
 import { readTable } from '../../../test/read-table';

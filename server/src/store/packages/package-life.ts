@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { PACKAGE_LIFE, type PackageEvent } from '@portal/domain/orders/package-life';
+import { PACKAGE_LIFE, type PackageEvent } from '@portal/domain/packages/package-life';
 import type { CompanyTx } from '../engine/db';
 import { stepSql } from '../engine/step-sql';
 import { isWorkBegun } from '../orders/work-begun';
