@@ -28,8 +28,7 @@ const WRITTEN = {
   authorisedPersons: [{ firstName: 'Iveta', lastName: 'Růžičková' }],
 };
 
-const REASON =
-  'Sídlo nesouhlasí s obchodním rejstříkem: ve smlouvě je Růžová 12, v rejstříku Růžová 12/4. Opravte ho prosím v nastavení a firmu nám předejte znovu.';
+const REASON = 'Sídlo nesouhlasí s obchodním rejstříkem: ve smlouvě je Růžová 12, v rejstříku Růžová 12/4.';
 
 /**
  * A company that registered by itself and was given back, told by the calls its main person and the provider make; once. What stands in the

@@ -11,6 +11,7 @@ import { QueryView } from '../../../parts/query/query-view';
 import { Badge } from '../../../ui/data-display/badge';
 import { Facts } from '../../../ui/data-display/facts';
 import { SettingsCard } from '../settings-card';
+import css from './contract.module.css';
 import { useContractFacts } from './use-contract-facts';
 
 const BADGES: Readonly<Record<ContractStatus, BadgeVariant>> = {
@@ -42,7 +43,9 @@ function Agreed({ contract }: { contract: CompanyContract }) {
   const status = <Badge variant={BADGES[contract.status]}>{t(`enums:contractStatus.${contract.status}`)}</Badge>;
   return (
     <>
-      <Facts facts={[{ name: t('facts.status'), value: status }, ...facts]} />
+      <div className={css.agreed}>
+        <Facts facts={[{ name: t('facts.status'), value: status }, ...facts]} />
+      </div>
       <p>
         <Link to={paths.settingsBilling}>{t('documents')}</Link>
       </p>

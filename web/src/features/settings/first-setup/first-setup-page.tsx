@@ -23,7 +23,7 @@ export function FirstSetupPage() {
   const company = useQuery(companyQuery(useCompanyUid()));
   const missing = company.data?.dataCompletenessState.missingParts;
   return (
-    <Page title={titleOf(missing, { t, language: i18n.language })} intro={t(missing?.length === 0 ? 'introDone' : 'intro')}>
+    <Page title={titleOf(missing, { t, language: i18n.language })} intro={t(introOf(company.data))}>
       <QueryView query={company}>{(details) => <Setup company={details} />}</QueryView>
     </Page>
   );
@@ -60,6 +60,12 @@ function Progress({ done }: { done: number }) {
       <span className={css.count}>{t('progress.count', { done, all })}</span>
     </div>
   );
+}
+
+/** Only a company that is active can order once it is set up. */
+function introOf(company: CompanyDetails | undefined): 'intro' | 'introDone' | 'introWaiting' {
+  if (company?.dataCompletenessState.missingParts.length === 0) return 'introDone';
+  return company === undefined || company.companyInfo.status === 'active' ? 'intro' : 'introWaiting';
 }
 
 function titleOf(missing: readonly MissingPart[] | undefined, { t, language }: { t: TFunction; language: string }): string {

@@ -3,8 +3,14 @@ import { useCan } from '../../../lib/session/use-can';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Notice } from '../../../ui/feedback/notice';
 
+interface SetupBannerProps {
+  to: string;
+  /** Setting up is all that stands before the first order. */
+  isActive: boolean;
+}
+
 /** The setup waits; the way goes on where it was left (HOME-001, S-219). */
-export function SetupBanner({ to }: { to: string }) {
+export function SetupBanner({ to, isActive }: SetupBannerProps) {
   const { t } = useTranslation('settings/first-setup');
   const mayWrite = useCan('settings.write');
   return (
@@ -17,7 +23,7 @@ export function SetupBanner({ to }: { to: string }) {
         </LinkButton>
       }
     >
-      {t(mayWrite ? 'banner.text' : 'banner.others')}
+      {t(`banner.${mayWrite ? 'text' : 'others'}${isActive ? '' : 'Waiting'}`)}
     </Notice>
   );
 }

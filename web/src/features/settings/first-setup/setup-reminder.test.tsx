@@ -25,6 +25,16 @@ describe('a company whose first setup waits', () => {
     );
   });
 
+  it.each([
+    ['active', 'Zabere asi 2 minuty, pak můžete objednávat.'],
+    ['pending', 'Zabere asi 2 minuty. Objednávat můžete, jakmile firmu aktivujeme.'],
+    ['init', 'Zabere asi 2 minuty. Objednávat můžete, jakmile firmu aktivujeme.'],
+  ] as const)('in status %s it is promised: %s', async (status, text) => {
+    world.lacks(['location'], { companyInfo: { ...companyFixture().companyInfo, status } });
+    await show();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('[HOME-002] [WIZ-028] is asked once to begin, at the first step', async () => {
     const { router } = await show();
     await userEvent.click(within(await modal()).getByRole('button', { name: 'Spustit nastavení' }));

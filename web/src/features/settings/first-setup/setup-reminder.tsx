@@ -24,7 +24,7 @@ export function SetupReminder() {
   const { missingParts } = company.dataCompletenessState;
   return (
     <>
-      <SetupBanner to={paths.homeWizard(resumedStep(missingParts))} />
+      <SetupBanner to={paths.homeWizard(resumedStep(missingParts))} isActive={company.companyInfo.status === 'active'} />
       <ActivationModal key={companyUid} companyUid={companyUid} to={first} />
     </>
   );
