@@ -30,7 +30,7 @@ const isFile = (path: string) => !path.startsWith('/') && /\.(?:ts|tsx|mjs|css|j
 const isUnderRoot = (path: string) => ROOTS.some((folder) => path.startsWith(`${folder}/`));
 
 const MARKDOWN = /`([\w./{},*<>…-]+)`/gu;
-const PICTURE = />([^<>]*\.tsx?)</gu;
+const PICTURE = /([\w./-]+\.tsx?)/gu;
 
 const mentionsIn = (page: string): string[] => {
   const text = readFileSync(join(ROOT, page), 'utf8');
