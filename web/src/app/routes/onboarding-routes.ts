@@ -31,6 +31,7 @@ export const onboardingSteps = <Parent extends AnyRoute>(getParentRoute: () => P
     getParentRoute,
     id: 'onboarding',
     loader: texts('onboarding', 'errors'),
+    pendingComponent: lazyScreen(() => import('../guard/onboarding-pending'), 'OnboardingPending'),
     component: lazyScreen(() => import('../frame/onboarding-frame'), 'OnboardingFrame'),
   });
   return frame.addChildren([
