@@ -1,31 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/store/engine/migrate';
-import { asOwner } from '../../src/store/engine/owner-transaction';
-import { ensureServerRoles } from '../../src/store/engine/roles/server-roles';
-import { emptyDatabase, freshDatabase, type TestDatabase } from '../database';
+import { freshDatabase, type TestDatabase } from '../database';
+import { databaseBefore } from './database-before';
 import { describeSchema } from './describe-schema';
 
-/** The migrations of the release before, as they were applied. */
-const BEFORE = new URL('before/', import.meta.url);
 const COMPANY = '01920000-0000-7000-8000-000000000001';
-
-/** A database as the release before left it, after its first migrations up to the one of this number. */
-async function databaseBefore(last = 40): Promise<TestDatabase> {
-  const database = await emptyDatabase();
-  const files = (await readdir(BEFORE)).sort().slice(0, last);
-  await asOwner(database.ownerUrl, async (tx) => {
-    await ensureServerRoles(tx);
-    await tx.run(sql`CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)`);
-    for (const file of files) {
-      await tx.run(raw(await readFile(new URL(file, BEFORE), 'utf8')));
-      await tx.run(sql`INSERT INTO schema_migrations VALUES (${file.replace(/\.sql$/, '')}, now())`);
-    }
-  });
-  return database;
-}
 
 async function query<R extends object>(url: string, text: string): Promise<R[]> {
   const client = new Client({ connectionString: url });
