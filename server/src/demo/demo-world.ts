@@ -1,9 +1,9 @@
 import type { DemoCompany } from './demo-company';
 import type { DemoPerson } from './demo-people';
-import type { DemoStaff, Pekarna } from './pekarna';
+import type { DemoStaff } from './pekarna';
 
 export interface DemoWorld {
-  pekarna: Pekarna;
+  pekarna: DemoStaff;
   strojirny: DemoStaff;
   atelier: DemoCompany;
   havran: DemoStaff;

@@ -4,6 +4,9 @@ import type { DemoEmployee } from './demo-employees';
 import type { StoryItem } from './history/story';
 import type { Random } from './random';
 
+/** Position of the person whose lost card an order replaces. */
+export const ASKING = 21;
+
 /** People who have had a working card since before the year the history tells. */
 export const cardHolders = (employees: readonly DemoEmployee[]): DemoEmployee[] =>
   employees.filter(({ card, status }) => card?.status === 'CRD_ACT' && canOrderFor(status));
@@ -18,18 +21,12 @@ export function personAt(employees: readonly DemoEmployee[], position: number): 
 export const cardsFor = (people: readonly DemoEmployee[], serviceCode: '90C-401' | '90C-403' = '90C-401'): StoryItem[] =>
   people.map(({ uid }) => ({ employeeUid: uid, serviceCode, kind: 'cards' }));
 
-/** The request an order of the history answers. */
-export interface AnsweredRequest {
-  requestUid: string;
-  employee: DemoEmployee;
-}
-
-/** The card that answers a request of somebody who lost theirs. */
-export const replacementFor = ({ requestUid, employee }: AnsweredRequest): StoryItem => ({
-  employeeUid: employee.uid,
+/** The card that answers the request of somebody who lost theirs. */
+export const replacementFor = ({ uid }: DemoEmployee): StoryItem => ({
+  employeeUid: uid,
   serviceCode: '90C-402',
   kind: 'cards',
-  requestUid,
+  isRequested: true,
 });
 
 /** Gastro for everybody, health or free time for some. */

@@ -3,11 +3,11 @@ import type { DemoClock } from './demo-clock';
 import type { DemoEmployee } from './demo-employees';
 import type { Story } from './history/story';
 import { monthName } from './month-name';
-import type { Pekarna } from './pekarna';
-import { cardHolders, cardsFor, monthlyCredit, personAt, replacementFor, sameFor } from './pekarna-items';
+import type { DemoStaff } from './pekarna';
+import { ASKING, cardHolders, cardsFor, monthlyCredit, personAt, replacementFor, sameFor } from './pekarna-items';
 import { seededRandom, type Random } from './random';
 
-interface Telling extends Pekarna {
+interface Telling extends DemoStaff {
   clock: DemoClock;
   jana: string;
   tomas: string;
@@ -30,43 +30,45 @@ export function pekarnaStories(telling: Telling): Story[] {
   return [...monthlyOrders(scene), ...cardOrders(scene), ...endedOrders(scene), ...openOrders(scene)];
 }
 
-const creditBy = ({ company, jana: createdBy }: Scene) => ({ company, createdBy, byDay: false, delivery: null, paidOn: null }) as const;
+const creditBy = ({ company, jana: userUid }: Scene) => ({ company, userUid, delivery: null, paidOn: null }) as const;
 
 function monthlyOrders(scene: Scene): Story[] {
   const { clock, holders, random } = scene;
   return Array.from({ length: 11 }, (_, index) => {
     const orderedOn = addDays(addMonths(clock.today, index - 11), 2);
     const label = `Kredity – ${monthName(orderedOn)}`;
-    return { ...creditBy(scene), label, orderedOn, items: monthlyCredit(holders, random), paidOn: addDays(orderedOn, 2), fate: 'done' };
+    return { ...creditBy(scene), label, orderedOn, items: monthlyCredit(holders, random), paidOn: addDays(orderedOn, 2), fate: 'kept' };
   });
 }
 
-/** New colleagues, the last ones still waiting for the package, for production, for payment. */
+/** New colleagues; by the steps of the processor the last ones still wait for the package, for production, for payment. */
 function cardOrders(scene: Scene): Story[] {
-  const { clock, people, holders, random, tomas, answered } = scene;
-  const base = { ...creditBy(scene), createdBy: tomas, label: 'Karty pro nové kolegy' };
+  const { clock, people, holders, random, tomas } = scene;
+  const base = { ...creditBy(scene), userUid: tomas, label: 'Karty pro nové kolegy' };
   const ordered = (days: number) => ({ orderedOn: clock.daysAgo(days), paidOn: clock.daysAgo(days - 2) });
+  const onTheWay = { orderedOn: clock.daysAgo(10), paidOn: clock.daysAgo(9) };
   const beginners = people(43, 44);
   return [
-    { ...base, ...ordered(280), items: cardsFor(people(8, 9, 10)), delivery: '90C-422', fate: 'done' },
-    { ...base, ...ordered(150), items: cardsFor(people(22, 23, 24)), delivery: '90C-421', fate: 'done' },
-    { ...base, ...ordered(70), label: 'Náhradní karta', items: [replacementFor(answered)], delivery: '90C-422', fate: 'done' },
-    { ...base, ...ordered(9), items: cardsFor(people(30, 31, 32, 42)), delivery: '90C-422', fate: 'dispatched' },
+    { ...base, ...ordered(280), items: cardsFor(people(8, 9, 10)), delivery: '90C-422', fate: 'received' },
+    { ...base, ...ordered(150), items: cardsFor(people(22, 23, 24)), delivery: '90C-421', fate: 'received' },
+    { ...base, ...ordered(70), label: 'Náhradní karta', items: people(ASKING).map(replacementFor), delivery: '90C-422', fate: 'received' },
+    { ...base, ...onTheWay, items: cardsFor(people(30, 31, 32, 42)), delivery: '90C-422', fate: 'kept' },
     {
       ...base,
-      ...ordered(4),
+      orderedOn: clock.daysAgo(4),
+      paidOn: clock.daysAgo(3),
       items: [...cardsFor(beginners), ...sameFor(beginners, null, 1_800_00)],
       delivery: '90C-421',
-      fate: 'accepted',
+      fate: 'kept',
     },
     {
       ...base,
-      orderedOn: clock.daysAgo(6),
+      orderedOn: clock.daysAgo(5),
       hour: 9,
       label: 'Obnova karet',
       items: cardsFor(people(2, 5), '90C-403'),
       delivery: '90C-421',
-      fate: 'manufactured',
+      fate: 'kept',
     },
     {
       ...base,
@@ -74,20 +76,21 @@ function cardOrders(scene: Scene): Story[] {
       label: 'Kredity a karta pro novou kolegyni',
       items: [...cardsFor(people(45)), ...monthlyCredit(holders, random)],
       delivery: '90C-422',
-      fate: 'open',
+      fate: 'kept',
     },
   ];
 }
 
+/** Cancelled; no other order waits for its payment then, or it could not be asked for. */
 function endedOrders(scene: Scene): Story[] {
   const { clock, holders, random } = scene;
   return [
     {
       ...creditBy(scene),
-      orderedOn: clock.daysAgo(120),
+      orderedOn: clock.daysAgo(116),
       label: 'Příspěvek na dovolenou',
       items: sameFor(holders, 'freeTime', 3_000_00),
-      paidOn: clock.daysAgo(118),
+      paidOn: clock.daysAgo(114),
       fate: 'refunded',
     },
     { ...creditBy(scene), orderedOn: clock.daysAgo(95), label: 'Omylem dvakrát', items: monthlyCredit(holders, random), fate: 'cancelled' },
@@ -104,7 +107,7 @@ function openOrders(scene: Scene): Story[] {
       hour: 7,
       label: 'Příspěvek na zdraví',
       items: sameFor(holders.slice(0, 18), 'health', 1_500_00),
-      fate: 'open',
+      fate: 'kept',
     },
     {
       ...creditBy(scene),
@@ -113,7 +116,7 @@ function openOrders(scene: Scene): Story[] {
       items: sameFor(holders.slice(4, 20), 'freeTime', 2_000_00),
       paidOn: clock.daysAgo(6),
       paidAmount: 20_000_00,
-      fate: 'open',
+      fate: 'kept',
     },
     {
       ...creditBy(scene),
@@ -121,7 +124,7 @@ function openOrders(scene: Scene): Story[] {
       hour: 6,
       label: 'Mimořádné odměny',
       items: sameFor(holders, 'freeTime', 10_000_00),
-      fate: 'open',
+      fate: 'kept',
     },
   ];
 }

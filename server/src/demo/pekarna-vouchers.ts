@@ -1,8 +1,8 @@
 import type { DemoClock } from './demo-clock';
 import type { PaperStory } from './history/paper-order';
-import type { Pekarna } from './pekarna';
+import type { DemoStaff } from './pekarna';
 
-interface Telling extends Pekarna {
+interface Telling extends DemoStaff {
   clock: DemoClock;
   jana: string;
 }
@@ -10,7 +10,7 @@ interface Telling extends Pekarna {
 /** Vouchers on paper for the temporary help of the bakery: last quarter's are delivered, these days' are on their way. */
 export function pekarnaVouchers({ company, clock, jana }: Telling): PaperStory[] {
   const place = { name: 'Pekárna Kolín', street: 'Lipová', streetNumber: '412/8', city: 'Kolín', postcode: '28002' };
-  const base = { company, createdBy: jana, place };
+  const base = { company, userUid: jana, place };
   const meals = { productCode: '10C', serviceCode: '10C-200' } as const;
   const gifts = { productCode: '75C', serviceCode: '75C-200' } as const;
   return [

@@ -4,18 +4,12 @@ import type { Tx } from '../store/engine/tx';
 import type { DemoClock } from './demo-clock';
 import { insertDemoCompany, type DemoCompany } from './demo-company';
 import { insertDemoEmployees, type DemoEmployee } from './demo-employees';
-import type { AnsweredRequest } from './pekarna-items';
 import { pekarnaPeople } from './pekarna-people';
-import { insertPekarnaRequests } from './pekarna-requests';
 import { seededRandom } from './random';
 
 export interface DemoStaff {
   company: DemoCompany;
   employees: DemoEmployee[];
-}
-
-export interface Pekarna extends DemoStaff {
-  answered: AnsweredRequest;
 }
 
 /** Let her invitation lapse. */
@@ -90,7 +84,7 @@ const ADDRESSES = [
 const GROUPS = ['Výroba', 'Prodejny', 'Rozvoz', 'Kancelář'] as const;
 
 /** A family bakery of 53 people: the company the demonstration is mostly shown on. */
-export async function insertPekarna(db: Tx, clock: DemoClock): Promise<Pekarna> {
+export async function insertPekarna(db: Tx, clock: DemoClock): Promise<DemoStaff> {
   const since = clock.at(clock.daysAgo(420), 8);
   const company = await insertDemoCompany(db, {
     sequence: 1,
@@ -120,6 +114,5 @@ export async function insertPekarna(db: Tx, clock: DemoClock): Promise<Pekarna> 
   const random = seededRandom(412);
   const employees = pekarnaPeople({ company, groups, clock, random });
   await insertDemoEmployees(company, { employees, emailDomain: 'pekarna-lipa.example', clock, random });
-  const answered = await insertPekarnaRequests(company.tx, { employees, clock });
-  return { company, employees, answered };
+  return { company, employees };
 }

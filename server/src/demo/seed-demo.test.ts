@@ -1,15 +1,15 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql, { type Sql } from 'sql-template-tag';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { isCompanyId } from '@portal/domain/identifiers/company-id';
 import { blockingReason } from '@portal/domain/orders/blocking';
-import { freshDatabase, type TestDatabase } from '../../test/database';
 import { signIn } from '../../test/factories';
 import { brokenMoney } from '../../test/money-facts';
-import { testApp } from '../../test/test-app';
-import { readEnv } from '../env';
-import { DEMO_PROVIDER } from '../provider';
+import { owner } from '../../test/races/owner-query';
+import { testApp, type TestApp } from '../../test/test-app';
+import { brokenInvariants } from '../../test/year/invariants';
 import { readCreditFacts } from '../store/orders/credit-check';
 import { asOwner } from '../store/engine/owner-transaction';
 import { seedDemo } from './seed-demo';
@@ -22,21 +22,42 @@ interface WaitingOrder {
   label: string | null;
 }
 
-const seed = (database: TestDatabase, now: string) =>
-  seedDemo({ env: readEnv({}), provider: DEMO_PROVIDER, now: () => new Date(now) }, database.ownerUrl);
+const NOW = '2026-11-23T09:41:00Z';
+
+/** What can be told of a demonstration besides uids, which are drawn by chance, and what is made of them. */
+async function readAll({ ownerUrl }: TestApp): Promise<Record<string, unknown>> {
+  const told: Record<string, string> = {
+    orders: `SELECT number, label, status, ordered_at, paid, paid_amount, price, vat, credit_total, card_count FROM orders ORDER BY number, created_at`,
+    people: `SELECT employee_number, first_name, last_name, status, active_till FROM employees ORDER BY last_name, first_name, employee_number`,
+    cards: `SELECT e.employee_number, c.status, c.expires_on FROM cards c JOIN employees e ON e.uid = c.employee_uid ORDER BY 1, 2, 3`,
+    packages: `SELECT number, courier, dispatched_at, delivered_at, is_taken_over, items_count FROM packages ORDER BY number`,
+    documents: `SELECT number, type, status, issued_on, price_inc_vat, total_paid FROM documents ORDER BY number, type`,
+    movements: `SELECT booked_on, amount, variable_symbol, status, reason, applied FROM bank_movements ORDER BY 1, 3`,
+    balances: `SELECT a.type, b.balance, count(*) FROM account_balances b JOIN accounts a ON a.uid = b.account_uid GROUP BY 1, 2 ORDER BY 1, 2`,
+    audit: `SELECT at, kind FROM audit_log ORDER BY 1, 2`,
+  };
+  const read = Object.entries(told).map(async ([name, statement]) => [name, await owner(ownerUrl, statement)]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+function seed({ deps, ownerUrl, setNow }: TestApp, now: string): Promise<boolean> {
+  setNow(new Date(now));
+  return seedDemo(deps, ownerUrl);
+}
 
 describe('demonstration data', () => {
-  let database: TestDatabase;
+  let world: TestApp;
   beforeAll(async () => {
-    database = await freshDatabase();
-    await seed(database, '2026-11-23T09:41:00Z');
-  }, 120_000);
-  afterAll(() => database.drop());
+    world = await testApp();
+    await seed(world, NOW);
+  }, 300_000);
+  afterAll(() => world.close());
 
-  const rows = <T>(query: Sql) => asOwner(database.ownerUrl, (tx) => tx.rows<T>(query));
+  const rows = <T>(query: Sql) => asOwner(world.ownerUrl, (tx) => tx.rows<T>(query));
 
   it('is made once', async () => {
-    expect(await seed(database, '2026-11-24T09:41:00Z')).toBe(false);
+    expect(await seed(world, '2026-11-24T09:41:00Z')).toBe(false);
+    world.setNow(new Date(NOW));
     expect(await rows(sql`SELECT count(*) FROM companies`)).toEqual([{ count: 7 }]);
   });
 
@@ -72,7 +93,7 @@ describe('demonstration data', () => {
           FROM orders WHERE NOT paid AND status IN ('SUBMITTED', 'BLOCKED') ORDER BY ordered_at`,
     );
     for (const { companyUid, orderUid, orderedAt, reason, label } of orders) {
-      const facts = await asOwner(database.ownerUrl, (tx) => readCreditFacts({ ...tx, companyUid }, { orderUid, orderedAt }));
+      const facts = await asOwner(world.ownerUrl, (tx) => readCreditFacts({ ...tx, companyUid }, { orderUid, orderedAt }));
       expect([label, blockingReason({ ...facts, today: pragueDay(orderedAt.getTime()) })]).toEqual([label, reason]);
     }
     expect(orders.filter(({ reason }) => reason !== null).map(({ label, reason }) => [label, reason])).toEqual([
@@ -105,8 +126,61 @@ describe('demonstration data', () => {
     ).toEqual([]);
   });
 
+  it('keeps the books of a year that was lived', async () => {
+    expect(await brokenInvariants({ query: (statement) => owner(world.ownerUrl, statement) }, { atTheEnd: false })).toEqual({});
+  });
+
+  it('the same seed at the same moment makes the same', { timeout: 300_000 }, async () => {
+    const twin = await testApp();
+    try {
+      expect(await seed(twin, NOW)).toBe(true);
+      expect(await readAll(twin)).toEqual(await readAll(world));
+    } finally {
+      await twin.close();
+    }
+  });
+
+  it('leaves to the queue only what is due later, and the mail of the invitation', async () => {
+    const jobs = await rows<{ task: string; waits: boolean }>(
+      sql`SELECT task_identifier AS task, run_at > ${NOW}::timestamptz AND run_at NOT IN (created_at, updated_at) AS waits
+          FROM graphile_worker.jobs
+          ORDER BY 1`,
+    );
+    expect(jobs).toEqual([
+      { task: 'deliver-mail', waits: false },
+      { task: 'finish-cancellation', waits: true },
+      { task: 'simulate-step', waits: true },
+      { task: 'simulate-step', waits: true },
+    ]);
+  });
+
+  it('every order was placed, and every payment settled, by a call that left its entry at the time it happened', async () => {
+    const unaudited = await rows(
+      sql`SELECT o.number, o.label
+          FROM orders o
+          WHERE o.number IS NOT NULL
+            AND o.medium = 'plastic'
+            AND NOT EXISTS (SELECT FROM audit_log a WHERE a.subject_uid = o.uid AND a.kind = 'order.submitted' AND a.at = o.ordered_at)`,
+    );
+    expect(unaudited).toEqual([]);
+    expect(
+      await rows(
+        sql`SELECT DISTINCT a.kind
+            FROM audit_log a
+            WHERE a.at > ${NOW}::timestamptz`,
+      ),
+    ).toEqual([]);
+    const settled = sql`SELECT count(*) FROM audit_log WHERE kind = 'payment.settled'`;
+    const came = sql`SELECT count(*) FROM bank_movements WHERE amount > 0`;
+    expect(await rows(settled)).toEqual(await rows(came));
+  });
+
+  it('draws no document', async () => {
+    expect(await readdir(world.deps.env.DATA_DIR)).toEqual([]);
+  });
+
   it('books money once and in balance', async () => {
-    expect(await brokenMoney(database.ownerUrl)).toEqual([]);
+    expect(await brokenMoney(world.ownerUrl)).toEqual([]);
     expect(
       await rows(
         sql`SELECT o.number FROM orders o WHERE paid_amount <> (SELECT coalesce(sum(applied), 0) FROM bank_movements m WHERE m.order_uid = o.uid)`,
@@ -227,17 +301,30 @@ describe('demonstration data on the screens', () => {
   }, 120_000);
 });
 
+const STATES = `SELECT status, count(*)::int AS count FROM orders GROUP BY 1 ORDER BY 1`;
+const SHOWN = [
+  { status: 'BASKET', count: 7 },
+  { status: 'BLOCKED', count: 1 },
+  { status: 'CANCELLED', count: 2 },
+  { status: 'PENDING_CANCELLATION', count: 1 },
+  { status: 'RESOLVED', count: 23 },
+  { status: 'SUBMITTED', count: 8 },
+];
+
+/** Months of 28 to 31 days, and the first and last minutes of a day: what is told by days and what by months moves against each other. */
 describe('demonstration data on difficult days', () => {
   it.each(['2027-01-01T00:10:00Z', '2028-02-29T23:30:00Z'])(
     '%s',
     async (now) => {
-      const database = await freshDatabase();
+      const world = await testApp();
       try {
-        expect(await seed(database, now)).toBe(true);
+        expect(await seed(world, now)).toBe(true);
+        expect(await brokenMoney(world.ownerUrl)).toEqual([]);
+        expect(await owner(world.ownerUrl, STATES)).toEqual(SHOWN);
       } finally {
-        await database.drop();
+        await world.close();
       }
     },
-    120_000,
+    300_000,
   );
 });

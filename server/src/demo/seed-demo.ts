@@ -1,21 +1,34 @@
 import { hashPassword } from '../adapters/identity/embedded/password';
 import type { Deps } from '../deps';
 import { refreshMissingParts } from '../store/companies/missing-parts';
-import { asOwner, companyExists, lockSeeding, refreshStatistics } from '../store/engine/owner-transaction';
+import { inSingleTransaction } from '../store/engine/single-transaction';
+import { companyExists, lockSeeding, refreshStatistics } from '../store/engine/owner-transaction';
 import type { Tx } from '../store/engine/tx';
 import { demoClock, type DemoClock } from './demo-clock';
 import { demoCompanyNumber } from './company-number';
 import { insertDemoPeople } from './demo-people';
 import { ALENA, demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
 import { inviteDemoPeople } from './demo-invitation';
-import { writeStatements, type BookedMovement } from './history/bank-book';
+import { openBank } from './history/bank';
+import { tellRequest } from './history/card-requests';
+import { tellDeparture } from './history/departure';
 import { tellPaperStory } from './history/paper-order';
+import { openPast, type Past } from './history/past';
 import { tellStory } from './history/tell-story';
-import { openTimeline } from './history/timeline';
 import { insertPekarna } from './pekarna';
 import { pekarnaStories } from './pekarna-orders';
+import { pekarnaRequests } from './pekarna-requests';
 import { pekarnaVouchers } from './pekarna-vouchers';
-import { cajovnaStories, havranStories, insertAtelier, insertCajovna, insertHavran, insertJasmin, insertKovarik } from './small-companies';
+import {
+  cajovnaStories,
+  HAVRAN_LEFT_DAYS_AGO,
+  havranStories,
+  insertAtelier,
+  insertCajovna,
+  insertHavran,
+  insertJasmin,
+  insertKovarik,
+} from './small-companies';
 import { insertStrojirny, strojirnyStories } from './strojirny';
 
 /** Password of every demonstration account. */
@@ -25,19 +38,17 @@ const PASSWORD = 'demo-heslo-2026';
  * Fills an empty database with seven companies, a year of their orders and the people to sign in as, in one transaction. A
  * database that has them is left alone; answers whether anything was done.
  */
-export async function seedDemo(
-  deps: Pick<Deps, 'env' | 'provider' | 'now'> & Partial<Pick<Deps, 'log'>>,
-  ownerUrl: string,
-): Promise<boolean> {
+export async function seedDemo(deps: Deps, ownerUrl: string): Promise<boolean> {
   const clock = demoClock(deps.now());
-  const seeded = await asOwner(ownerUrl, async (db) => {
+  const seeded = await inSingleTransaction(ownerUrl, async ({ tx: db, openDatabase }) => {
     await lockSeeding(db);
     if (await companyExists(db, demoCompanyNumber(1))) return false;
-    deps.log?.info('making the demonstration: seven companies and a year of their orders');
+    deps.log.info('making the demonstration: seven companies and a year of their orders');
     const world = await insertWorld(db, clock);
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
-    await tellHistory(db, { world, users, clock, account: deps.provider.bankAccount });
+    const past = openPast(deps, { clock, openDatabase });
+    await liveHistory(past, { world, users });
     await inviteDemoPeople(deps, { company: world.pekarna.company, clock });
     return true;
   });
@@ -71,27 +82,27 @@ async function insertWorld(db: Tx, clock: DemoClock): Promise<DemoWorld> {
 interface History {
   world: DemoWorld;
   users: ReadonlyMap<string, string>;
-  clock: DemoClock;
-  account: string;
 }
 
-async function tellHistory(db: Tx, { world, users, clock, account }: History): Promise<void> {
+/** Everything that happened before today, by the calls the portal offers for it. */
+async function liveHistory(past: Past, { world, users }: History): Promise<void> {
   const userOf = (email: string): string => {
     const uid = users.get(email);
     if (uid === undefined) throw new Error(`nobody has the e-mail ${email}`);
     return uid;
   };
-  const timeline = openTimeline();
-  const movements: BookedMovement[] = [];
+  const { clock, timeline } = past;
+  const bank = openBank(past);
+  const bakery = { ...world.pekarna, clock, jana: userOf(JANA) };
   const stories = [
-    ...pekarnaStories({ ...world.pekarna, clock, jana: userOf(JANA), tomas: userOf(TOMAS) }),
-    ...strojirnyStories({ ...world.strojirny, clock, createdBy: userOf(MARIE) }),
-    ...havranStories({ ...world.havran, clock, createdBy: userOf(HAVRAN) }),
-    ...cajovnaStories({ ...world.cajovna, clock, createdBy: userOf(ALENA) }),
+    ...pekarnaStories({ ...bakery, tomas: userOf(TOMAS) }),
+    ...strojirnyStories({ ...world.strojirny, clock, userUid: userOf(MARIE) }),
+    ...havranStories({ ...world.havran, clock, userUid: userOf(HAVRAN) }),
+    ...cajovnaStories({ ...world.cajovna, clock, userUid: userOf(ALENA) }),
   ];
-  const vouchers = pekarnaVouchers({ ...world.pekarna, clock, jana: userOf(JANA) });
-  for (const story of vouchers) tellPaperStory(story, { clock, timeline, movements });
-  for (const story of stories) tellStory(story, { clock, timeline, movements });
+  for (const request of pekarnaRequests(bakery)) tellRequest(request, past);
+  for (const story of pekarnaVouchers(bakery)) tellPaperStory(story, { past, bank });
+  for (const story of stories) tellStory(story, { past, bank });
+  tellDeparture({ ...world.havran, userUid: userOf(HAVRAN), leftOn: clock.daysAgo(HAVRAN_LEFT_DAYS_AGO) }, past);
   await timeline.run();
-  await writeStatements(db, { account, movements, now: clock.now });
 }

@@ -98,26 +98,26 @@ export async function insertHavran(db: Tx, clock: DemoClock): Promise<DemoStaff>
     addresses: [{ name: 'Tiskárna', street: 'Tiskařská', streetNumber: '10', city: 'Pardubice', postcode: '53002', contacts: [PRINTER] }],
     address: { street: 'Tiskařská', streetNumber: '10', city: 'Pardubice', postcode: '53002' },
   });
-  const left = { status: 'inactive', card: { status: 'CRD_CANC', expiresOn: cardEnd(clock, 6) } } as const;
-  return hireStaff(company, { people: 12, seed: 10, emailDomain: 'tiskarna-havran.example', clock, ...left });
+  const card = { status: 'CRD_ACT', expiresOn: cardEnd(clock, 6) } as const;
+  return hireStaff(company, { people: 12, seed: 10, emailDomain: 'tiskarna-havran.example', clock, card });
 }
 
-interface Staff extends Pick<DemoEmployee, 'status' | 'card'> {
+interface Staff extends Pick<DemoEmployee, 'card'> {
   people: number;
   seed: number;
   emailDomain: string;
   clock: DemoClock;
 }
 
-/** People alike in all but their names, at the only address of the company. */
-async function hireStaff(company: DemoCompany, { people, seed, emailDomain, clock, status, card }: Staff): Promise<DemoStaff> {
+/** People at work, alike in all but their names, at the only address of the company. */
+async function hireStaff(company: DemoCompany, { people, seed, emailDomain, clock, card }: Staff): Promise<DemoStaff> {
   const random = seededRandom(seed);
   const [locationUid = null] = company.locations.values();
   const employees = Array.from({ length: people }, (_, index) => ({
     uid: newUid(),
     employeeNumber: String(index + 1),
     ...makePerson(random),
-    status,
+    status: 'active' as const,
     activeTill: null,
     groupUid: company.groupUid,
     locationUid,
@@ -127,12 +127,16 @@ async function hireStaff(company: DemoCompany, { people, seed, emailDomain, cloc
   return { company, employees };
 }
 
-export function havranStories({ company, employees, clock, createdBy }: DemoStaff & { clock: DemoClock; createdBy: string }): Story[] {
+/** When the printers left. */
+export const HAVRAN_LEFT_DAYS_AGO = 240;
+
+/** Two months of meals before everybody left. */
+export function havranStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: string }): Story[] {
   return [300, 268].map((days) => {
     const orderedOn = clock.daysAgo(days);
     const label = `Stravné – ${monthName(orderedOn)}`;
     const items = mealsFor(employees, 1_500_00);
-    return { company, createdBy, byDay: false, delivery: null, label, orderedOn, items, paidOn: clock.daysAgo(days - 3), fate: 'done' };
+    return { company, userUid, delivery: null, label, orderedOn, items, paidOn: clock.daysAgo(days - 3), fate: 'kept' };
   });
 }
 
@@ -151,21 +155,21 @@ export async function insertCajovna(db: Tx, clock: DemoClock): Promise<DemoStaff
     addresses: [{ name: 'Čajovna', street: 'Zelný trh', streetNumber: '12', city: 'Brno', postcode: '60200', contacts: [ALENA] }],
     address: { street: 'Zelný trh', streetNumber: '12', city: 'Brno', postcode: '60200' },
   });
-  const atWork = { status: 'active', card: { status: 'CRD_ACT', expiresOn: cardEnd(clock, 20) } } as const;
-  return hireStaff(company, { people: 14, seed: 11, emailDomain: 'cajovna-u-kosu.example', clock, ...atWork });
+  const card = { status: 'CRD_ACT', expiresOn: cardEnd(clock, 20) } as const;
+  return hireStaff(company, { people: 14, seed: 11, emailDomain: 'cajovna-u-kosu.example', clock, card });
 }
 
 /** A month that was paid, one that waits for its payment, and extra pay that with it is over the limit. */
-export function cajovnaStories({ company, employees, clock, createdBy }: DemoStaff & { clock: DemoClock; createdBy: string }): Story[] {
-  const order = { company, createdBy, byDay: false, delivery: null, paidOn: null };
+export function cajovnaStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: string }): Story[] {
+  const order = { company, userUid, delivery: null, paidOn: null, fate: 'kept' } as const;
   const month = (days: number) => {
     const orderedOn = clock.daysAgo(days);
     return { ...order, orderedOn, label: `Stravné – ${monthName(orderedOn)}`, items: mealsFor(employees, 1_500_00) };
   };
   return [
-    { ...month(36), paidOn: clock.daysAgo(33), fate: 'done' },
-    { ...month(5), fate: 'open' },
-    { ...order, orderedOn: clock.daysAgo(1), label: 'Mimořádný příspěvek', items: mealsFor(employees, 2_000_00), fate: 'blocked' },
+    { ...month(36), paidOn: clock.daysAgo(33) },
+    month(5),
+    { ...order, orderedOn: clock.daysAgo(1), label: 'Mimořádný příspěvek', items: mealsFor(employees, 2_000_00) },
   ];
 }
 

@@ -193,14 +193,14 @@ function makeEmployee(company: DemoCompany, { position, groups, clock, random }:
 }
 
 /** Three months of credit by days worked, this month's still to be paid, and one order whose cancellation somebody has just asked for. */
-export function strojirnyStories({ company, employees, clock, createdBy }: DemoStaff & { clock: DemoClock; createdBy: string }): Story[] {
+export function strojirnyStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: string }): Story[] {
   const random = seededRandom(90_013_107);
-  const base = { company, createdBy, byDay: true, delivery: null } as const;
+  const base = { company, userUid, delivery: null } as const;
   const people = employees.filter(({ card, status }) => card?.status === 'CRD_ACT' && status === 'active');
   const monthly = [3, 2, 1].map((months): Story => {
     const orderedOn = addDays(addMonths(clock.today, -months), 1);
     const label = `Stravné – ${monthName(orderedOn)}`;
-    return { ...base, label, orderedOn, hour: 7, items: byDays(people, orderedOn, random), paidOn: addDays(orderedOn, 4), fate: 'done' };
+    return { ...base, label, orderedOn, hour: 7, items: byDays(people, orderedOn, random), paidOn: addDays(orderedOn, 4), fate: 'kept' };
   });
   const thisMonth = clock.daysAgo(5);
   return [
@@ -212,7 +212,7 @@ export function strojirnyStories({ company, employees, clock, createdBy }: DemoS
       hour: 7,
       items: byDays(people, thisMonth, random),
       paidOn: null,
-      fate: 'open',
+      fate: 'kept',
     },
     {
       ...base,

@@ -1,26 +1,25 @@
 import { v7 as newUid } from 'uuid';
-import type { Day } from '@portal/domain/calendar/prague-day';
+import { pragueDay, yearOf, type Day } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import type { Hellers } from '@portal/domain/money/money';
 import { calculate } from '@portal/domain/ordering/calculation';
+import { documentDates } from '@portal/domain/orders/document-dates';
+import { COURIER_OF } from '@portal/domain/orders/tracking';
+import { directoryActor, systemActor } from '../../actor';
 import { simulatedTrackingNumber } from '../../adapters/courier/simulated-courier';
+import { receiveEvent } from '../../features/provider/events/receive-event';
+import { insertDocument, registerVariableSymbol } from '../../store/documents/documents';
+import { takeNumbers } from '../../store/documents/number-series';
+import type { CompanyTx } from '../../store/engine/db';
 import { insertRows } from '../../store/engine/insert-rows';
-import { dispatchPackages } from '../../store/packages/package-steps';
-import { arrivePackages } from './deliver-order';
-import { listPackageLabels } from '../../store/packages/package-labels';
-import { markCreditsPosted, resolveOrder } from '../../store/orders/order-processing';
-import { freezeLines } from '../../store/ordering/submit';
-import type { DemoClock } from '../demo-clock';
-import type { DemoCompany } from '../demo-company';
-import type { BookedMovement } from './bank-book';
-import { payOrder } from './pay-order';
-import { issue, type PlacedOrder } from './place-order';
-import type { Timeline } from './timeline';
+import { freezeLines, numberPackages, placeOrder as storePlacement } from '../../store/ordering/submit';
+import type { Bank } from './bank';
+import { granted, type Caller } from './call';
+import type { Past } from './past';
+import type { Claim } from './place-order';
 
 /** Vouchers on paper the provider ordered for the company (S-025, S-096): paid, sent in one package and followed from then on. */
-export interface PaperStory {
-  company: DemoCompany;
-  createdBy: string;
+export interface PaperStory extends Caller {
   label: string;
   product: { productCode: '10C'; serviceCode: '10C-200' } | { productCode: '75C'; serviceCode: '75C-200' };
   nominal: Hellers;
@@ -28,46 +27,86 @@ export interface PaperStory {
   place: { name: string; street: string; streetNumber: string; city: string; postcode: string };
   orderedOn: Day;
   paidOn: Day;
-  /** Null while it is being packed. */
-  sentOn: Day | null;
+  sentOn: Day;
+}
+
+interface PaperOrder {
+  claim: Claim;
+  packageNumber: string;
 }
 
 const DELIVERY = '90C-421';
+const COURIER = COURIER_OF[DELIVERY];
 
-/** Writes it into the timeline: ordered, paid, sent, delivered. */
-export function tellPaperStory(
-  story: PaperStory,
-  { clock, timeline, movements }: { clock: DemoClock; timeline: Timeline; movements: BookedMovement[] },
-) {
-  let placed: PlacedOrder | undefined;
-  const { company } = story;
-  timeline.add(clock.at(story.orderedOn, 7, 20), async (now) => void (placed = await place(story, now)));
-  timeline.add(clock.at(story.paidOn, 9), async (now) => {
-    const movement = placed === undefined ? null : await payOrder({ company }, placed, now);
-    if (movement !== null) movements.push(movement);
+export function tellPaperStory(story: PaperStory, { past, bank }: { past: Past; bank: Bank }): void {
+  const { deps, clock, timeline } = past;
+  let placed: PaperOrder | undefined;
+  const order = (): PaperOrder => {
+    if (placed === undefined) throw new Error(`'${story.label}' was not placed yet`);
+    return placed;
+  };
+  timeline.add(clock.at(story.orderedOn, 7, 20), async () => {
+    placed = await deps.db.write(systemActor(story.company.tx.companyUid, 'order.submitted', 'demonstration'), async (tx) => {
+      const written = await writeOrder(tx, story, deps.now());
+      tx.audit({ after: { status: 'SUBMITTED', ...written } });
+      return written;
+    });
   });
-  if (story.sentOn === null) return;
-  timeline.add(clock.at(story.sentOn, 8), async (now) => {
-    if (placed !== undefined) await send(story, placed, now);
+  bank.expect(story.paidOn, () => Promise.resolve({ company: story.company, ...order().claim }));
+  timeline.add(clock.at(story.sentOn, 8), () => {
+    const { packageNumber } = order();
+    return tell(past, {
+      type: 'package.dispatched',
+      packageNumber,
+      trackingNumber: simulatedTrackingNumber({ packageNumber, courier: COURIER }),
+    });
   });
+  timeline.add(clock.at(story.sentOn, 15), () => tell(past, { type: 'package.delivered', packageNumber: order().packageNumber }));
 }
 
-async function place(story: PaperStory, now: Date): Promise<PlacedOrder> {
-  const { tx } = story.company;
-  const [uid, itemsUid] = [newUid(), newUid()];
-  const { createdBy, label, nominal, product } = story;
-  const head = { uid, itemsUid, status: 'CHECKOUT', medium: 'paper', label, paymentType: 'proforma', deliveryServiceCode: DELIVERY };
-  await insertRows(tx, 'orders', [{ ...head, cardCount: 0, creditTotal: 0, createdBy, createdAt: now }]);
-  await insertRows(tx, 'packages', [packageRow(story, { orderUid: uid, now })]);
+type Report =
+  | { type: 'package.dispatched'; packageNumber: string; trackingNumber: string }
+  | { type: 'package.delivered'; packageNumber: string };
+
+/** The courier's news of a package. */
+async function tell({ deps }: Past, report: Report): Promise<void> {
+  const event = { ...report, eventId: newUid(), at: deps.now().toISOString() };
+  const { data } = await granted(receiveEvent(deps, directoryActor(null, 'demonstration'), event));
+  if (!data.accepted) throw new Error(`the portal did not take '${report.type}' of ${report.packageNumber}`);
+}
+
+/** No call of the portal orders vouchers on paper: the order comes from the provider's own system as it is written here. */
+async function writeOrder(tx: CompanyTx, story: PaperStory, now: Date): Promise<PaperOrder> {
+  const orderUid = newUid();
+  const { userUid: createdBy, label, nominal, product } = story;
+  const head = { status: 'CHECKOUT', medium: 'paper', label, paymentType: 'proforma', deliveryServiceCode: DELIVERY };
+  await insertRows(tx, 'orders', [{ uid: orderUid, itemsUid: newUid(), ...head, cardCount: 0, creditTotal: 0, createdBy, createdAt: now }]);
+  await insertRows(tx, 'packages', [packageRow(story, { orderUid, now })]);
   const calculation = calculate({
     items: [{ ...product, count: 1, nominal }],
     priceList: priceList(),
     delivery: { serviceCode: DELIVERY, chargedPackages: 1, freePackages: 0 },
   });
-  await freezeLines(tx, { orderUid: uid, calculation });
+  await freezeLines(tx, { orderUid, calculation });
   const { totals } = calculation;
-  const issued = await issue({ company: story.company, delivery: DELIVERY }, { uid, totals, now });
-  return { uid, itemsUid, totals, creditTotal: 0, cardCount: 0, ...issued };
+  const { number, symbol, packageNumber } = await takeOneOfEach(tx, now);
+  const dates = documentDates({ kind: 'proforma', issuedOn: pragueDay(now.getTime()) });
+  await numberPackages(tx, { orderUid, numbers: [packageNumber], courier: COURIER, now });
+  await storePlacement(tx, { orderUid, number, now, dueOn: dates.dueDate, paidOn: null, totals, paymentType: 'proforma' });
+  const document = { orderUid, ...dates, ...totals, totalPaid: 0, status: 'unpaid', paidDate: null, now } as const;
+  await insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number });
+  const documentUid = newUid();
+  await insertDocument(tx, { ...document, uid: documentUid, type: 'proforma', number: symbol });
+  await registerVariableSymbol(tx, { symbol, orderUid, documentUid });
+  return { claim: { symbol, amount: totals.priceIncVat }, packageNumber };
+}
+
+async function takeOneOfEach(tx: CompanyTx, now: Date): Promise<{ number: string; symbol: string; packageNumber: string }> {
+  const year = yearOf(pragueDay(now.getTime()));
+  const [number = ''] = await takeNumbers(tx, { series: 'order', year, count: 1 });
+  const [packageNumber = ''] = await takeNumbers(tx, { series: 'package', year, count: 1 });
+  const [symbol = ''] = await takeNumbers(tx, { series: 'proforma', year, count: 1 });
+  return { number, symbol, packageNumber };
 }
 
 function packageRow({ company, place: { name, ...address } }: PaperStory, { orderUid, now }: { orderUid: string; now: Date }) {
@@ -92,16 +131,4 @@ function packageRow({ company, place: { name, ...address } }: PaperStory, { orde
     createdAt: now,
     updatedAt: now,
   };
-}
-
-async function send({ company: { tx } }: PaperStory, order: PlacedOrder, now: Date): Promise<void> {
-  const orderUid = order.uid;
-  const dispatches = (await listPackageLabels(tx, orderUid)).map(({ number }) => {
-    const packageNumber = number ?? '';
-    return { number: packageNumber, trackingNumber: simulatedTrackingNumber({ packageNumber, courier: 'Česká pošta' }) };
-  });
-  await markCreditsPosted(tx, { orderUid, now });
-  await dispatchPackages(tx, { dispatches, now });
-  await arrivePackages(tx, order, now);
-  await resolveOrder(tx, { orderUid, now });
 }

@@ -1,11 +1,11 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DeliveryServiceCode, ServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
-import type { DemoCompany } from '../demo-company';
+import type { Caller } from './call';
 
 /** One thing ordered for one employee. */
 export type StoryItem =
-  | { employeeUid: string; serviceCode: ServiceCode; kind: 'cards'; /** The request it answers. */ requestUid?: string }
+  | { employeeUid: string; serviceCode: ServiceCode; kind: 'cards'; /** It answers the person's request. */ isRequested?: boolean }
   | {
       employeeUid: string;
       serviceCode: '26C-828' | '27C-728';
@@ -16,15 +16,13 @@ export type StoryItem =
     };
 
 /**
- * How far an order has come. `open`: placed, and paid when `paidOn` says so · `accepted`, `manufactured`, `dispatched`: where
- * its cards are · `done`: cards taken over and used, credit posted · `blocked`, `cancelRequested`, `cancelled`, `refunded`.
+ * What people do with an order besides paying it; all else follows. `kept`: nothing, or nothing yet · `received`: its packages are taken over ·
+ * `cancelRequested`: asked for, and not confirmed yet · `cancelled` · `refunded`: cancelled, and paid at the same moment.
  */
-export type Fate = 'open' | 'accepted' | 'manufactured' | 'dispatched' | 'done' | 'blocked' | 'cancelRequested' | 'cancelled' | 'refunded';
+export type Fate = 'kept' | 'received' | 'cancelRequested' | 'cancelled' | 'refunded';
 
-/** An order of the past as it is told; numbers, prices, documents and bookings follow from it. */
-export interface Story {
-  company: DemoCompany;
-  createdBy: string;
+/** An order of the past as it is told: who ordered what, paid when, and changed their mind. */
+export interface Story extends Caller {
   label: string | null;
   orderedOn: Day;
   /** UTC; two orders of one day differ. */
@@ -32,9 +30,7 @@ export interface Story {
   items: readonly StoryItem[];
   delivery: DeliveryServiceCode | null;
   paidOn: Day | null;
-  /** Less than the total leaves the order unpaid; more goes back. */
+  /** All that is asked for unless told otherwise. */
   paidAmount?: Hellers;
   fate: Fate;
-  /** Whether Gastro was entered in days. */
-  byDay: boolean;
 }

@@ -1,102 +1,98 @@
+import { cancelOrder as cancelRoute } from '@portal/contract/orders';
+import { takeOverPackage as takeOverRoute } from '@portal/contract/packages';
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
-import { nextWorkingDay } from '@portal/domain/calendar/working-day';
-import type { CompanyTx } from '../../store/engine/db';
-import { enqueue, type SimulatedStep } from '../../store/operations/jobs';
-import type { DemoClock } from '../demo-clock';
-import type { BookedMovement } from './bank-book';
-import { askToCancel, awaitConfirmation, confirmCancelling, giveBack, hold } from './cancel-order';
-import { acceptCards, arrivePackages, manufactureCards, postOrderCredits, sendPackages, takeOverCards, useCards } from './deliver-order';
-import { payOrder } from './pay-order';
+import { cancelOrder } from '../../features/orders/cancel-order';
+import { takeOverPackage } from '../../features/orders/shipments/take-over-package';
+import { listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
+import { backOffice } from '../../operator';
+import { enqueue } from '../../store/operations/jobs';
+import { listPackageLabels } from '../../store/packages/package-labels';
+import { STATEMENT_HOUR, type Bank, type Transfer } from './bank';
+import { actorOf, granted } from './call';
+import type { Past } from './past';
 import { placeOrder, type PlacedOrder } from './place-order';
-import { refundOrder } from './refund-order';
 import type { Fate, Story } from './story';
-import type { Timeline } from './timeline';
 
-interface Narrator {
-  clock: DemoClock;
-  timeline: Timeline;
-  /** Everything that moved on the provider's account. */
-  movements: BookedMovement[];
+/** Longer than a package needs once its order is paid. */
+const RECEIVED_AFTER_DAYS = 10;
+/** The provider of a demonstration that has just begun takes its time, so that the order is seen waiting. */
+const CONFIRMED_WITHIN_MS = 2 * 3_600_000;
+/** The provider needs longer to confirm a cancellation than the bank to tell of the payment. */
+const BEFORE_STATEMENT_MS = 30_000;
+
+interface Telling {
+  story: Story;
+  past: Past;
+  bank: Bank;
+  /** The order, once it is placed. */
+  order: () => PlacedOrder;
 }
 
-type Step = (tx: CompanyTx, order: PlacedOrder, now: Date) => Promise<unknown>;
-
-/** Writes one order into the timeline: when it was placed, paid, made, delivered or ended. */
-export function tellStory(story: Story, narrator: Narrator): void {
-  const { clock, timeline, movements } = narrator;
-  const { tx } = story.company;
+/** Writes what people do about one order into the timeline: they place it, pay it, take its packages over, change their minds. */
+export function tellStory(story: Story, { past, bank }: Pick<Telling, 'past' | 'bank'>): void {
+  const { deps, clock, timeline } = past;
   let placed: PlacedOrder | undefined;
-  const later = (at: Date, step: Step) =>
-    timeline.add(at, async (now) => {
-      if (placed !== undefined) await step(tx, placed, now);
-    });
-  const pay: Step = async (_tx, order, now) => keep(movements, await payOrder(story, order, now));
-  timeline.add(clock.at(story.orderedOn, story.hour ?? 8, 12), async (now) => void (placed = await placeOrder(story, now)));
-  if (story.fate === 'refunded') later(clock.at(addDays(story.orderedOn, 1), 8), askToCancel);
-  if (story.paidOn !== null) later(clock.at(story.paidOn, 9), pay);
-  for (const { at, step } of whatFollows(story, narrator)) later(at, step);
-}
-
-interface Follow {
-  at: Date;
-  step: Step;
-}
-
-/** Steps after the payment, by how the order ended or how far it is. */
-function whatFollows(story: Story, { clock, movements }: Narrator): Follow[] {
-  const nextDay = addDays(story.orderedOn, 1);
-  const refund: Step = async (_tx, order, now) => keep(movements, await refundOrder(story, order, now));
-  const endings: Partial<Record<Fate, Follow[]>> = {
-    open: [],
-    blocked: [{ at: clock.at(story.orderedOn, story.hour ?? 8, 14), step: hold }],
-    cancelRequested: [
-      { at: clock.at(nextDay, 8), step: askToCancel },
-      { at: clock.now, step: awaitConfirmation },
-    ],
-    cancelled: [
-      { at: clock.at(nextDay, 8), step: askToCancel },
-      { at: clock.at(nextDay, 9, 30), step: confirmCancelling },
-    ],
-    refunded: [
-      { at: clock.at(story.paidOn ?? nextDay, 9, 5), step: giveBack },
-      { at: clock.at(addDays(story.paidOn ?? nextDay, 1), 10), step: refund },
-    ],
+  const order = (): PlacedOrder => {
+    if (placed === undefined) throw new Error(`'${story.label}' was not placed yet`);
+    return placed;
   };
-  return endings[story.fate] ?? production(story, clock);
+  const telling = { story, past, bank, order };
+  timeline.add(clock.at(story.orderedOn, story.hour ?? 8, 12), async () => void (placed = await placeOrder(deps, story)));
+  if (story.paidOn !== null) bank.expect(story.paidOn, () => pay(telling));
+  ENDINGS[story.fate]?.(telling);
 }
 
-const STAGES: readonly Fate[] = ['accepted', 'manufactured', 'dispatched', 'done'];
+const ENDINGS: Partial<Record<Fate, (telling: Telling) => void>> = {
+  received: (telling) => {
+    const { story, past } = telling;
+    const arrived = addDays(story.paidOn ?? story.orderedOn, RECEIVED_AFTER_DAYS);
+    past.timeline.add(past.clock.at(arrived, 10), () => takeOver(telling));
+  },
+  cancelled: (telling) => askToCancel(telling, nextMorning(telling)),
+  cancelRequested: (telling) => {
+    askToCancel(telling, nextMorning(telling));
+    telling.past.timeline.add(nextMorning(telling), () => delayConfirmation(telling));
+  },
+  refunded: (telling) => {
+    const paidOn: Day = telling.story.paidOn ?? telling.story.orderedOn;
+    askToCancel(telling, new Date(telling.past.clock.at(paidOn, STATEMENT_HOUR).getTime() - BEFORE_STATEMENT_MS));
+    telling.bank.expect(addDays(paidOn, 1), () => giveBack(telling));
+  },
+};
 
-/** From the first paid hour to the first payment with the card; what is still to come is left to the simulator. */
-function production(story: Story, clock: DemoClock): Follow[] {
-  const start = story.paidOn ?? story.orderedOn;
-  const madeOn: Day = nextWorkingDay(start);
-  const on = (days: number, hour: number, step: Step) => ({ at: clock.at(addDays(madeOn, days), hour), step });
-  const reached = STAGES.indexOf(story.fate);
-  const ways: Follow[][] = [
-    [
-      { at: clock.at(start, 9, 30), step: postOrderCredits },
-      { at: clock.at(start, 11), step: acceptCards },
-    ],
-    [on(0, 14, manufactureCards)],
-    [on(1, 7, sendPackages), on(2, 10, arrivePackages)],
-    [on(3, 9, takeOverCards), on(5, 11, useCards)],
-  ];
-  return [...ways.slice(0, reached + 1).flat(), ...continuation(story.fate, clock)];
+const nextMorning = ({ story, past: { clock } }: Telling): Date => clock.at(addDays(story.orderedOn, 1), 8);
+
+async function pay({ story, order }: Telling): Promise<Transfer> {
+  const { claim } = order();
+  if (claim === null) throw new Error(`'${story.label}' costs nothing`);
+  return { company: story.company, symbol: claim.symbol, amount: story.paidAmount ?? claim.amount };
 }
 
-const NEXT: Partial<Record<Fate, SimulatedStep>> = { accepted: 'manufacture', manufactured: 'dispatch' };
-
-/** The simulated processor goes on with the order tomorrow, not in the first minutes of a demonstration. */
-function continuation(fate: Fate, clock: DemoClock): Follow[] {
-  const step = NEXT[fate];
-  if (step === undefined) return [];
-  const runAt = new Date(clock.now.getTime() + 86_400_000);
-  const appoint: Step = (tx, { uid }) =>
-    enqueue(tx, { name: 'simulate-step', payload: { companyUid: tx.companyUid, orderUid: uid, step }, runAt });
-  return [{ at: clock.now, step: appoint }];
+async function takeOver({ story, past: { deps }, order }: Telling): Promise<void> {
+  const packages = await deps.db.read(story.company.tx.companyUid, (tx) => listPackageLabels(tx, order().uid));
+  for (const { uid } of packages) await granted(takeOverPackage(deps, actorOf(story, takeOverRoute), { uid, missingCardUids: undefined }));
 }
 
-function keep(movements: BookedMovement[], movement: BookedMovement | null): void {
-  if (movement !== null) movements.push(movement);
+const askToCancel = ({ story, past: { deps, timeline }, order }: Telling, at: Date): void =>
+  timeline.add(at, () => granted(cancelOrder(deps, actorOf(story, cancelRoute), order().uid)));
+
+function delayConfirmation({ story, past: { deps, clock }, order }: Telling): Promise<void> {
+  const { companyUid } = story.company.tx;
+  const orderUid = order().uid;
+  return enqueue(deps.db.directory, {
+    name: 'finish-cancellation',
+    payload: { companyUid, orderUid },
+    runAt: new Date(clock.now.getTime() + CONFIRMED_WITHIN_MS),
+    key: `finish-cancellation:${orderUid}`,
+  });
+}
+
+/** The provider has the bank send the money back. */
+async function giveBack({ story: { company }, past: { deps } }: Telling): Promise<Transfer> {
+  const refund = (await listRefunds(deps)).find(({ companyUid }) => companyUid === company.tx.companyUid);
+  if (refund === undefined) throw new Error(`nothing is owed to ${company.name}`);
+  const { uid, amount, symbol } = refund;
+  const sent = await markRefundSent(deps, backOffice('demonstration'), { uid, amount });
+  if (!sent.ok) throw new Error(`the refund of ${company.name} cannot be sent: ${sent.error}`);
+  return { company, symbol: symbol ?? '', amount: -amount };
 }

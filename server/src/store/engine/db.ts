@@ -45,22 +45,7 @@ export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options);
   const begin = (companyUid: string | null, mode: '' | ' READ ONLY') =>
     `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
-  const change = <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>) =>
-    withRetries(() =>
-      inTransaction(pool, begin(companyUid, ''), async (tx, commit) => {
-        const earlier = await replayed<T>(tx, actor);
-        if (earlier !== undefined) return { value: earlier.value, effect: null };
-        const journal = openJournal(tx, actor, companyUid);
-        const auditAndCommit = (detail: AuditDetail) => {
-          journal.write(detail);
-          // The answer to a repeated call is kept with the change, so that one waits for the answer.
-          return actor.replay === null ? commit() : Promise.resolve();
-        };
-        const audits = { audit: journal.write, auditEach: journal.writeEach, auditAndCommit };
-        const value = await work({ ...tx, companyUid: companyUid ?? '', ...audits });
-        return { value, effect: isRefusal(value) ? null : journal.close(value) };
-      }),
-    );
+  const change = changesIn((companyUid, work) => withRetries(() => inTransaction(pool, begin(companyUid, ''), work)));
   return {
     directory: pool.directory,
     read: (companyUid, work) => readOnly(pool, begin(companyUid, ' READ ONLY'), (tx) => work({ ...tx, companyUid })),
@@ -70,10 +55,32 @@ export function openDatabase(options: PoolOptions): Database {
   };
 }
 
+/** Does a change in a transaction of the company (null: of none), which is kept when the work succeeds. */
+export type Transact = <T>(companyUid: string | null, work: (tx: Tx, commit: () => Promise<unknown>) => Promise<Done<T>>) => Promise<T>;
+
+/** Changes with their journal, whatever the transaction; entries are dated by the clock of the database unless another is given. */
+export function changesIn(transact: Transact, now: () => Date | null = () => null) {
+  return <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>): Promise<T> =>
+    transact(companyUid, async (tx, commit) => {
+      const earlier = await replayed<T>(tx, actor);
+      if (earlier !== undefined) return { value: earlier.value, effect: null };
+      const journal = openJournal(tx, actor, { companyUid, at: now() });
+      const auditAndCommit = (detail: AuditDetail) => {
+        journal.write(detail);
+        // The answer to a repeated call is kept with the change, so that one waits for the answer.
+        return actor.replay === null ? commit() : Promise.resolve();
+      };
+      const audits = { audit: journal.write, auditEach: journal.writeEach, auditAndCommit };
+      const value = await work({ ...tx, companyUid: companyUid ?? '', ...audits });
+      return { value, effect: isRefusal(value) ? null : journal.close(value) };
+    });
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** SET takes no parameters, so the value is checked to be a UUID before it becomes SQL text. */
-function setCompany(companyUid: string): string {
+/** SET takes no parameters, so the value is checked to be a UUID before it becomes SQL text; null: of no company. */
+export function setCompany(companyUid: string | null): string {
+  if (companyUid === null) return "SET LOCAL app.company = ''";
   if (!UUID.test(companyUid)) throw new Error('company uid is not a UUID');
   return `SET LOCAL app.company = '${companyUid}'`;
 }
@@ -149,6 +156,6 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const isRefusal = (value: unknown): boolean => typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+export const isRefusal = (value: unknown): boolean => typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 
 export type { Tx };

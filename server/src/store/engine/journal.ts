@@ -13,11 +13,17 @@ export interface AuditDetail {
 /** So many entries are written in a fraction of the time a statement may take. */
 const AT_ONCE = 10_000;
 
+interface Place {
+  companyUid: string | null;
+  /** When it happened; null: now, by the clock of the database. */
+  at: Date | null;
+}
+
 /**
  * Records what a change did: exactly one audit entry, sent at once when the detail is known, else when the change closes. A change
  * of many people leaves one for each of them instead.
  */
-export function openJournal(tx: Tx, actor: Actor, companyUid: string | null) {
+export function openJournal(tx: Tx, actor: Actor, { companyUid, at }: Place) {
   let entry: Promise<unknown> | null = null;
   const begin = (statement: () => Promise<unknown>): void => {
     if (entry !== null || actor.auditKind === null) return;
@@ -29,7 +35,7 @@ export function openJournal(tx: Tx, actor: Actor, companyUid: string | null) {
     begin(() =>
       tx.run(
         sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
-            VALUES (${newUid()}, now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, ${detail.subjectUid ?? null},
+            VALUES (${newUid()}, coalesce(${at}, now()), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, ${detail.subjectUid ?? null},
                     ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId})`,
         'audit-insert',
       ),
@@ -37,7 +43,7 @@ export function openJournal(tx: Tx, actor: Actor, companyUid: string | null) {
   const insertEach = (details: readonly Required<AuditDetail>[]) =>
     tx.run(
       sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
-          SELECT new_uid(), now(), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, d."subjectUid", d.before, d.after, ${actor.requestId}
+          SELECT new_uid(), coalesce(${at}, now()), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, d."subjectUid", d.before, d.after, ${actor.requestId}
           FROM json_to_recordset(${JSON.stringify(details)}) AS d ("subjectUid" uuid, before jsonb, after jsonb)`,
     );
   const writeEach = (details: readonly Required<AuditDetail>[]): void =>

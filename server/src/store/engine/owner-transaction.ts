@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import sql from 'sql-template-tag';
 import { types } from './pool';
 import { clientTx, type Tx } from './tx';
@@ -7,11 +7,14 @@ import { clientTx, type Tx } from './tx';
  * One transaction of the owner of the tables, whom row-level security does not bind: for work on
  * the whole database at once (schema, demonstration data), never for a request.
  */
-export const asOwner = <T>(ownerUrl: string, work: (tx: Tx, client: Client) => Promise<T>): Promise<T> => inTransactionAt(ownerUrl, work);
+export const asOwner = <T>(ownerUrl: string, work: Work<T>, config: ClientConfig = {}): Promise<T> =>
+  inTransactionAt(ownerUrl, work, config);
+
+type Work<T> = (tx: Tx, client: Client) => Promise<T>;
 
 /** One transaction of whoever signs in at that address, on a connection of its own. */
-export async function inTransactionAt<T>(url: string, work: (tx: Tx, client: Client) => Promise<T>): Promise<T> {
-  const client = await connect(url);
+export async function inTransactionAt<T>(url: string, work: Work<T>, config: ClientConfig = {}): Promise<T> {
+  const client = await connect(url, config);
   try {
     await client.query('BEGIN');
     const value = await work(clientTx(client), client);
@@ -32,8 +35,8 @@ export async function refreshStatistics(ownerUrl: string): Promise<void> {
   }
 }
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, types, application_name: 'portal-owner' });
+async function connect(url: string, config: ClientConfig = {}): Promise<Client> {
+  const client = new Client({ ...config, connectionString: url, types, application_name: 'portal-owner' });
   client.on('error', () => undefined); // the statement under way reports it
   await client.connect();
   return client;

@@ -25,10 +25,7 @@ export interface ServerPool {
 /** How long a statement may take, and how much of it may be waiting for a lock. */
 export const TIMEOUTS = { statement_timeout: '5s', lock_timeout: '1s' };
 
-const SETTINGS = {
-  role: 'portal_app',
-  ...TIMEOUTS,
-  idle_in_transaction_session_timeout: '10s',
+const PLANNING = {
   jit: 'off',
   // Pages lie in memory or on flash: the default would read a whole table where the search index finds the rows at once.
   random_page_cost: '1.1',
@@ -39,6 +36,16 @@ const SETTINGS = {
   // the company that asks costs a fraction of a millisecond.
   plan_cache_mode: 'force_custom_plan',
 };
+
+const SETTINGS = { role: 'portal_app', ...TIMEOUTS, idle_in_transaction_session_timeout: '10s', ...PLANNING };
+
+const asOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/** How statements travel and are planned on a connection of the server, for one that is not of its pool. */
+export const LIKE_THE_POOL = { pipeline: true, options: asOptions(PLANNING) };
 
 /** The last resort against one connection that hangs alone: longer than anything may take by the database's own clock. */
 const QUERY_TIMEOUT_MS = 40_000;
@@ -57,7 +64,6 @@ types.setTypeParser(DATE, (value: string) => value);
 
 /** The pool the server works with: always under the application role, which owns nothing. */
 export function openPool(options: PoolOptions): ServerPool {
-  const startup = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const patienceMs = options.behindPooler ? PATIENCE_BEHIND_POOLER_MS : PATIENCE_MS;
   const pulse = openPulse({ url: options.url, patienceMs, onError: options.onError });
   const connections = new Pool({
@@ -72,7 +78,7 @@ export function openPool(options: PoolOptions): ServerPool {
     stream: () => pulse.watch(gatheringSocket()),
     types,
     application_name: 'portal',
-    ...(options.behindPooler ? {} : { options: startup.join(' ') }),
+    ...(options.behindPooler ? {} : { options: asOptions(SETTINGS) }),
   });
   connections.on('error', options.onError);
   // A connection that breaks while a request holds it reports to the connection, not to the pool; unheard, it would end the process.

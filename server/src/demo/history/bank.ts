@@ -1,0 +1,76 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
+import { sumHellers, type Hellers } from '@portal/domain/money/money';
+import { writeCamt053 } from '../../adapters/bank/write-camt053';
+import type { WrittenMovement } from '../../adapters/bank/written-statement';
+import { importStatement } from '../../features/payments/bank/import-statement';
+import type { DemoCompany } from '../demo-company';
+import type { Past } from './past';
+
+/** Money that came to the provider's account, or left it. */
+export interface Transfer {
+  company: DemoCompany;
+  symbol: string;
+  /** Less than nothing: it left. */
+  amount: Hellers;
+}
+
+/** The provider's account. The bank sends a statement of every day on which something moved. */
+export interface Bank {
+  /** What moves on a day is known only when it has come. */
+  expect: (day: Day, transfer: () => Promise<Transfer>) => void;
+}
+
+/** When the statement of a day comes. */
+export const STATEMENT_HOUR = 9;
+
+/** What lay on the account before the first statement. */
+const OPENING: Hellers = 12_500_000_00;
+
+export function openBank(past: Past): Bank {
+  const { clock, timeline } = past;
+  const expected = new Map<Day, (() => Promise<Transfer>)[]>();
+  const account = { balance: OPENING, statements: 0 };
+  const close = async (day: Day, moving: readonly (() => Promise<Transfer>)[]): Promise<void> => {
+    const movements: WrittenMovement[] = [];
+    for (const transfer of moving) movements.push(toMovement(await transfer(), day));
+    account.statements += 1;
+    await send(past, { day, movements, number: String(account.statements), openingBalance: account.balance });
+    account.balance += sumHellers(movements.map(({ amount }) => amount));
+  };
+  return {
+    expect: (day, transfer) => {
+      const others = expected.get(day);
+      if (others !== undefined) return void others.push(transfer);
+      const moving = [transfer];
+      expected.set(day, moving);
+      timeline.add(clock.at(day, STATEMENT_HOUR), () => close(day, moving));
+    },
+  };
+}
+
+interface DayOfAccount {
+  day: Day;
+  number: string;
+  movements: WrittenMovement[];
+  openingBalance: Hellers;
+}
+
+async function send({ deps }: Past, statement: DayOfAccount): Promise<void> {
+  const bytes = writeCamt053({ ...statement, account: deps.provider.bankAccount, accountName: deps.provider.legalName });
+  const result = await importStatement(deps, { fileName: `vypis-${statement.day}.xml`, bytes });
+  if (!result.ok) throw new Error(`a statement of the demonstration was refused: ${result.detail}`);
+}
+
+const toMovement = ({ company, symbol, amount }: Transfer, day: Day): WrittenMovement => ({
+  bankReference: null,
+  bookedOn: day,
+  amount,
+  currency: 'CZK',
+  variableSymbol: symbol,
+  constantSymbol: null,
+  specificSymbol: null,
+  counterAccount: company.bankAccount,
+  counterName: company.name,
+  message: null,
+  isReversal: false,
+});
