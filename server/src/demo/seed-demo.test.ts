@@ -31,7 +31,7 @@ async function readAll({ ownerUrl }: TestApp): Promise<Record<string, unknown>> 
     people: `SELECT employee_number, first_name, last_name, status, active_till FROM employees ORDER BY last_name, first_name, employee_number`,
     cards: `SELECT e.employee_number, c.status, c.expires_on FROM cards c JOIN employees e ON e.uid = c.employee_uid ORDER BY 1, 2, 3`,
     packages: `SELECT number, courier, dispatched_at, delivered_at, is_taken_over, items_count FROM packages ORDER BY number`,
-    documents: `SELECT number, type, status, issued_on, price_inc_vat, total_paid FROM documents ORDER BY number, type`,
+    documents: `SELECT number, type, status, issue_date, price_inc_vat, total_paid FROM documents ORDER BY number, type`,
     movements: `SELECT booked_on, amount, variable_symbol, status, reason, applied FROM bank_movements ORDER BY 1, 3`,
     balances: `SELECT a.type, b.balance, count(*) FROM account_balances b JOIN accounts a ON a.uid = b.account_uid GROUP BY 1, 2 ORDER BY 1, 2`,
     audit: `SELECT at, kind FROM audit_log ORDER BY 1, 2`,
@@ -266,39 +266,31 @@ describe('demonstration data', () => {
       { name: 'Zahrady ', missing: ['location', 'invoicingEmail', 'credit', 'wallet'] },
     ]);
   });
-});
 
-describe('demonstration data on the screens', () => {
   it('every list and detail of the bakery answers what its contract says', async () => {
-    const test = await testApp();
-    try {
-      await seedDemo(test.deps, test.ownerUrl);
-      const company = await test.deps.db.directory.first<{ uid: string }>(sql`SELECT uid FROM companies WHERE name LIKE 'Pek%'`);
-      const headers = await signIn(test.app, test.deps, { company });
-      const get = async (path: string) => {
-        const reply = await test.app.inject({ url: `/api/company/${company?.uid}${path}`, headers });
-        expect([path, reply.statusCode]).toEqual([path, 200]);
-        return reply.json();
-      };
-      expect((await get('/employees?pageSize=100')).meta.totalRecords).toBe(53);
-      expect((await get('/employees-product/90C')).meta.totalRecords).toBe(50);
-      const orders = (await get('/orders?pageSize=100')).data as { uid: string }[];
-      expect(orders).toHaveLength(25);
-      for (const { uid } of orders) await get(`/order/${uid}`);
-      expect((await get('/orders/packages?filter[productMedium]=plastic')).meta.totalRecords).toBe(8);
-      expect((await get('/orders/packages?filter[productMedium]=paper')).meta.totalRecords).toBe(2);
-      expect((await get('/card-requests')).data).toMatchObject(
-        Array.from({ length: 4 }, () => ({ actions: [{ allowed: true }, { allowed: true }] })),
-      );
-      expect((await get('/card-requests?filter[state][]=declined&filter[state][]=accepted')).total).toBe(2);
-      expect((await get('/employees-product/90C/renewable')).data.length).toBeGreaterThanOrEqual(3);
-      expect((await get('/notifications')).data).toHaveLength(1);
-      expect((await get('/basket/total')).data).toMatchObject({ totalAmount: 0, itemQuantity: 0 });
-      expect((await get('/company-information')).data.dataCompletenessState.missingParts).toEqual([]);
-    } finally {
-      await test.close();
-    }
-  }, 120_000);
+    const company = await world.deps.db.directory.first<{ uid: string }>(sql`SELECT uid FROM companies WHERE name LIKE 'Pek%'`);
+    const headers = await signIn(world.app, world.deps, { company });
+    const get = async (path: string) => {
+      const reply = await world.app.inject({ url: `/api/company/${company?.uid}${path}`, headers });
+      expect([path, reply.statusCode]).toEqual([path, 200]);
+      return reply.json();
+    };
+    expect((await get('/employees?pageSize=100')).meta.totalRecords).toBe(53);
+    expect((await get('/employees-product/90C')).meta.totalRecords).toBe(50);
+    const orders = (await get('/orders?pageSize=100')).data as { uid: string }[];
+    expect(orders).toHaveLength(25);
+    for (const { uid } of orders) await get(`/order/${uid}`);
+    expect((await get('/orders/packages?filter[productMedium]=plastic')).meta.totalRecords).toBe(8);
+    expect((await get('/orders/packages?filter[productMedium]=paper')).meta.totalRecords).toBe(2);
+    expect((await get('/card-requests')).data).toMatchObject(
+      Array.from({ length: 4 }, () => ({ actions: [{ allowed: true }, { allowed: true }] })),
+    );
+    expect((await get('/card-requests?filter[state][]=declined&filter[state][]=accepted')).total).toBe(2);
+    expect((await get('/employees-product/90C/renewable')).data.length).toBeGreaterThanOrEqual(3);
+    expect((await get('/notifications')).data).toHaveLength(1);
+    expect((await get('/basket/total')).data).toMatchObject({ totalAmount: 0, itemQuantity: 0 });
+    expect((await get('/company-information')).data.dataCompletenessState.missingParts).toEqual([]);
+  });
 });
 
 const STATES = `SELECT status, count(*)::int AS count FROM orders GROUP BY 1 ORDER BY 1`;

@@ -3,8 +3,8 @@ import { pragueDay, yearOf, type Day } from '@portal/domain/calendar/prague-day'
 import { priceList } from '@portal/domain/catalogue/price-list';
 import type { Hellers } from '@portal/domain/money/money';
 import { calculate } from '@portal/domain/ordering/calculation';
-import { documentDates } from '@portal/domain/orders/document-dates';
-import { COURIER_OF } from '@portal/domain/orders/tracking';
+import { documentDates } from '@portal/domain/documents/document-dates';
+import { COURIER_OF } from '@portal/domain/packages/tracking';
 import { directoryActor, systemActor } from '../../actor';
 import { simulatedTrackingNumber } from '../../adapters/courier/simulated-courier';
 import { receiveEvent } from '../../features/provider/events/receive-event';
