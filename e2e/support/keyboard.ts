@@ -2,19 +2,69 @@ import { expect, type Page } from '@playwright/test';
 
 const MOST = 150;
 
-/** Tabs forward, or with Shift+Tab back, until the focus stands on something whose name or words match; fails when it never does. */
-export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+type Key = 'Tab' | 'Shift+Tab';
+
+/**
+ * Tabs forward, or with Shift+Tab back, until the focus stands on something whose name or words match; fails when it never does, and tells what
+ * it passed. On its way every stop must be seen: it is in the window, nothing lies over it, and it looks otherwise than without the focus.
+ */
+export async function tabTo(page: Page, name: RegExp, key: Key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
   for (let step = 0; step < MOST; step += 1) {
     await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (element === null) return '';
-      const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
-      return element.getAttribute('aria-label') ?? (label || element.textContent || '');
-    });
-    if (name.test(focused.replaceAll('\u00a0', ' '))) return;
+    const { focused, fault } = await page.evaluate(lookAtFocus);
+    if (fault !== null) throw new Error(`on the way to ${name}: ${fault}; passed: ${passed.join(' | ')}`);
+    if (name.test(focused)) return;
+    passed.push(focused.slice(0, 40));
   }
-  throw new Error(`the keyboard never reached ${name}`);
+  throw new Error(`the keyboard never reached ${name}; passed: ${passed.join(' | ')}`);
+}
+
+/** Tabs to a field and writes into it. */
+export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** Tabs to what is pressed, and presses it. */
+export async function pressOn(page: Page, name: RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Runs in the page: what has the focus, and what is wrong with how it is seen. Remembers it for the next look. */
+async function lookAtFocus(): Promise<{ focused: string; fault: string | null }> {
+  const memory = window as { lastFocus?: { element: Element; look: string } };
+  const element = document.activeElement ?? document.body;
+  const labelsOf = (of: Element): Element[] => [...((of as HTMLInputElement).labels ?? [])];
+  const nameOf = (of: Element): string =>
+    (of.getAttribute('aria-label') ?? (labelsOf(of)[0]?.textContent || of.textContent || of.tagName)).replaceAll('\u00a0', ' ').trim();
+  /** The marks of a focus: on it, before and after it, on what is beside it or what it lies in. */
+  const lookOf = (of: Element): string => {
+    const parents = [of.parentElement, of.parentElement?.parentElement, of.parentElement?.parentElement?.parentElement];
+    return [of, ...parents, ...(of.parentElement?.children ?? [])]
+      .filter((one) => one instanceof Element)
+      .flatMap((one) => [undefined, '::before', '::after'].map((part) => getComputedStyle(one, part)))
+      .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.textDecorationLine])
+      .join();
+  };
+  const isSeen = (): boolean =>
+    [element, ...labelsOf(element)].some((shown) => {
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      return [0.5, 0.1, 0.9].some((part) => shown.contains(document.elementFromPoint(left + width * part, top + height / 2)));
+    });
+  const before = memory.lastFocus;
+  const wasSeen =
+    before === undefined || !before.element.isConnected || before.element === element || lookOf(before.element) !== before.look;
+  const isSomewhere = element !== document.body;
+  memory.lastFocus = isSomewhere ? { element, look: lookOf(element) } : undefined;
+  if (!wasSeen) return { focused: '', fault: `the focus on "${nameOf(before.element).slice(0, 60)}" cannot be seen` };
+  // What is going away may lie over it for a moment.
+  const end = performance.now() + 3_000;
+  const isOutOfSight = () => isSomewhere && !isSeen();
+  while (isOutOfSight() && performance.now() < end) await new Promise((resume) => requestAnimationFrame(resume));
+  if (isOutOfSight()) return { focused: '', fault: `"${nameOf(element).slice(0, 60)}" has the focus and is out of sight` };
+  return { focused: isSomewhere ? nameOf(element) : '(the browser)', fault: null };
 }
 
 /** Puts a text on the clipboard and pastes it where the focus is. */

@@ -2,9 +2,12 @@ import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
 import type { Locator } from '@playwright/test';
 
-/** What a phone would read from the QR code on the screen: decoded from a screenshot, enlarged so that modules stay sharp. */
-export async function readQr(code: Locator): Promise<string> {
-  const image = PNG.sync.read(await code.screenshot({ scale: 'css' }));
+/** What a phone would read from the QR code on the screen: decoded from a screenshot. */
+export const readQr = async (code: Locator): Promise<string> => decodeQr(await code.screenshot({ scale: 'css' }));
+
+/** The same from a picture in PNG, enlarged so that modules stay sharp. */
+export function decodeQr(png: Buffer): string {
+  const image = PNG.sync.read(png);
   const enlarged = enlarge(image, 4);
   const found = jsqr(new Uint8ClampedArray(enlarged.data), enlarged.width, enlarged.height);
   if (found === null) throw new Error('no QR code in the picture');

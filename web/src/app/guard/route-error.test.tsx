@@ -11,7 +11,7 @@ import { RouteError } from './route-error';
 it('[ACC-291] a screen that breaks says that something went wrong, whom to call, and can be tried again', async () => {
   const reset = vi.fn<() => void>();
   await renderScreen(<RouteError error={new Error('bug')} reset={reset} />);
-  expect(screen.getByRole('heading', { name: 'Něco se pokazilo.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Něco se pokazilo.' })).toBeTruthy();
   expect(screen.getByText(/podpora@benefity\.example/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
   expect(reset).toHaveBeenCalledTimes(1);

@@ -26,7 +26,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <ErrorState kind={isMissing ? 'temporary' : readFailureOf(error)} title={ownWords(error)} onRetry={retry} retrying={retrying} />;
+  return (
+    <ErrorState
+      isScreen
+      kind={isMissing ? 'temporary' : readFailureOf(error)}
+      title={ownWords(error)}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  );
 }
 
 /** What a code says that is not one of the common `err.…`. */

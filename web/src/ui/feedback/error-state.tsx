@@ -15,18 +15,21 @@ interface ErrorStateProps {
   title?: string;
   /** What was kept: filters, a half-written form. */
   kept?: ReactNode;
+  /** Nothing else is on the screen: what happened is its title. */
+  isScreen?: boolean;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
 /** Says what happened, what was kept, what to do and whom to call. Takes the place of the content that could not be shown. */
-export function ErrorState({ kind, title, kept, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ kind, title, kept, isScreen = false, onRetry, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const wait = useWait(kind);
+  const Heading = isScreen ? 'h1' : 'h2';
   return (
     <div className={css.error} role="alert">
       <EmptyDrawing drawing="broken" />
-      <h2>{title ?? t(`error.${kind}.title`)}</h2>
+      <Heading className={css.title}>{title ?? t(`error.${kind}.title`)}</Heading>
       <p className={css.text}>
         {kind === 'limited' ? againText(wait) : t(`error.${kind}.what`)} {kept ?? t('error.kept')}
       </p>

@@ -14,7 +14,7 @@ import { useCheckout } from './use-checkout';
 export function CheckoutPage() {
   const { orderUid = '' } = useParams({ strict: false }) as { orderUid?: string };
   const { t } = useTranslation('ordering');
-  if (orderUid === '') return <ErrorState kind="fatal" title={t('checkout.notSelected')} />;
+  if (orderUid === '') return <ErrorState isScreen kind="fatal" title={t('checkout.notSelected')} />;
   return <LoadedCheckout key={orderUid} id={orderUid} />;
 }
 
