@@ -21,7 +21,7 @@ async function expectGood(page: Page, state: string): Promise<void> {
 test('[ACC-049] [ACC-051] [ACC-057] [ACC-059] [HOME-004] [HOME-005] [HOME-006] [HOME-007] [HOME-008] [HOME-009] [HOME-013] [WIZ-002] [WIZ-011] [WIZ-030] a company is set up in five steps, left and gone on with', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Pavel Kovařík');
 

@@ -15,7 +15,7 @@ test('the monthly order by keyboard alone: from home to the QR code, with a past
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');
   await beginWithEmptyBasket(page);
