@@ -23,7 +23,9 @@ export function LoadedOrder({ orderUid }: { orderUid: string }) {
   if (error === null) return <PageSkeleton />;
   const { status } = problemOf(error);
   if (status === 404 || status === 422) return <MissingOrder />;
-  return <ErrorState isScreen kind={readFailureOf(error)} title={t('detail.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <ErrorState isScreen kind={readFailureOf(error)} title={t('detail.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+  );
 }
 
 /** Closing it leads home, there is nothing to show here. */
