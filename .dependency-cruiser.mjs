@@ -25,6 +25,31 @@ export default {
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     rule(
+      'ordering-basket-at-the-bottom',
+      'The basket and the product of a screen know nobody who shows them.',
+      { path: '^web/src/features/ordering/(basket|product)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/ordering/', pathNot: '^web/src/features/ordering/(basket|product)/' },
+    ),
+    rule(
+      'ordering-removals-above-basket',
+      'What left the basket is said by every screen of ordering.',
+      { path: '^web/src/features/ordering/removals/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/ordering/', pathNot: '^web/src/features/ordering/(basket|product|removals)/' },
+    ),
+    rule(
+      'ordering-tabs-below-screens',
+      'What stands around every tab of the manual order knows none of them.',
+      { path: '^web/src/features/ordering/tabs/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/ordering/', pathNot: '^web/src/features/ordering/(basket|product|removals|tabs)/' },
+    ),
+    rule(
+      'ordering-screens-stay-apart',
+      'Only the manual order composes screens of ordering.',
+      { path: '^web/src/features/ordering/(grid|requests|renewals|import|checkout|selection)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/ordering/', pathNot: '^web/src/features/ordering/(basket|product|removals|tabs|$1)/' },
+    ),
+    rule('ordering-has-no-loose-files', 'Each part of ordering has its folder.', {}, { path: '^web/src/features/ordering/[^/]+$' }),
+    rule(
       'web-ui-knows-no-domain-word',
       'The design system stands alone.',
       { path: '^web/src/ui/' },

@@ -16,6 +16,11 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['web-never-imports-server', 'web/src/lib/uses-server.ts', '../../../server/src/store/orders/orders'],
   ['server-never-imports-web', 'server/src/http/uses-web.ts', '../../../web/src/ui/button'],
   ['web-features-stay-apart', 'web/src/features/cards/uses-orders.ts', '../orders/list'],
+  ['ordering-basket-at-the-bottom', 'web/src/features/ordering/basket/uses-grid.ts', '../grid/cell'],
+  ['ordering-removals-above-basket', 'web/src/features/ordering/removals/uses-tabs.ts', '../tabs/frame'],
+  ['ordering-tabs-below-screens', 'web/src/features/ordering/tabs/uses-grid.ts', '../grid/cell'],
+  ['ordering-screens-stay-apart', 'web/src/features/ordering/import/uses-grid.ts', '../grid/cell'],
+  ['ordering-has-no-loose-files', 'web/src/features/ordering/grid/uses-loose.ts', '../loose'],
   ['web-ui-knows-no-domain-word', 'web/src/ui/uses-domain.ts', '@portal/domain/money/money'],
   ['web-lib-is-a-base', 'web/src/lib/uses-ui.ts', '../ui/button'],
   ['web-parts-below-features', 'web/src/parts/uses-feature.ts', '../features/orders/list'],
@@ -45,6 +50,7 @@ const TARGETS: Record<string, string> = {
   'domain/src/utils/junk.ts': '',
   'web/src/lib/planted.fixture.ts': '',
   'server/src/store/loose.ts': '',
+  'web/src/features/ordering/loose.ts': '',
 };
 const BYSTANDERS = [
   'domain/src/money/money.ts',
@@ -58,6 +64,8 @@ const BYSTANDERS = [
   'server/test/factories.ts',
   'web/src/ui/button.ts',
   'web/src/features/orders/list.ts',
+  'web/src/features/ordering/grid/cell.ts',
+  'web/src/features/ordering/tabs/frame.ts',
   'web/src/app/router.ts',
 ];
 

@@ -8,11 +8,11 @@ import { addDays } from '@portal/domain/calendar/prague-day';
 import { today } from '../../src/lib/text/today';
 import { listOf } from '../api';
 import { renderScreen } from '../screen';
-import { ManualPage } from '../../src/features/ordering/grid/manual-page';
+import { ManualPage } from '../../src/features/ordering/manual/manual-page';
 import { RenewalsPage } from '../../src/features/ordering/renewals/renewals-page';
 import { RequestsPage } from '../../src/features/ordering/requests/requests-page';
 import { orderingWorld, person } from './ordering-world';
-import { ManualLayout } from '../../src/features/ordering/tabs/manual-layout';
+import { ManualLayout } from '../../src/features/ordering/manual/manual-layout';
 
 /** Opens manual ordering with all its tabs, as the router has them. */
 export const openManual = (address = '/ordering/manual/90C') =>

@@ -76,21 +76,21 @@ const openScreens = [
 ];
 
 /** Ordering without a product in the address: a sentence that says so and leads to the choice (S-155). */
-const PRODUCT_MISSING = lazyScreen(() => import('../../features/ordering/product-missing'), 'ProductMissing');
+const PRODUCT_MISSING = lazyScreen(() => import('../../features/ordering/product/product-missing'), 'ProductMissing');
 
 /** Manual ordering: its tabs share one basket, saved or not. */
 const manual = createRoute({
   getParentRoute: () => company,
   path: paths.orderingManual('$productCode'),
   loader: texts('ordering', 'ordering/tabs', 'credit'),
-  component: lazyScreen(() => import('../../features/ordering/tabs/manual-layout'), 'ManualLayout'),
+  component: lazyScreen(() => import('../../features/ordering/manual/manual-layout'), 'ManualLayout'),
 });
 
 const manualTabs = [
   createRoute({
     getParentRoute: () => manual,
     path: '/',
-    component: lazyScreen(() => import('../../features/ordering/grid/manual-page'), 'ManualPage'),
+    component: lazyScreen(() => import('../../features/ordering/manual/manual-page'), 'ManualPage'),
   }),
   createRoute({
     getParentRoute: () => manual,

@@ -3,7 +3,7 @@ import { hellersToCzk } from '@portal/domain/money/money';
 import { Money } from '../../../ui/typography/money';
 import { ProductMark, type Mark } from '../../../ui/data-display/product-mark';
 import css from './basket-summary.module.css';
-import type { Sums } from './sums';
+import type { Sums } from './book/sums';
 
 /** Cards and credit of the basket in three lines. */
 export function BasketSummary({ sums }: { sums: Sums }) {

@@ -6,9 +6,9 @@ import { formatMoney } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { TotalBar, type TotalPart } from '../../../ui/page/total-bar';
-import type { Entry } from './entry';
-import { SaveState } from './save-state';
-import { estimateOf, isEmptyBasket, type Sums } from './sums';
+import type { Entry } from './book/entry';
+import { SaveState } from './unsaved/save-state';
+import { estimateOf, isEmptyBasket, type Sums } from './book/sums';
 
 interface OrderTotalBarProps {
   entries: readonly Entry[];

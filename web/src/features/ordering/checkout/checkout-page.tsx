@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { QueryError } from '../../../parts/query/query-view';
 import { CheckoutWizard } from './checkout-wizard';
 import { GoneModal } from './gone-modal';
-import { PaymentStep } from './payment-step';
+import { PaymentStep } from './payment/payment-step';
 import { useCheckout } from './use-checkout';
 
 /** The basket on its way to an order, and its payment once it is one (ORD-049, CHK-001 to CHK-009). */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page/page';
 import type { CheckoutId } from './checkout-queries';
-import { noProblem, type DeliveryProblem } from './delivery-problem';
-import { DeliveryStep } from './delivery-step';
-import { PriceStep } from './price-step';
+import { noProblem, type DeliveryProblem } from './delivery/delivery-problem';
+import { DeliveryStep } from './delivery/delivery-step';
+import { PriceStep } from './summary/price-step';
 import { nextStep, previousStep, type CheckoutStep } from './steps';
 import type { StepProps } from './step-props';
-import { SummaryStep } from './summary-step';
+import { SummaryStep } from './summary/summary-step';
 import type { Checkout, CheckoutOrder } from './use-checkout';
 
 interface CheckoutWizardProps {

@@ -5,10 +5,10 @@ import { submitCheckout } from '@portal/contract/checkout';
 import { call } from '../../../lib/call/call';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { refreshBasket } from '../basket/basket-queries';
-import { obstacleOf, type Obstacle } from '../basket/use-start-checkout';
-import { problemText } from '../problem-text';
+import { obstacleOf, type Obstacle } from '../basket/obstacles/use-start-checkout';
+import { problemText } from '../basket/problem-text';
 import { checkoutQuery, type CheckoutId } from './checkout-queries';
-import type { DeliveryProblem } from './delivery-problem';
+import type { DeliveryProblem } from './delivery/delivery-problem';
 import type { Checkout } from './use-checkout';
 
 interface Submit {

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { EmployeeProductRow } from '@portal/contract/products';
 
 export interface Grid {
   /** Text pasted into a cell; the grid spreads it down and to the right. */
@@ -25,5 +24,3 @@ export const GridContext = createContext<Grid>({
 });
 
 export const useGrid = () => useContext(GridContext);
-
-export const nameOf = ({ lastName, firstName }: Pick<EmployeeProductRow, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, type Entry } from '../basket/entry';
+import { keyOf, type Entry } from '../basket/book/entry';
 import { HEALTH, person, withoutCard } from '../../../../test/ordering/ordering-world';
-import { creditColumns, entryIn, readCell, textAfter, type CreditColumn } from './credit-column';
-import { planEntries } from './edit-plan';
-import { fillDown, pasteByPosition, readClipboard } from './paste';
-import { isByNumber, numberIndex, pasteByNumber } from './paste-by-number';
-import { cardOf, creditLock, newCardEntry } from './row-state';
+import { creditColumns, entryIn, readCell, textAfter, type CreditColumn } from './cells/credit-column';
+import { planEntries } from './fill/edit-plan';
+import { fillDown, pasteByPosition, readClipboard } from './paste/paste';
+import { isByNumber, numberIndex, pasteByNumber } from './paste/paste-by-number';
+import { cardOf, creditLock, newCardEntry } from './cells/row-state';
 
 const wallets = {
   walletOption: 'multi' as const,

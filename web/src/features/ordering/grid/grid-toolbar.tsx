@@ -10,8 +10,8 @@ import { ListFilter } from '../../../ui/list-toolbar/list-filter';
 import { SearchBox } from '../../../ui/list-toolbar/search-box';
 import { TableTotals } from '../../../ui/data-display/table-totals';
 import { Toolbar } from '../../../ui/page/toolbar';
-import { HistoryButtons } from './history-buttons';
-import { useGridFilters } from './use-grid-filters';
+import { HistoryButtons } from './keys/history-buttons';
+import { usePersonFilters } from '../tabs/use-person-filters';
 
 interface GridToolbarProps {
   table: Pick<ReturnType<typeof useTableState>, 'filter' | 'setFilter' | 'isFiltered'>;
@@ -26,7 +26,7 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
   const { t } = useTranslation('ordering');
   const { filter, setFilter, isFiltered } = table;
   const { fulltext } = filter;
-  const fields = useGridFilters(source.rows, filter.employeeGroupUid !== undefined);
+  const fields = usePersonFilters(source.rows, filter.employeeGroupUid !== undefined);
   // Clearing the filter is not clearing the search.
   const searched: TableFilter = fulltext === undefined ? {} : { fulltext };
   const clear = () => setFilter(searched);

@@ -6,15 +6,16 @@ import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';
 import type { Selection } from '../../../ui/data-table/use-selection';
 import type { TableSort } from '../../../lib/list/use-table-state';
-import { readCell, type CreditColumn } from './credit-column';
+import { readCell, type CreditColumn } from './cells/credit-column';
 import type { EmployeesOf } from './employees-query';
-import { FillRow } from './fill-row';
-import { GridContext, nameOf } from './grid-context';
+import { FillRow } from './fill/fill-row';
+import { GridContext } from './grid-context';
+import { nameOf } from '../tabs/person-columns';
 import css from './grid.module.css';
-import { useSoughtCell } from './use-sought-cell';
-import { focusWayOn } from './use-undo-keys';
+import { useSoughtCell } from './keys/use-sought-cell';
+import { focusWayOn } from './keys/use-undo-keys';
 import { useColumns, useCreditHeader } from './use-columns';
-import type { useFill } from './use-fill';
+import type { useFill } from './fill/use-fill';
 
 interface OrderGridProps {
   of: EmployeesOf;

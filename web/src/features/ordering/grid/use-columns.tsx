@@ -4,14 +4,14 @@ import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Column } from '../../../ui/data-table/column';
 import { ProductMark } from '../../../ui/data-display/product-mark';
-import { CardCell } from './card-cell';
-import { nameOf } from './grid-context';
+import { CardCell } from './cells/card-cell';
+import { nameOf } from '../tabs/person-columns';
 import css from './grid.module.css';
-import { CreditCell } from './credit-cell';
-import type { CreditColumn } from './credit-column';
-import { RemoveButton } from './remove-button';
-import { RowTotal } from './row-total';
-import { StatusCell } from './status-cell';
+import { CreditCell } from './cells/credit-cell';
+import type { CreditColumn } from './cells/credit-column';
+import { RemoveButton } from './cells/remove-button';
+import { RowTotal } from './cells/row-total';
+import { StatusCell } from './cells/status-cell';
 
 /** `Gastro, Kč`, `Gastro, dny`, `Zdraví, Kč`. */
 export function useCreditHeader(): (column: CreditColumn) => string {

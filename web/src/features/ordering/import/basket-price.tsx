@@ -7,8 +7,8 @@ import { Money } from '../../../ui/typography/money';
 import { productsQuery } from '../../../parts/credit/credit-queries';
 import { basketQuery } from '../basket/basket-queries';
 import { BasketSummary } from '../basket/basket-summary';
-import { entryOf } from '../basket/entry';
-import { estimateOf, sumsOf } from '../basket/sums';
+import { entryOf } from '../basket/book/entry';
+import { estimateOf, sumsOf } from '../basket/book/sums';
 import css from './import.module.css';
 
 /** The whole basket, in which colleagues' entries may lie too, and its price before delivery. */

@@ -1,4 +1,4 @@
-import { ProductGate } from '../product-gate';
+import { ProductGate } from '../product/product-gate';
 import { ImportWizard } from './import-wizard';
 
 /** Ordering by a spreadsheet (ORD-050, section 8). */

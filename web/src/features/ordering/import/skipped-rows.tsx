@@ -6,10 +6,10 @@ import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { Notice } from '../../../ui/feedback/notice';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
-import { useReason } from '../use-reason';
+import { useReason } from '../basket/use-reason';
 import css from './import.module.css';
 import { UnreadColumns } from './unread-columns';
-import type { SentFile } from './use-upload';
+import type { SentFile } from './upload/use-upload';
 import { useRejectedRows } from './use-rejected-rows';
 
 interface SkippedRowsProps {

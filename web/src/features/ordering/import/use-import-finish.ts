@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { basketQuery } from '../basket/basket-queries';
-import { entryOf, keyOf } from '../basket/entry';
-import { dropWrittenTexts, findUnsavedWork } from '../basket/unsaved-work';
-import { useMendCell } from '../basket/use-mend-cell';
-import { useStartCheckout } from '../basket/use-start-checkout';
-import { wrongCells } from '../basket/written';
+import { entryOf, keyOf } from '../basket/book/entry';
+import { dropWrittenTexts, findUnsavedWork } from '../basket/unsaved/unsaved-work';
+import { useMendCell } from '../basket/book/use-mend-cell';
+import { useStartCheckout } from '../basket/obstacles/use-start-checkout';
+import { wrongCells } from '../basket/book/written';
 
 /** From the import to the checkout: texts that were left in the grid and cannot be ordered are asked about here, too. */
 export function useImportFinish() {

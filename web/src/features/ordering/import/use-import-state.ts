@@ -3,7 +3,7 @@ import type { ImportResult } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
-import type { SentFile } from './use-upload';
+import type { SentFile } from './upload/use-upload';
 
 interface Done {
   result: ImportResult;

@@ -4,7 +4,7 @@ import type { HiddenInFile, ImportResult } from '@portal/contract/basket-import'
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { BY_EMPLOYEE, type Place } from './place';
-import { useUpload, type SentFile } from './use-upload';
+import { useUpload, type SentFile } from './upload/use-upload';
 
 /** The chosen file, where its cards go, and sending it. A file that fails stays chosen, so one can try again (IMP-016, IMP-017). */
 export function useImport(productCode: CardProductCode, onDone: (result: ImportResult, sent: SentFile) => void) {

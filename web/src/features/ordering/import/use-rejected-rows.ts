@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadRejectedRows } from '@portal/contract/basket-import';
 import { callFile, saveFile } from '../../../lib/call/call-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import type { SentFile } from './use-upload';
+import type { SentFile } from './upload/use-upload';
 
 /** Downloads the rows that were left out, each with its reason, to be mended and sent again. */
 export function useRejectedRows(sent: SentFile | null) {

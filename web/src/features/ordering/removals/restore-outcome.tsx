@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../../lib/call/call-error';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/feedback/notice';
-import { problemText } from '../problem-text';
+import { problemText } from '../basket/problem-text';
 import { useRemovalWords } from './use-removal-words';
 import type { useRestore } from './use-restore';
 

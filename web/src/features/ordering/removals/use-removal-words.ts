@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BasketRemoval } from '@portal/contract/basket';
 import { formatDateTime, formatMoney } from '../../../lib/text/formats';
-import { useReason } from '../use-reason';
+import { useReason } from '../basket/use-reason';
 import type { Restored } from './use-restore';
 
 const MOST_REASONS = 3;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RenewableRow } from '@portal/contract/renewals';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
-import { useBook } from '../basket/book-context';
-import { nameOf } from '../grid/grid-context';
-import { useReason } from '../use-reason';
+import { useBook } from '../basket/book/book-context';
+import { nameOf } from '../tabs/person-columns';
+import { useReason } from '../basket/use-reason';
 import { cardInBasket, renewalBlocker } from './renewal-entry';
 import type { Renew } from './use-renew';
 

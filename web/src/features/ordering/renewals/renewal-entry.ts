@@ -1,8 +1,8 @@
 import type { RenewableRow } from '@portal/contract/renewals';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
-import { entriesOfEmployee, type Book } from '../basket/book';
-import type { Entry } from '../basket/entry';
-import { cardEntry } from '../basket/card-entry';
+import { entriesOfEmployee, type Book } from '../basket/book/book';
+import type { Entry } from '../basket/book/entry';
+import { cardEntry } from '../basket/book/card-entry';
 import { RENEWED_PRODUCT } from './renewal-queries';
 
 const BY_HAND = '90C-403';

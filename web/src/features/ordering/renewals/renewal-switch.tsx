@@ -9,7 +9,7 @@ import type { ListPage } from '../../../lib/list/use-list';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { Flag } from '../../../ui/form/field/choice-fields';
 import { HiddenText } from '../../../ui/typography/hidden-text';
-import { nameOf } from '../grid/grid-context';
+import { nameOf } from '../tabs/person-columns';
 import { forecastQuery, renewalListKey } from './renewal-queries';
 
 /** Automatic renewal of a row, changed after a question; goes back by itself when it could not be saved (REN-013). */

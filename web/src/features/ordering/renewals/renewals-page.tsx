@@ -6,12 +6,12 @@ import { DataTable } from '../../../ui/data-table/data-table';
 import { useSelection } from '../../../ui/data-table/use-selection';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
-import { nameOf } from '../grid/grid-context';
-import { useGridFilters } from '../grid/use-grid-filters';
-import { useManualProduct } from '../tabs/manual-context';
+import { nameOf } from '../tabs/person-columns';
+import { usePersonFilters } from '../tabs/use-person-filters';
+import { useManual } from '../tabs/manual-context';
 import { ManualFrame } from '../tabs/manual-frame';
 import { TabGate } from '../tabs/tab-gate';
-import { useRenewalsTab } from '../tabs/use-renewals-tab';
+import { useRenewalsTab } from './use-renewals-tab';
 import { AutoInsert } from './auto-insert';
 import { Forecast } from './forecast';
 import { renewalColumns } from './renewal-columns';
@@ -20,7 +20,7 @@ import { useRenew } from './use-renew';
 
 /** Cards that end soon: who is renewed, by hand or by itself, until when, and what the next year brings (section 9). */
 export function RenewalsPage() {
-  const tab = useRenewalsTab(useManualProduct());
+  const tab = useRenewalsTab(useManual().productCode);
   return (
     <TabGate tab={tab}>
       <Renewals />
@@ -32,7 +32,7 @@ function Renewals() {
   const { t } = useTranslation('ordering/tabs');
   const table = useListState(renewalList, renewalDefaults);
   const source = useRenewable(table);
-  const fields = useGridFilters(source.rows, table.filter.employeeGroupUid !== undefined);
+  const fields = usePersonFilters(source.rows, table.filter.employeeGroupUid !== undefined);
   const selection = useSelection(JSON.stringify([table.sort, table.filter]));
   const renew = useRenew();
   const columns = useMemo(() => renewalColumns(t, renew), [t, renew]);

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
 import { basketQuery, refreshBasket } from '../basket/basket-queries';
-import { useBook } from '../basket/book-context';
+import { useBook } from '../basket/book/book-context';
 import { refreshRenewals, RENEWED_PRODUCT } from './renewal-queries';
 
 /** Renewals for everybody who has automatic renewal on (S-132). `isNothing`: there was nobody, which a dialog says (REN-011). */

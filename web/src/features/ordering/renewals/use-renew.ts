@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { RenewableRow } from '@portal/contract/renewals';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
-import { useBook } from '../basket/book-context';
-import { nothing } from '../basket/entry';
-import { useUndoableChange } from '../basket/use-undoable-change';
-import { nameOf } from '../grid/grid-context';
+import { useBook } from '../basket/book/book-context';
+import { nothing } from '../basket/book/entry';
+import { useUndoableChange } from '../basket/book/use-undoable-change';
+import { nameOf } from '../tabs/person-columns';
 import { cardInBasket, renewalsFor } from './renewal-entry';
 import { refreshRenewals } from './renewal-queries';
 

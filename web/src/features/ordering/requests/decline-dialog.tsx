@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
-import { nameOf } from '../grid/grid-context';
+import { nameOf } from '../tabs/person-columns';
 import type { useDecline } from './use-decline';
 
 /** Asks before a request is declined; the person hears of it in their app, so it cannot be taken back. */

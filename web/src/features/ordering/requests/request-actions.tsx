@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardRequest } from '@portal/contract/card-requests';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
-import { nameOf } from '../grid/grid-context';
+import { nameOf } from '../tabs/person-columns';
 import { RowControls } from '../tabs/row-controls';
 import { blockersOf, IN_BASKET } from './request-entry';
 import { useAnswer } from './use-answer';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CardRequest } from '@portal/contract/card-requests';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
-import { CardStatusBadge } from '../card-status-badge';
+import { CardStatusBadge } from '../basket/card-status-badge';
 import { personColumns } from '../tabs/person-columns';
 import { RequestActions } from './request-actions';
 import { RequestState } from './request-state';

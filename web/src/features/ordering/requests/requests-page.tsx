@@ -5,11 +5,11 @@ import { useListState } from '../../../lib/list/use-list-state';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
-import { nameOf } from '../grid/grid-context';
-import { useManualProduct } from '../tabs/manual-context';
+import { nameOf } from '../tabs/person-columns';
+import { useManual } from '../tabs/manual-context';
 import { ManualFrame } from '../tabs/manual-frame';
 import { TabGate } from '../tabs/tab-gate';
-import { useRequestsTab } from '../tabs/use-requests-tab';
+import { useRequestsTab } from './use-requests-tab';
 import { DeclineDialog } from './decline-dialog';
 import { HistoryButton } from './history-button';
 import { requestColumns } from './request-columns';
@@ -19,7 +19,7 @@ import { requestDefaults, useRequests } from './use-requests';
 
 /** Requests for replacement cards: each waits for an answer (section 10). */
 export function RequestsPage() {
-  const tab = useRequestsTab(useManualProduct());
+  const tab = useRequestsTab(useManual().productCode);
   return (
     <TabGate tab={tab}>
       <Requests />
@@ -30,7 +30,7 @@ export function RequestsPage() {
 function Requests() {
   const { t } = useTranslation('ordering/tabs');
   const table = useListState(cardRequestList, requestDefaults);
-  const source = useRequests(useManualProduct(), table);
+  const source = useRequests(useManual().productCode, table);
   const fields = useRequestFilters();
   const decline = useDecline();
   const { ask } = decline;

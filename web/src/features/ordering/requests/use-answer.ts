@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardRequest } from '@portal/contract/card-requests';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import { useBook } from '../basket/book-context';
-import { nothing } from '../basket/entry';
-import { useUndoableChange } from '../basket/use-undoable-change';
-import { nameOf } from '../grid/grid-context';
+import { useBook } from '../basket/book/book-context';
+import { nothing } from '../basket/book/entry';
+import { useUndoableChange } from '../basket/book/use-undoable-change';
+import { nameOf } from '../tabs/person-columns';
 import { answerInBasket, answerTo } from './request-entry';
 import { refreshRequests } from './request-queries';
 

@@ -5,8 +5,8 @@ import { declineCardRequest, type CardRequest } from '@portal/contract/card-requ
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
-import { useBook } from '../basket/book-context';
-import { nameOf } from '../grid/grid-context';
+import { useBook } from '../basket/book/book-context';
+import { nameOf } from '../tabs/person-columns';
 import { refreshRequests } from './request-queries';
 
 /** Declining a request, after a question. */

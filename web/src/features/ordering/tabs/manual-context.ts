@@ -1,11 +1,18 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 
-/** Product the tabs of manual ordering are about. */
-export const ManualContext = createContext<CardProductCode | null>(null);
+interface Manual {
+  /** Product the tabs are about. */
+  productCode: CardProductCode;
+  /** The row of tabs; who composes them knows which there are. */
+  tabs: ReactNode;
+}
 
-export function useManualProduct(): CardProductCode {
-  const productCode = useContext(ManualContext);
-  if (productCode === null) throw new Error('No productCode provided');
-  return productCode;
+/** What the tabs of manual ordering stand in. */
+export const ManualContext = createContext<Manual | null>(null);
+
+export function useManual(): Manual {
+  const manual = useContext(ManualContext);
+  if (manual === null) throw new Error('No manual order provided');
+  return manual;
 }

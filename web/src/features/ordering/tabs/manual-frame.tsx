@@ -5,18 +5,17 @@ import { useCompanyUid } from '../../../lib/session/selected-company';
 import { Page } from '../../../ui/page/page';
 import { productsQuery } from '../../../parts/credit/credit-queries';
 import { BasketSummary } from '../basket/basket-summary';
-import { BasketWidget } from '../basket/basket-widget';
-import { useEntries } from '../basket/book-context';
-import { Obstacles } from '../basket/obstacles';
+import { BasketWidget } from './basket-widget';
+import { useEntries } from '../basket/book/book-context';
+import { Obstacles } from '../basket/obstacles/obstacles';
 import { OrderTotalBar } from '../basket/order-total-bar';
-import { isEmptyBasket, sumsOf } from '../basket/sums';
-import { useFinish } from '../basket/use-finish';
-import { WrongCellsDialog } from '../basket/wrong-cells-dialog';
-import { GridNotices } from '../grid/grid-notices';
+import { isEmptyBasket, sumsOf } from '../basket/book/sums';
+import { useFinish } from '../basket/obstacles/use-finish';
+import { WrongCellsDialog } from '../basket/obstacles/wrong-cells-dialog';
+import { BasketNotices } from './basket-notices';
 import { RemovalNotice } from '../removals/removal-notice';
-import { useManualProduct } from './manual-context';
+import { useManual } from './manual-context';
 import css from './manual-frame.module.css';
-import { ManualTabs } from './manual-tabs';
 
 interface ManualFrameProps {
   /** Tools of the tab, before the basket. */
@@ -24,14 +23,14 @@ interface ManualFrameProps {
   /** `<Toolbar …/>` of the tab. */
   toolbar?: ReactNode;
   /** People the tab shows, for what is said about their entries. */
-  people: ComponentProps<typeof GridNotices>['rows'];
+  people: ComponentProps<typeof BasketNotices>['rows'];
   children: ReactNode;
 }
 
 /** One tab of manual ordering in what is around all of them: title, tabs, basket, running total and the way on (ORD-062, ORD-070). */
 export function ManualFrame({ actions, toolbar, people, children }: ManualFrameProps) {
   const { t } = useTranslation('ordering');
-  const productCode = useManualProduct();
+  const { productCode, tabs } = useManual();
   const { data: products = [] } = useQuery(productsQuery(useCompanyUid()));
   const entries = useEntries();
   const sums = useMemo(() => sumsOf(entries), [entries]);
@@ -47,11 +46,11 @@ export function ManualFrame({ actions, toolbar, people, children }: ManualFrameP
               <BasketWidget sums={sums} onOpen={() => finish.setObstacle('conflict')} />
             </div>
           }
-          tabs={<ManualTabs />}
+          tabs={tabs}
           toolbar={
             <>
               {toolbar}
-              <GridNotices rows={people} />
+              <BasketNotices rows={people} />
             </>
           }
         >

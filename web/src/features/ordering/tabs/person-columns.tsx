@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { Column } from '../../../ui/data-table/column';
-import { nameOf } from '../grid/grid-context';
 import css from './person-columns.module.css';
 
 type Person = Pick<EmployeeProductRow, 'employeeNumber' | 'firstName' | 'lastName'>;
+
+export const nameOf = ({ lastName, firstName }: Pick<EmployeeProductRow, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
 
 /** Number and name of the person a row is about; `personOf` finds them when they are a part of it. */
 export const personColumns = <Row,>(t: TFunction<'ordering/tabs'>, personOf: (row: Row) => Person): Column<Row>[] => [

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { companyQuery } from '../../../../lib/session/session-queries';
+import { Icon } from '../../../../ui/icon/icon';
+import css from './payment.module.css';
+import type { CheckoutOrder } from '../use-checkout';
+
+interface PaymentHeadProps {
+  companyUid: string;
+  order: CheckoutOrder;
+  /** A proforma went to the invoicing e-mail. */
+  isMailed: boolean;
+}
+
+/** It went through: the number of the order, its name, and where the proforma went. */
+export function PaymentHead({ companyUid, order, isMailed }: PaymentHeadProps) {
+  const { t } = useTranslation('ordering');
+  const email = useQuery(companyQuery(companyUid)).data?.invoicingEmail[0];
+  return (
+    <span className={css.sent}>
+      <span className={css.tick}>
+        <Icon name="check" size={18} />
+      </span>
+      <span>
+        <Trans
+          ns="ordering"
+          i18nKey={order.label === null ? 'payment.sent' : 'payment.sentNamed'}
+          values={{ number: order.number ?? '', label: order.label ?? '' }}
+          components={{ b: <b /> }}
+        />{' '}
+        {isMailed && email !== undefined && t('payment.mailed', { email })}
+      </span>
+    </span>
+  );
+}

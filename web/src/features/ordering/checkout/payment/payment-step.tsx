@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../../lib/paths';
+import { Button } from '../../../../ui/button/button';
+import { Card, Columns, Section } from '../../../../ui/data-display/card';
+import { LinkButton } from '../../../../ui/button/link-button';
+import { Page } from '../../../../ui/page/page';
+import { MissingDocumentNotice } from '../../../../parts/order/missing-document-notice';
+import { ThankYou } from '../../../../parts/order/payment/thank-you';
+import { PaymentNotice } from '../../../../parts/order/payment/payment-notice';
+import { useDocumentDownload, type OrderDocument } from '../../../../parts/order/use-document-download';
+import { UnreadBlock } from '../../../../parts/query/unread-block';
+import { packagesQuery, placedOrderQuery, placedPriceQuery, type CheckoutId } from '../checkout-queries';
+import { PaymentHead } from './payment-head';
+import { PaymentSlip } from './payment-slip';
+import css from './payment.module.css';
+import { PriceLines } from '../summary/price-lines';
+import type { CheckoutOrder } from '../use-checkout';
+import { WhatNext } from './what-next';
+
+/** The placed order: how to pay it and what happens next; with nothing to pay only thanks (CHK-008, CHK-022 to CHK-029, S-072). */
+export function PaymentStep({ params, order }: { params: CheckoutId; order: CheckoutOrder }) {
+  const { t } = useTranslation(['ordering', 'order']);
+  const placedOrder = useQuery(placedOrderQuery(params));
+  const placedPrice = useQuery(placedPriceQuery(params));
+  const delivery = useQuery({ ...packagesQuery(params), enabled: order.hasCards });
+  const [placed, price, packages] = [placedOrder.data, placedPrice.data, delivery.data ?? []];
+  const proforma = placed?.documents.find(({ type }) => type === 'proforma');
+  const isFree = price !== undefined && price.meta.totalPriceIncVat === 0;
+  const title = isFree ? 'order:free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
+  return (
+    <Page title={t(title)} intro={<PaymentHead companyUid={params.companyUid} order={order} isMailed={proforma !== undefined} />}>
+      <div className={css.page}>
+        <Columns
+          main={
+            <>
+              <UnreadBlock query={placedOrder} what={t('payment.orderUnread')} />
+              {placed && <PaymentNotice order={placed} />}
+              {isFree && <ThankYou />}
+              {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
+              <Documents orderUid={order.uid} proforma={proforma} />
+              <UnreadBlock query={placedPrice} what={t('payment.priceUnread')} />
+              {price && (
+                <Section title={t('payment.forWhat')}>
+                  <Card>
+                    <PriceLines {...price} />
+                  </Card>
+                </Section>
+              )}
+            </>
+          }
+          side={
+            <>
+              <UnreadBlock query={delivery} what={t('payment.deliveryUnread')} />
+              <WhatNext order={order} placed={placed} price={price} packages={packages} isFree={isFree} />
+            </>
+          }
+        />
+      </div>
+    </Page>
+  );
+}
+
+function Documents({ orderUid, proforma }: { orderUid: string; proforma: OrderDocument | undefined }) {
+  const { t } = useTranslation('ordering');
+  const { download, pendingUid, isMissing } = useDocumentDownload();
+  return (
+    <>
+      <div className={css.actions}>
+        {proforma && (
+          <Button icon="download" pending={pendingUid === proforma.uid} onClick={() => download(proforma)}>
+            {t('payment.proforma')}
+          </Button>
+        )}
+        <LinkButton to={paths.order(orderUid)} variant="quiet">
+          {t('payment.showOrder')}
+        </LinkButton>
+      </div>
+      {isMissing && <MissingDocumentNotice />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TopUpSetting, WalletSetting } from '@portal/contract/products';
+import type { CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
+import { creditServicesOf } from '@portal/domain/catalogue/services';
+import { parseAmount } from '@portal/domain/money/amount-text';
+import { parseCount } from '@portal/domain/text/number-text';
+import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
+import { isCreditAmount, isDayCount } from '@portal/domain/ordering/top-up';
+import { creditOf, keyOf, type Entry } from '../../basket/book/entry';
+import type { CellError } from '../../basket/book/cell-text';
+
+/** A column of credit: Gastro, or one wallet of Flexi. */
+export interface CreditColumn {
+  key: string;
+  kind: 'gastro' | WalletType;
+  productCode: CardProductCode;
+  serviceCode: CreditServiceCode;
+  walletUid: string | null;
+  /** CZK of one day when people enter days; null when they enter crowns (S-044, S-210). */
+  perDay: number | null;
+}
+
+interface ColumnFacts {
+  productCode: CardProductCode;
+  topUp: TopUpSetting;
+  wallets: WalletSetting;
+}
+
+/** Columns of credit for a product: what its card can take, in the wallets the company has switched on (S-101, S-214). */
+export function creditColumns({ productCode, topUp, wallets }: ColumnFacts): CreditColumn[] {
+  const perDay = topUp.topUpMethod === 'byDay' ? topUp.defaultValue : null;
+  return creditServicesOf(productCode, wallets.walletOption).flatMap((serviceCode): CreditColumn[] => {
+    if (serviceCode === '26C-828') return [{ key: 'gastro', kind: 'gastro', productCode, serviceCode, walletUid: null, perDay }];
+    return wallets.wallets
+      .filter((wallet) => wallet.isSelected)
+      .toSorted((one, other) => one.sortNumber - other.sortNumber)
+      .map((wallet) => ({ key: wallet.type, kind: wallet.type, productCode, serviceCode, walletUid: wallet.uid, perDay: null }));
+  });
+}
+
+export const keyIn = (column: CreditColumn, employeeUid: string): string => keyOf({ ...column, employeeUid });
+
+/** The number a cell shows: days, or crowns; null when nothing is ordered. */
+export function numberIn(column: CreditColumn, entry: Entry | undefined): number | null {
+  if (entry === undefined) return null;
+  return column.perDay === null ? hellersToCzk(creditOf(entry)) : entry.quantity;
+}
+
+/** The entry a number in a cell means; 0 removes it (ORD-096, ORD-097). */
+export function entryIn(column: CreditColumn, employeeUid: string, number: number): Entry {
+  const { productCode, serviceCode, walletUid, perDay } = column;
+  const base = { employeeUid, productCode, serviceCode, walletUid, kind: 'credits' } as const;
+  if (perDay !== null) return { ...base, value: perDay, quantity: number };
+  return { ...base, value: number, quantity: number === 0 ? 0 : 1 };
+}
+
+export type CellNumber = { ok: true; number: number } | { ok: false; error: CellError };
+
+/** What a person wrote or pasted into a cell; an empty one is 0 (S-038). */
+export function readCell(column: CreditColumn, text: string): CellNumber {
+  if (text.trim() === '') return { ok: true, number: 0 };
+  return column.perDay === null ? readCrowns(text) : readDays(text, column.perDay);
+}
+
+function readCrowns(text: string): CellNumber {
+  const hellers = parseAmount(text);
+  if (hellers === null || hellers < 0) return { ok: false, error: 'notNumber' };
+  return hellers === 0 || isCreditAmount(hellers) ? { ok: true, number: hellersToCzk(hellers) } : { ok: false, error: 'outOfRange' };
+}
+
+function readDays(text: string, perDay: number): CellNumber {
+  const days = parseCount(text);
+  if (days === 0) return { ok: true, number: 0 };
+  if (days === null || !isDayCount(days)) return { ok: false, error: 'notDays' };
+  return isCreditAmount((czkToHellers(perDay) ?? 0) * days) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
+}
+
+const LETTER = /[\p{L}\p{M}]/u;
+
+/**
+ * The text of a cell after a change of it. A letter that is typed does not get in (ORD-098, ORD-099); what is pasted stays as it is, because
+ * a part of it would be another number.
+ */
+export const textAfter = (before: string, next: string, { isTyped }: { isTyped: boolean }): string =>
+  isTyped && LETTER.test(next) && !LETTER.test(before) ? before : next;

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { formatAmount } from '../../../../lib/text/formats';
+import { entriesOfEmployee } from '../../basket/book/book';
+import { useBook } from '../../basket/book/book-context';
+import { creditOf } from '../../basket/book/entry';
+import css from './row-total.module.css';
+
+/** Credit of one employee in this basket, whole crowns where it can be. */
+export function RowTotal({ employeeUid }: { employeeUid: string }) {
+  const { store } = useBook();
+  const total = useSyncExternalStore(store.subscribe, () =>
+    entriesOfEmployee(store.get(), employeeUid).reduce((sum, entry) => sum + creditOf(entry), 0),
+  );
+  return <span className={total === 0 ? css.none : css.total}>{formatAmount(hellersToCzk(total), total % 100 === 0 ? 0 : 2)}</span>;
+}

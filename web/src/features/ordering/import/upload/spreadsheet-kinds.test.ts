@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { acceptsFile } from '../../../../ui/file-drop/accepts-file';
+import { SPREADSHEET_KINDS } from './spreadsheet-kinds';
+
+describe.each([
+  ['[IMP-010] xlsx', 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['[IMP-011] xls', 'a.xls', 'application/vnd.ms-excel'],
+])('%s', (_, name, type) => {
+  it('is taken by its type under an odd name, and by its name without a type', () => {
+    expect(acceptsFile({ name: 'export', type }, SPREADSHEET_KINDS)).toBe(true);
+    expect(acceptsFile({ name, type: '' }, SPREADSHEET_KINDS)).toBe(true);
+    expect(acceptsFile({ name: 'a.pdf', type: 'application/pdf' }, SPREADSHEET_KINDS)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { CallProblem } from '../../../../lib/call/call-error';
+import { errorText } from '../../../../lib/call/error-text';
+import { problemText } from '../../basket/problem-text';
+import css from '../import.module.css';
+import { importWord } from '../import-word';
+import { FILE_CHANGED } from '../read-whole';
+
+/** Why a file was not imported: the documented text first, then the reason in the person's language (S-108, S-240). */
+export function UploadProblem({ problem }: { problem: Pick<CallProblem, 'kind' | 'code' | 'message' | 'fields'> }) {
+  const { t } = useTranslation('ordering');
+  const [field] = problem.fields;
+  const reason = field === undefined ? problemText(t, problem) : (errorText(field.code) ?? field.message);
+  return (
+    <>
+      <b className={css.word}>{importWord(t, wordOf(problem.code))}</b>
+      {problem.code === FILE_CHANGED ? t('import.changed') : reason}
+    </>
+  );
+}
+
+function wordOf(code: string) {
+  if (code === 'import.fileType') return 'wrongType';
+  return code === 'import.fileSize' ? 'tooBig' : 'failed';
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { importCredits, type ImportResult } from '@portal/contract/basket-import';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { call } from '../../../../lib/call/call';
+import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { basketQuery, refreshBasket } from '../../basket/basket-queries';
+import { readWhole } from '../read-whole';
+
+interface OrderFile {
+  file: File;
+  fields: { productCode: CardProductCode; locationUid?: string; hiddenRows?: 'order' | 'skip' };
+}
+
+/** A file as it was sent: asking for its rejected rows sends the very same again. */
+export interface SentFile extends OrderFile {
+  basketUid: string;
+}
+
+/** Sends a file into the open basket; trying again is safe, the same rows replace themselves (S-105). */
+export function useUpload(onDone: (result: ImportResult, sent: SentFile) => void) {
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file: chosen, fields }: OrderFile) => {
+      const file = await readWhole(chosen);
+      const basketUid = (await client.ensureQueryData(basketQuery(companyUid))).order.uid;
+      const { data } = await call(importCredits, { params: { companyUid, id: basketUid }, body: fields, file });
+      return { data, sent: { basketUid, file, fields } };
+    },
+    onSuccess: async ({ data, sent }) => {
+      await refreshBasket(client, companyUid);
+      onDone(data, sent);
+    },
+    meta: { showsFailure: true },
+  });
+}

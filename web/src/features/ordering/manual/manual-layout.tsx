@@ -1,0 +1,40 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { paths } from '../../../lib/paths';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { BookContext } from '../basket/book/book-context';
+import { UnsavedGuard } from '../basket/unsaved/unsaved-guard';
+import { useBasketBook } from '../basket/book/use-basket-book';
+import { ProductGate } from '../product/product-gate';
+import { QueryError } from '../../../parts/query/query-view';
+import { ManualContext } from '../tabs/manual-context';
+import { ManualTabs } from './manual-tabs';
+import { useCardLists } from './use-card-lists';
+
+const TABS = <ManualTabs />;
+
+/** What the tabs of manual ordering share: the product, the decision about Gastro (S-156) and one basket, saved or not. */
+export const ManualLayout = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+  <ProductGate>
+    {(productCode) => (
+      <ManualContext key={productCode} value={{ productCode, tabs: TABS }}>
+        <SharedBasket productCode={productCode}>{children}</SharedBasket>
+      </ManualContext>
+    )}
+  </ProductGate>
+);
+
+function SharedBasket({ productCode, children }: { productCode: CardProductCode; children: ReactNode }) {
+  const companyUid = useCompanyUid();
+  const { book, basket } = useBasketBook(companyUid);
+  useCardLists(companyUid, book.store);
+  if (basket.data === undefined) return basket.isError ? <QueryError query={basket} /> : <PageSkeleton />;
+  return (
+    <BookContext value={book}>
+      {children}
+      <UnsavedGuard within={paths.orderingManual(productCode)} />
+    </BookContext>
+  );
+}

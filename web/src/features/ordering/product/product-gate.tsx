@@ -1,0 +1,19 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { paths } from '../../../lib/paths';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { QueryError } from '../../../parts/query/query-view';
+import { ForcedTopUp } from './forced-top-up';
+import { ProductMissing } from './product-missing';
+import { useProduct } from './use-product';
+
+/** Lets a screen of one product be shown: the product is in the contract and it is decided how Gastro is entered (S-155, S-156). */
+export function ProductGate({ children }: { children: (productCode: CardProductCode) => ReactNode }) {
+  const product = useProduct();
+  if (product.is === 'missing') return <ProductMissing />;
+  if (product.is === 'none') return <Navigate to={paths.ordering} replace />;
+  if (product.is === 'loading') return <PageSkeleton />;
+  if (product.is === 'failed') return <QueryError query={product.query} />;
+  return <ForcedTopUp productCode={product.productCode}>{children(product.productCode)}</ForcedTopUp>;
+}

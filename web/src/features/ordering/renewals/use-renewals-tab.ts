@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { companyQuery } from '../../../lib/session/session-queries';
+import { renewalCountQuery } from './renewal-queries';
+import type { TabState } from '../tabs/tab-state';
+
+/** The tab of renewals is there for Multibenefit, when the company has them and while somebody can be renewed (S-131, S-133, S-134). */
+export function useRenewalsTab(productCode: CardProductCode): TabState {
+  const companyUid = useCompanyUid();
+  const company = useQuery(companyQuery(companyUid));
+  const isAllowed = productCode === '90C' && company.data?.companyOptions.bulkCardsRenewals.isEnabled === true;
+  const count = useQuery({ ...renewalCountQuery(companyUid), enabled: isAllowed });
+  if (productCode !== '90C') return { is: 'absent' };
+  const failed = [company, count].find((query) => query.isError && query.data === undefined);
+  if (failed) return { is: 'failed', query: failed };
+  if (company.isPending || (isAllowed && count.isPending)) return { is: 'loading' };
+  return isAllowed && (count.data ?? 0) > 0 ? { is: 'present', count: count.data } : { is: 'absent' };
+}
