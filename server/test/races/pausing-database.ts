@@ -2,7 +2,7 @@ import type { CompanyTx, Database, WriteTx } from '../../src/store/engine/db';
 
 /** Stops a change before one of its statements until it is let go on; later statements keep their order behind it. */
 export interface Pause {
-  /** Statements of the change so far, COMMIT of `auditAndCommit` among them. */
+  /** Statements of the change so far. */
   count(): number;
   /** Resolves when the change stands before its statement number `at`; null when it ended without coming so far. */
   reached: Promise<'paused' | null>;
@@ -40,11 +40,7 @@ export function pausing(db: Database, at: number): { db: Database; pause: Pause 
     await line;
     return statement();
   };
-  const slow = (tx: WriteTx): WriteTx => ({
-    ...tx,
-    ...slowReads(tx, inLine),
-    auditAndCommit: (detail) => inLine(() => tx.auditAndCommit(detail)),
-  });
+  const slow = (tx: WriteTx): WriteTx => ({ ...tx, ...slowReads(tx, inLine) });
   return {
     db: { ...db, write: (actor, work) => db.write(actor, (tx) => work(slow(tx))) },
     pause: { count: () => count, reached: reached.promise, ended: () => reached.open(null), release: () => released.open() },

@@ -1,10 +1,10 @@
-import { DatabaseError, type PoolClient } from 'pg';
+import { DatabaseError } from 'pg';
 import type { Actor, CompanyActor } from '../../actor';
 import { openPool, type PoolOptions, type ServerPool } from './pool';
 import { rollBack } from './roll-back';
 import type { Tx } from './tx';
-import { withCause } from './with-cause';
 import { openJournal, replayed, type AuditDetail } from './journal';
+import { pipelined } from './pipeline/pipelined';
 
 /** A transaction of one company: row-level security shows its rows only. */
 export interface CompanyTx extends Tx {
@@ -17,11 +17,6 @@ export interface WriteTx extends CompanyTx {
   audit(detail: AuditDetail): void;
   /** Instead of `audit` where one call changes many subjects: an entry for each; at least one. */
   auditEach(details: readonly Required<AuditDetail>[]): void;
-  /**
-   * As `audit`, and COMMIT travels along: the last thing of a change that cannot refuse any more. Statements issued before may still be
-   * under way; when one of them fails nothing is kept.
-   */
-  auditAndCommit(detail: AuditDetail): Promise<unknown>;
 }
 
 export interface Database {
@@ -45,10 +40,10 @@ export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options);
   const begin = (companyUid: string | null, mode: '' | ' READ ONLY') =>
     `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
-  const change = changesIn((companyUid, work) => withRetries(() => inTransaction(pool, begin(companyUid, ''), work)));
+  const change = changesIn((companyUid, work) => withRetries(() => transaction(pool, begin(companyUid, ''), work)));
   return {
     directory: pool.directory,
-    read: (companyUid, work) => readOnly(pool, begin(companyUid, ' READ ONLY'), (tx) => work({ ...tx, companyUid })),
+    read: (companyUid, work) => transaction(pool, begin(companyUid, ' READ ONLY'), (tx) => work({ ...tx, companyUid })),
     write: (actor, work) => change(actor, actor.companyUid, work),
     writeDirectory: (actor, work) => change(actor, null, work),
     close: () => pool.close(),
@@ -56,23 +51,18 @@ export function openDatabase(options: PoolOptions): Database {
 }
 
 /** Does a change in a transaction of the company (null: of none), which is kept when the work succeeds. */
-export type Transact = <T>(companyUid: string | null, work: (tx: Tx, commit: () => Promise<unknown>) => Promise<Done<T>>) => Promise<T>;
+export type Transact = <T>(companyUid: string | null, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Changes with their journal, whatever the transaction; entries are dated by the clock of the database unless another is given. */
 export function changesIn(transact: Transact, now: () => Date | null = () => null) {
   return <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>): Promise<T> =>
-    transact(companyUid, async (tx, commit) => {
+    transact(companyUid, async (tx) => {
       const earlier = await replayed<T>(tx, actor);
-      if (earlier !== undefined) return { value: earlier.value, effect: null };
+      if (earlier !== undefined) return earlier.value;
       const journal = openJournal(tx, actor, { companyUid, at: now() });
-      const auditAndCommit = (detail: AuditDetail) => {
-        journal.write(detail);
-        // The answer to a repeated call is kept with the change, so that one waits for the answer.
-        return actor.replay === null ? commit() : Promise.resolve();
-      };
-      const audits = { audit: journal.write, auditEach: journal.writeEach, auditAndCommit };
-      const value = await work({ ...tx, companyUid: companyUid ?? '', ...audits });
-      return { value, effect: isRefusal(value) ? null : journal.close(value) };
+      const value = await work({ ...tx, companyUid: companyUid ?? '', audit: journal.write, auditEach: journal.writeEach });
+      if (!isRefusal(value)) await journal.close(value);
+      return value;
     });
 }
 
@@ -85,59 +75,17 @@ export function setCompany(companyUid: string | null): string {
   return `SET LOCAL app.company = '${companyUid}'`;
 }
 
-interface Done<T> {
-  value: T;
-  /** Statements already under way that must succeed for the change to be kept. */
-  effect: Promise<unknown> | null;
-}
-
-/** Statements travel with BEGIN and COMMIT where nothing has to wait; after a failed one COMMIT keeps nothing. */
-async function inTransaction<T>(
-  pool: ServerPool,
-  begin: string,
-  work: (tx: Tx, commit: () => Promise<unknown>) => Promise<Done<T>>,
-): Promise<T> {
+/** Kept when the work succeeds, undone when it refuses or throws. */
+async function transaction<T>(pool: ServerPool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connections.connect();
-  let committed: Promise<unknown> | null = null;
-  const commit = () => {
-    committed ??= commitOn(client);
-    // When the work fails by one of its statements nobody waits for the end of its transaction any more.
-    committed.catch(() => undefined);
-    return committed;
-  };
-  const tx = withCause(pool.tx(client));
   try {
-    const [, { value, effect }] = await Promise.all([client.query(begin), work(tx, commit)]);
-    if (isRefusal(value) && committed !== null) throw new Error('a change refused after it was committed');
-    await Promise.all([effect, isRefusal(value) ? client.query('ROLLBACK') : commit()]);
+    await client.query(begin);
+    const tx = pipelined(pool.tx(client));
+    const value = await work(tx);
+    const { command } = await client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT');
+    // Of a transaction in which a statement failed COMMIT keeps nothing, and says so only in passing; who sent the statement may not have looked.
+    if (!isRefusal(value) && command !== 'COMMIT') throw tx.cause() ?? new Error('nothing of the change was kept');
     client.release();
-    return value;
-  } catch (error) {
-    await rollBack(client);
-    // Of statements that travelled together the end may be heard before the one that broke it; that one decides whether all begins again.
-    throw error instanceof NothingKept ? (tx.cause() ?? error) : error;
-  }
-}
-
-class NothingKept extends Error {
-  override message = 'a statement of the change failed, nothing of it was kept';
-}
-
-/** Of a transaction in which a statement failed COMMIT keeps nothing, and says so only in passing; who sent the statement may not have looked. */
-async function commitOn(client: PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT');
-  if (command !== 'COMMIT') throw new NothingKept();
-}
-
-/** The answer of a read does not wait for its COMMIT: there is nothing that could fail to be kept. */
-async function readOnly<T>(pool: ServerPool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connections.connect();
-  try {
-    const [, value] = await Promise.all([client.query(begin), work(withCause(pool.tx(client)))]);
-    client.query('COMMIT').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
     return value;
   } catch (error) {
     await rollBack(client);

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { Pool, TypeOverrides, type ClientBase, type PoolClient } from 'pg';
-import { gatheringSocket } from './gathering-socket';
+import { PIPELINE } from './pipeline/pipelined';
 import { openPulse, PATIENCE_MS } from './pulse';
 import { rollBack } from './roll-back';
 import { clientTx, type Tx } from './tx';
@@ -73,9 +74,8 @@ export function openPool(options: PoolOptions): ServerPool {
     query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Statements issued together travel together; each still has its own result and error.
-    pipeline: true,
-    stream: () => pulse.watch(gatheringSocket()),
+    ...PIPELINE,
+    stream: () => pulse.watch(new Socket()),
     types,
     application_name: 'portal',
     ...(options.behindPooler ? {} : { options: asOptions(SETTINGS) }),
@@ -106,7 +106,8 @@ function wrapped(connections: Pool, prefix: string): Tx {
     const client = await connections.connect();
     try {
       const tx = clientTx(client, { named: false });
-      const [, value] = await Promise.all([client.query(`BEGIN;${prefix}`), work(tx)]);
+      await client.query(`BEGIN;${prefix}`);
+      const value = await work(tx);
       await client.query('COMMIT');
       client.release();
       return value;

@@ -29,8 +29,7 @@ function within(client: ClientBase, now: () => Date): Database {
     isBusy = true;
     try {
       await client.query(`SAVEPOINT change; ${setCompany(companyUid)}`);
-      const { value, effect } = await work(directory, () => Promise.resolve());
-      await effect;
+      const value = await work(directory);
       await client.query(isRefusal(value) ? `ROLLBACK TO change; ${KEEP}` : KEEP);
       return value;
     } catch (error) {

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
 import type { Authorship, BasketItemRow, BasketKey, BasketRow, BasketTotals, SharedBasket } from './basket';
-import { toArray, toRows, type Columns } from '../engine/columns';
+import { toArray, toRows, type Columns } from './columns';
 import type { CompanyTx } from '../engine/db';
 import type { EmployeeFacts } from '../employees/employee-facts';
 import { newUids } from '../engine/new-uids';

@@ -58,19 +58,19 @@ interface Place extends Omit<Parameters<typeof changeEntries>[1], keyof ChangePl
 /** From so many on, entries set to zero in one call are listed as a removal that can be put back; one cell is undone where it stands. */
 const MANY = 2;
 
-/** Statements of one transaction run in the order they are issued, so nothing here waits for the one before. */
+/** Statements issued together run in their order (`store/engine/pipeline`). */
 async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, { before, erased, ...place }: Place): Promise<ChangedBasket> {
   const isChange = entries.length + removals.length > 0;
   const [, changed] = await Promise.all([
     erased.length >= MANY && keepErased(tx, { ...place, uids: erased, cause: 'itemsDeleted' }),
     changeEntries(tx, { ...place, entries, removals, guarded }),
     isChange && voidCheckout(tx, place.basket),
-    tx.auditAndCommit({
-      subjectUid: place.basket.uid,
-      before: { entries: before.map(told) },
-      after: { changed: entries.map(told), removed: removals },
-    }),
   ]);
+  tx.audit({
+    subjectUid: place.basket.uid,
+    before: { entries: before.map(told) },
+    after: { changed: entries.map(told), removed: removals },
+  });
   return changed;
 }
 
