@@ -27,12 +27,11 @@ async function inTransaction<T>(work: (tx: Tx) => Promise<T>, wrap: (tx: Tx) => 
   }
 }
 
-/** An answer that lies deeper than that of the statement behind it, so it is heard later. */
-async function deep<T>(answer: Promise<T>, depth = 10): Promise<T> {
-  return depth === 0 ? answer : deep(answer, depth - 1);
+/** The one behind the failed one is heard, the failed one is not. */
+async function failUnheard(tx: Tx): Promise<void> {
+  tx.run(sql`SELECT 1 / 0`).catch(() => undefined);
+  await tx.run(sql`SELECT 1`);
 }
-
-const failFirst = (tx: Tx) => Promise.all([deep(tx.run(sql`SELECT 1 / 0`)), tx.run(sql`SELECT 1`)]);
 
 describe('statements issued together', () => {
   it('run in the order in which they are issued, and each has its own answer', async () => {
@@ -49,8 +48,8 @@ describe('statements issued together', () => {
   });
 
   it('all fail with what failed first, whichever is heard first', async () => {
-    await expect(inTransaction(failFirst)).rejects.toMatchObject({ code: '22012' });
+    await expect(inTransaction(failUnheard)).rejects.toMatchObject({ code: '22012' });
     // What the statement behind it says by itself.
-    await expect(inTransaction(failFirst, (tx) => tx)).rejects.toMatchObject({ code: '25P02' });
+    await expect(inTransaction(failUnheard, (tx) => tx)).rejects.toMatchObject({ code: '25P02' });
   });
 });
