@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three projects: pure rules, the API on a real PostgreSQL, and screens in a simulated DOM. */
+/**
+ * Three projects: pure rules, the API on a real PostgreSQL, and screens in a simulated DOM. Vitest itself would leave a processor free, half of a machine
+ * that has two.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'rules', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'rules',
+          include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
@@ -15,7 +25,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           pool: 'forks',
-          maxWorkers: 2,
+          // Half of their time they wait for PostgreSQL, for each other and for clocks.
+          maxWorkers: 3,
           // One process reads the server once for all its files; a file's own are its database and its folder.
           isolate: false,
           restoreMocks: true,
@@ -28,6 +39,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          maxWorkers: 2,
           setupFiles: ['web/test/setup.ts'],
           testTimeout: 20_000,
         },

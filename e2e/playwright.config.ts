@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
-const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+/** More than there are processors: a journey mostly waits for what the portal or an outside system does by itself. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path));
 
@@ -18,7 +19,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
+  timeout: 240_000,
   // What does not come in this time does not come, however busy the machine is.
   expect: { timeout: 30_000 },
   workers: WORKERS,

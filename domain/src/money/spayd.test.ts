@@ -15,6 +15,15 @@ describe('payment QR text', () => {
     );
   });
 
+  it('keeps sixty characters of the message, none of them a space at its ends; what the set lacks is a space', () => {
+    expect(parseSpayd(spayd({ ...payment, message: ` ${'a'.repeat(80)}` }))).toMatchObject({ MSG: 'A'.repeat(59) });
+    expect(parseSpayd(spayd({ ...payment, message: 'nájem & voda ' }))).toMatchObject({ MSG: 'NAJEM   VODA' });
+  });
+
+  it('ends with a star or without', () => {
+    expect(parseSpayd('SPD*1.0*ACC:CZ7801000000000000000123*MSG:VKLAD*')).toEqual({ ACC: 'CZ7801000000000000000123', MSG: 'VKLAD' });
+  });
+
   it('stays in the QR alphanumeric set and reads back, whatever the message', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.integer({ min: 1, max: 999_999_999 }), (message, amount) => {
@@ -33,7 +42,14 @@ describe('payment QR text', () => {
     expect(parseSpayd(text)).not.toBeNull();
   });
 
-  it.each(['SPD*1.0*AM:100**ACC:CZ05678876589087329', 'SPD*1.0*AM:100', 'SID*1.0*ACC:X', 'SPD*1.0*ACC:%E9'])('refuses %s', (text) => {
+  it.each([
+    'SPD*1.0*AM:100**ACC:CZ05678876589087329',
+    'SPD*1.0*AM:100',
+    'SID*1.0*ACC:X',
+    'SPD*1.0*ACC:%E9',
+    'SPD*1.0*ACC:X*castka AM:100',
+    'SPD*1.0*ACC:X*AM',
+  ])('refuses %s', (text) => {
     expect(parseSpayd(text)).toBeNull();
   });
 });
