@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testApp();
   await seedDemo(t.deps, t.ownerUrl);
   await registerReturnedCompany(t.deps);
-}, 120_000);
+}, 300_000);
 afterAll(() => t.close());
 
 const query = (text: string) => owner(t.ownerUrl, text);
