@@ -24,7 +24,7 @@ describe('the drawings of the lives', () => {
     }
   });
 
-  it('begin where nothing came before, and draw no arrow of what comes nearly everywhere', () => {
+  it('begin where nothing came before, and draw what comes nearly everywhere once', () => {
     const page = drawLives([
       {
         title: 'Lamp',
@@ -37,7 +37,9 @@ describe('the drawings of the lives', () => {
         ],
       },
     ]);
-    expect(page).toContain('  [*] --> off\n  off --> on : press [powered]\n  broken --> [*]\n```');
+    expect(page).toContain(
+      '  [*] --> off\n  off --> on : press [powered]\n  state "6 statuses" as from_smash\n  from_smash --> broken : smash\n  broken --> [*]\n```',
+    );
     expect(page).toContain('| smash | off, on, a, b, c, d | broken |         |');
   });
 });

@@ -3,13 +3,13 @@ import type { DrawnLife } from './drawn-lives';
 
 type Row = Life<string, string, string>[number];
 
-/** An event that comes in more statuses than these would cover a drawing with arrows: it stands in the table below it alone. */
+/** An event that comes in more statuses than these would cover a drawing with arrows: it is drawn once, from all of them. */
 const MOST_ARROWS = 5;
 
 const HEAD = `# Lives
 
 Written by \`npm run docs:lives\` from the tables of the domain that run; a test fails when the page is not current. An arrow is an event, in
-brackets what must hold besides. What comes in more than ${MOST_ARROWS} statuses has no arrows and stands in the table below alone.
+brackets what must hold besides. What comes in more than ${MOST_ARROWS} statuses is drawn once; the table below a drawing names them.
 `;
 
 /** The page of all lives: a drawing of each, and its table. */
@@ -29,15 +29,18 @@ ${tableOf(life)}
 `;
 
 function arrows(life: Life<string, string, string>, { event, from, to, guards = [] }: Row): string[] {
-  if (sourcesOf(life, event).length > MOST_ARROWS) return [];
   const said = guards.length === 0 ? event : `${event} [${guards.join(', ')}]`;
+  const count = sourcesOf(life, event).length;
+  if (count > MOST_ARROWS) return [`  state "${count} statuses" as from_${event}`, `  from_${event} --> ${to} : ${said}`];
   return from.map((status) => `  ${status} --> ${to} : ${said}`);
 }
 
-/** What nothing leaves. */
+/** What nothing leaves; where a card goes back to is left by what it was before. */
 function ends(life: Life<string, string, string>): string[] {
   const left = new Set(life.flatMap(({ from }) => from));
-  return [...new Set(life.map(({ to }) => to))].filter((status) => !left.has(status)).map((status) => `  ${status} --> [*]`);
+  return [...new Set(life.map(({ to }) => to))]
+    .filter((status) => !left.has(status) && status !== 'PREVIOUS')
+    .map((status) => `  ${status} --> [*]`);
 }
 
 /** With columns as wide as their words, as the formatter of the house writes them. */
