@@ -42,7 +42,7 @@ async function createAccount(page: Page, { firstName, lastName, email }: Person,
 
 /** The first setup, through its screens; its own journey looks at them. */
 async function setUp(page: Page, { firstName, lastName, email }: Person): Promise<void> {
-  await page.getByRole('dialog', { name: 'Dokončete první nastavení firmy' }).getByRole('link', { name: 'Spustit nastavení' }).click();
+  await page.getByRole('dialog', { name: 'Dokončete první nastavení firmy' }).getByRole('button', { name: 'Spustit nastavení' }).click();
   await expect(page).toHaveURL(/\/contact-persons$/);
   await goOn(page);
   await addAddress(page, { name: 'Cukrárna', department: 'Výroba', person: `${firstName} ${lastName}` });
