@@ -146,7 +146,7 @@ export default {
       'test-helpers-stand-apart',
       'What tests stand on is in the workspace’s test/ folder.',
       {},
-      { path: '^(domain|contract|web)/src/.*(\\.fixture\\.|/test-[^/]*$)' },
+      { path: '^(domain|contract|server|web)/src/.*(\\.fixture\\.|/test-[^/]*$)' },
     ),
     rule(
       'no-junk-drawers',

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { join } from 'node:path';
-import { loopbackSmtp } from '../server/src/adapters/mail/loopback-smtp.fixture';
+import { loopbackSmtp } from '../server/test/outside/loopback-smtp';
 import { findBrowser } from '../scripts/steps/ensure-browser.mjs';
 import { SERVER_ARGS } from '../scripts/steps/server-args.mjs';
-import { liveEnv } from '../server/test/live-env';
+import { liveEnv } from '../server/test/app/live-env';
 import { run, type Running } from './process';
 import { report, type Row } from './report';
 import { addressRows } from './rows/addresses';

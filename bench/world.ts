@@ -11,8 +11,8 @@ import type { Deps } from '../server/src/deps';
 import { readEnv } from '../server/src/env';
 import { openDeps } from '../server/src/open-deps';
 import { migrate } from '../server/src/store/engine/migrate';
-import { liveEnv } from '../server/test/live-env';
-import { createMembership, createUser, signIn } from '../server/test/factories';
+import { liveEnv } from '../server/test/app/live-env';
+import { createMembership, createUser, signIn } from '../server/test/world/factories';
 
 export interface World {
   databaseUrl: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { pdfText } from '../server/test/pdf-text';
+import { pdfText } from '../server/test/documents/pdf-text';
 import { expectAccessible } from './support/axe';
 import { dropStatement } from './support/bank';
 import { beginWithEmptyBasket } from './support/basket';

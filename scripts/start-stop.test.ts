@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveEnv } from '../server/test/live-env';
+import { liveEnv } from '../server/test/app/live-env';
 import { isBuilt } from './steps/build-stamp.mjs';
 import { ROOT } from './steps/root.mjs';
 

@@ -3,7 +3,7 @@ import { addDays, isDay } from '@portal/domain/calendar/prague-day';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { z } from 'zod';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
-import { EVENT_SOURCES, isEventSource, type EventSource } from './http/event-signature';
+import { EVENT_SOURCES, isEventSource, type EventSource } from './http/session/event-signature';
 
 const number = (initial: number, min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max)).default(initial);

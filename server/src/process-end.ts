@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { FolderTaken } from './adapters/postgres/folder-taken';
+import { FolderTaken } from './adapters/postgres/cluster/folder-taken';
 import { isLostDatabase } from './store/engine/lost-database';
 import { runAll, SERVING_MS, type Undo } from './undo';
 

@@ -7,7 +7,7 @@ import { assertLive, readEnv } from './env';
 import { DEMO_PROVIDER } from './provider';
 import { readProvider } from './read-provider';
 
-const FIXTURE = fileURLToPath(new URL('../test/provider.fixture.json', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../test/outside/provider.json', import.meta.url));
 
 describe('who runs the portal', () => {
   let folder: string;

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from '../src/adapters/postgres/process-state';
+import { isRunning } from '../src/adapters/postgres/process/process-state';
 import { startPostgres } from '../src/adapters/postgres/start-postgres';
-import { stopPostmaster } from '../src/adapters/postgres/stop-postmaster';
+import { stopPostmaster } from '../src/adapters/postgres/process/stop-postmaster';
 
 const PREFIX = 'portal-test-postgres-';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressCsv, addressPlace, addressRow, temporaryFile } from '../../test/addresses/address-file';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/app/test-app';
 import { findAddress } from '../store/addresses/find-addresses';
 import { runProvider } from './provider/run-provider';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { readSettings, urlsOf } from '../adapters/postgres/cluster-settings';
-import { FolderTaken } from '../adapters/postgres/folder-taken';
+import { readSettings, urlsOf } from '../adapters/postgres/cluster/cluster-settings';
+import { FolderTaken } from '../adapters/postgres/cluster/folder-taken';
 import { startPostgres } from '../adapters/postgres/start-postgres';
 import { namedDatabase, type DatabaseUrls } from '../database-urls';
 import { readEnv, type Env } from '../env';

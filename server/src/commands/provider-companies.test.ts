@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, createCompany, signIn } from '../../test/factories';
-import { register } from '../../test/onboarding';
+import { createUser, createCompany, signIn } from '../../test/world/factories';
+import { register } from '../../test/world/onboarding';
 import { owner } from '../../test/races/owner-query';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/app/test-app';
 import { approveDemoCompany } from '../features/provider/operations/approve-company';
 import { explain } from './provider/explain';
 import { runProvider } from './provider/run-provider';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drainJobs } from '../../test/drain-jobs';
-import { createCompany, inCompany, signIn, type TestCompany } from '../../test/factories';
-import { goodPpl, loopbackCourier, pplNumber, type LoopbackCourier } from '../../test/loopback-courier';
-import { loopbackProcessor, type LoopbackProcessor } from '../../test/loopback-processor';
-import { placeOrder, type PlacedOrder } from '../../test/place-order';
-import { outsideCourierApp } from '../../test/processor-worlds';
+import { drainJobs } from '../../test/world/drain-jobs';
+import { createCompany, inCompany, signIn, type TestCompany } from '../../test/world/factories';
+import { goodPpl, loopbackCourier, pplNumber, type LoopbackCourier } from '../../test/outside/loopback-courier';
+import { loopbackProcessor, type LoopbackProcessor } from '../../test/outside/loopback-processor';
+import { placeOrder, type PlacedOrder } from '../../test/world/place-order';
+import { outsideCourierApp } from '../../test/world/processor-worlds';
 import { owner } from '../../test/races/owner-query';
-import type { TestApp } from '../../test/test-app';
+import type { TestApp } from '../../test/app/test-app';
 import { explain } from './provider/explain';
 import { runProvider } from './provider/run-provider';
 

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../test/crash/free-port';
 import { serverProcess, type ServerProcess } from '../../test/crash/server-process';
-import { createCompany } from '../../test/factories';
-import { liveEnv } from '../../test/live-env';
-import { placeOrder } from '../../test/place-order';
+import { createCompany } from '../../test/world/factories';
+import { liveEnv } from '../../test/app/live-env';
+import { placeOrder } from '../../test/world/place-order';
 import { programArgs } from '../../test/program';
 import { owner } from '../../test/races/owner-query';
-import { testApp, type TestApp } from '../../test/test-app';
-import { loopbackSmtp, type LoopbackSmtp } from '../adapters/mail/loopback-smtp.fixture';
+import { testApp, type TestApp } from '../../test/app/test-app';
+import { loopbackSmtp, type LoopbackSmtp } from '../../test/outside/loopback-smtp';
 import { readEnv } from '../env';
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings, urlsOf } from '../adapters/postgres/cluster-settings';
+import { readSettings, urlsOf } from '../adapters/postgres/cluster/cluster-settings';
 import { namedDatabase, type DatabaseUrls } from '../database-urls';
 import { assertLive, readEnv, type Env } from '../env';
 import { startContentRefresh } from '../features/content/refresh-content';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../../test/factories';
+import { signIn } from '../../test/world/factories';
 import { owner } from '../../test/races/owner-query';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/app/test-app';
 import { registerReturnedCompany } from './returned-company';
 import { seedDemo } from './seed-demo';
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/app/test-app';
 
 let world: TestApp;
 let sockets: Socket[] = [];

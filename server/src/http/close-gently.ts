@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
-import { sendFailure } from './send-failure';
+import { sendFailure } from './answers/send-failure';
 
 /** So long calls under way may go on when the server stops. */
 const FINISH_MS = 3_000;

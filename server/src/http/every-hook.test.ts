@@ -1,8 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, everyRoute, type MountedRoute } from '../../test/every-route';
-import { createCompany, createMembership, createUser, signIn, type TestCompany } from '../../test/factories';
-import { testApp, type TestApp } from '../../test/test-app';
+import { addressOf, everyRoute, type MountedRoute } from '../../test/app/every-route';
+import { createCompany, createMembership, createUser, signIn, type TestCompany } from '../../test/world/factories';
+import { testApp, type TestApp } from '../../test/app/test-app';
 import { sizeOf } from '../../../scripts/test-sizes';
 
 /** Of the routes, in each form others. */

@@ -3,14 +3,14 @@ import { isFileReply, isUpload, type RouteShape } from '@portal/contract/endpoin
 import { isFailure } from '@portal/contract/errors';
 import type { Deps } from '../deps';
 import { JsonText, type CallContext, type FileAnswer, type Handler } from './context';
-import { identify } from './identify';
-import { keepRawBody } from './raw-body';
-import { readUpload } from './read-upload';
-import { sendFailure } from './send-failure';
-import { sendFile } from './send-file';
-import { makeSerializer } from './serializer';
+import { identify } from './session/identify';
+import { keepRawBody } from './requests/raw-body';
+import { readUpload } from './requests/read-upload';
+import { sendFailure } from './answers/send-failure';
+import { sendFile } from './answers/send-file';
+import { makeSerializer } from './answers/serializer';
 import { assertComplete } from './assert-complete';
-import { validate } from './validate';
+import { validate } from './requests/validate';
 
 interface Place {
   app: FastifyInstance;

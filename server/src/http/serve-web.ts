@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '@portal/contract/errors';
-import { sendFailure } from './send-failure';
+import { sendFailure } from './answers/send-failure';
 
 /** Where the web build lies, seen from the sources and from the bundle. */
 const FOLDERS = ['../../web/dist/', '../../../web/dist/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));

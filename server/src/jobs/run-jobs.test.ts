@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { bankFile, credit } from '../../test/bank-file';
-import { createCompany, type TestCompany } from '../../test/factories';
-import { orderFacts } from '../../test/money';
-import { placeOrder, type PlacedOrder } from '../../test/place-order';
-import { testApp, type TestApp } from '../../test/test-app';
+import { bankFile, credit } from '../../test/world/bank-file';
+import { createCompany, type TestCompany } from '../../test/world/factories';
+import { orderFacts } from '../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../test/world/place-order';
+import { testApp, type TestApp } from '../../test/app/test-app';
 import { startJobs, type RunningJobs } from './run-jobs';
 
 let world: TestApp;

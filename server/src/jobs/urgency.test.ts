@@ -1,11 +1,11 @@
 import { runOnce, type TaskList } from 'graphile-worker';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../test/factories';
-import { createCards } from '../../test/ordering-factories';
-import { placeOrder } from '../../test/place-order';
+import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../test/world/factories';
+import { createCards } from '../../test/world/ordering-factories';
+import { placeOrder } from '../../test/world/place-order';
 import { owner } from '../../test/races/owner-query';
-import { newUid, testApp, type TestApp } from '../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../test/app/test-app';
 import type { CompanyTx } from '../store/engine/db';
 import { enqueue, enqueueAll, JOB_URGENCY, URGENCY, type JobName } from '../store/operations/jobs';
 import { insertMail } from '../store/operations/mails';

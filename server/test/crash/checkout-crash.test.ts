@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loopbackSmtp, type LoopbackSmtp } from '../../src/adapters/mail/loopback-smtp.fixture';
-import { liveEnv } from '../live-env';
+import { loopbackSmtp, type LoopbackSmtp } from '../outside/loopback-smtp';
+import { liveEnv } from '../app/live-env';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../factories';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../world/factories';
 import { owner } from '../races/owner-query';
-import { testApp, type TestApp } from '../test-app';
+import { testApp, type TestApp } from '../app/test-app';
 import { freePort } from './free-port';
 import { patientClient } from './patient-client';
 import { serverProcess, type ServerProcess } from './server-process';

@@ -1,8 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany, createMembership, createUser, signIn, type TestCompany } from '../factories';
-import { placeOrder, startCheckout } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createMembership, createUser, signIn, type TestCompany } from '../world/factories';
+import { placeOrder, startCheckout } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 import { makeRequest, operationsOf, type Operation } from './make-request';
 import { ODD_QUERIES, ODD_TEXTS } from './odd-values';
 import { seededRandom } from './random';

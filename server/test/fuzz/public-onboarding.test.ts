@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany } from '../factories';
-import { companyBody, newApplicant, register, SIGNED, startBody } from '../onboarding';
+import { createCompany } from '../world/factories';
+import { companyBody, newApplicant, register, SIGNED, startBody } from '../world/onboarding';
 import { owner } from '../races/owner-query';
-import { newUid, testApp, type TestApp } from '../test-app';
+import { newUid, testApp, type TestApp } from '../app/test-app';
 import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `FUZZ_ONBOARDINGS=5000` sends that many bodies to each public call; some hundreds show the same in seconds. */

@@ -4,8 +4,8 @@ import type { CompanyDetails } from '@portal/contract/company';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { evaluateGate, refuseCall, type GateCompany } from '@portal/domain/access/company-gate';
 import { openapiPath } from '../../src/http/openapi/describe-operation';
-import { createCompany, signIn, type TestCompany } from '../factories';
-import { newUid, testApp, type TestApp } from '../test-app';
+import { createCompany, signIn, type TestCompany } from '../world/factories';
+import { newUid, testApp, type TestApp } from '../app/test-app';
 import { COMPANY_STATES, nameState } from './company-states';
 import { CALLS, isDue, isShown, SCREENS } from './screens';
 

@@ -3,7 +3,7 @@ import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/actor';
 import { insertMovements, insertStatement, setAsideUnknown, type MovementRow } from '../../src/store/payments/bank-movements';
-import { testApp, type TestApp } from '../test-app';
+import { testApp, type TestApp } from '../app/test-app';
 import { countReads, type Reads } from './count-reads';
 
 const ACCOUNT = '2026000008/0800';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../../src/deps';
 import { getBasket } from '../../src/features/ordering/basket/get-basket';
 import { listErrors } from '../../src/features/ordering/basket/list-errors';
-import { inCompany, signIn } from '../factories';
-import { testApp, type TestApp } from '../test-app';
+import { inCompany, signIn } from '../world/factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { countReads, type Reads } from './count-reads';
 import { analyze, fillBasket, growCompany, type GrownCompany } from './grow-company';
 

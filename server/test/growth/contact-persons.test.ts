@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listContactPersons } from '../../src/store/contact-persons/contact-person-list';
 import type { CompanyTx } from '../../src/store/engine/db';
 import { insertRows } from '../../src/store/engine/insert-rows';
-import { createCompany, inCompany, type TestCompany } from '../factories';
-import { newUid, testApp, type TestApp } from '../test-app';
+import { createCompany, inCompany, type TestCompany } from '../world/factories';
+import { newUid, testApp, type TestApp } from '../app/test-app';
 
 const PEOPLE = 1_000;
 const NOW = new Date('2026-11-23T09:41:00Z');

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../../src/store/engine/db';
 import { generateEmployees } from '../../src/store/employees/generated-employees';
-import { createCompany, inCompany, type TestCompany } from '../factories';
+import { createCompany, inCompany, type TestCompany } from '../world/factories';
 import { owner } from '../races/owner-query';
-import type { TestApp } from '../test-app';
+import type { TestApp } from '../app/test-app';
 
 interface Size {
   people: number;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findResembling } from '../../src/store/locations/find-resembling';
 import { listLocations } from '../../src/store/locations/list-locations';
 import { readLocation } from '../../src/store/locations/read-location';
-import { inCompany } from '../factories';
-import { testApp, type TestApp } from '../test-app';
+import { inCompany } from '../world/factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { readsOf } from './count-reads';
 import { analyze, growCompany, type GrownCompany } from './grow-company';
 

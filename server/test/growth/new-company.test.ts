@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../races/owner-query';
-import { testApp, type TestApp } from '../test-app';
+import { testApp, type TestApp } from '../app/test-app';
 import { analyze, growCompany } from './grow-company';
 
 /** Nobody's: what the planner knows of a company that came after the last ANALYZE. */

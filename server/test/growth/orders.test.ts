@@ -5,8 +5,8 @@ import { sumBasketCredit, sumCreditByMonth } from '../../src/store/orders/credit
 import { readOwedTotal } from '../../src/store/orders/owed-total';
 import { listOrders } from '../../src/store/orders/orders';
 import { readOpenClaims } from '../../src/store/payments/payments';
-import { inCompany, type TestCompany } from '../factories';
-import { testApp, type TestApp } from '../test-app';
+import { inCompany, type TestCompany } from '../world/factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { countReads, readsOf } from './count-reads';
 import { analyze, growGiant, type GrownCompany } from './grow-company';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOrderableEmployees } from '../../src/store/ordering/orderable-employees';
 import { openPool } from '../../src/store/engine/pool';
-import { testApp, type TestApp } from '../test-app';
+import { testApp, type TestApp } from '../app/test-app';
 import { readsOf } from './count-reads';
 import { growGiant, type GrownCompany } from './grow-company';
 

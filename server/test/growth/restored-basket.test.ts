@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/actor';
 import type { Deps } from '../../src/deps';
 import { restoreRemoval } from '../../src/features/ordering/basket/restore-removal';
-import { inCompany, signIn } from '../factories';
-import { testApp, type TestApp } from '../test-app';
+import { inCompany, signIn } from '../world/factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { analyze, fillBasket, growCompany, type GrownCompany } from './grow-company';
 
 let world: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../factories';
-import { createCards } from '../ordering-factories';
-import { placeOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../world/factories';
+import { createCards } from '../world/ordering-factories';
+import { placeOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListMeta } from '@portal/contract/paging';
-import { createCompany, createEmployees, createMembership, createUser, signIn, type TestCompany } from '../factories';
-import { drainJobs } from '../drain-jobs';
-import { createCards, createRequests, fillBasket } from '../ordering-factories';
-import { placeOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createEmployees, createMembership, createUser, signIn, type TestCompany } from '../world/factories';
+import { drainJobs } from '../world/drain-jobs';
+import { createCards, createRequests, fillBasket } from '../world/ordering-factories';
+import { placeOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 
 interface Page {
   data: unknown[];

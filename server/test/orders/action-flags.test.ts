@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import type { Order } from '@portal/contract/orders';
 import { seededRandom, type Random } from '../../src/demo/random';
 import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
-import { createCompany, inCompany, signIn, type TestCompany } from '../factories';
-import { orderFacts } from '../money';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, inCompany, signIn, type TestCompany } from '../world/factories';
+import { orderFacts } from '../world/money';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `FLAG_ROUNDS=500` for the long run. */

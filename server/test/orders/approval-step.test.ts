@@ -9,10 +9,10 @@ import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { moveOrderBy } from '../../src/store/orders/order-life';
-import { createCompany, inCompany, type TestCompany } from '../factories';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { sendEvent } from '../send-event';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, inCompany, type TestCompany } from '../world/factories';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { sendEvent } from '../world/send-event';
+import { testApp, type TestApp } from '../app/test-app';
 
 /**
  * Orders that somebody has to approve are not offered. This is what the tables of such a portal would hold beside ours, and nothing else:

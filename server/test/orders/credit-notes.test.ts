@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDocumentData } from '../../src/features/orders/documents/document-data';
 import { readAccountingDocuments } from '../../src/store/documents/accounting-documents';
-import { drainJobs } from '../drain-jobs';
-import { createCompany, inCompany, type TestCompany } from '../factories';
-import { loopbackProcessor, type LoopbackProcessor } from '../loopback-processor';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { outsideProcessorApp } from '../processor-worlds';
-import type { TestApp } from '../test-app';
+import { drainJobs } from '../world/drain-jobs';
+import { createCompany, inCompany, type TestCompany } from '../world/factories';
+import { loopbackProcessor, type LoopbackProcessor } from '../outside/loopback-processor';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { outsideProcessorApp } from '../world/processor-worlds';
+import type { TestApp } from '../app/test-app';
 
 /** A new card with VAT. */
 const CARD = 96_80;

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { PAYMENT_TYPES, type PaymentType } from '@portal/domain/orders/order-status';
 import type { Order } from '@portal/contract/orders';
-import { createCompany, inCompany, signIn, type TestCompany } from '../factories';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { newUid, testApp, type TestApp } from '../test-app';
+import { createCompany, inCompany, signIn, type TestCompany } from '../world/factories';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { newUid, testApp, type TestApp } from '../app/test-app';
 import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `STATES_EVERY=1` walks all states; by default every sixty-first, others with a window than without, and all that can be cancelled or nearly so. */

@@ -1,11 +1,11 @@
 import { expect, it, afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import sql from 'sql-template-tag';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
-import { createCompany, createLocation, inCompany, type TestCompany } from '../factories';
-import { orderFacts } from '../money';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { sendEvent } from '../send-event';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createLocation, inCompany, type TestCompany } from '../world/factories';
+import { orderFacts } from '../world/money';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { sendEvent } from '../world/send-event';
+import { testApp, type TestApp } from '../app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

@@ -8,11 +8,11 @@ import { finishCancellation } from '../../src/features/fulfilment/orders/finish-
 import { giveUpOrder } from '../../src/features/fulfilment/orders/give-up-order';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { listUnsettledOrders } from '../../src/store/orders/order-processing';
-import { createCompany, inCompany, type TestCompany } from '../factories';
-import { placeOrder, startCheckout, type PlacedOrder } from '../place-order';
-import { readTable } from '../read-table';
-import { sendEvent } from '../send-event';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, inCompany, type TestCompany } from '../world/factories';
+import { placeOrder, startCheckout, type PlacedOrder } from '../world/place-order';
+import { readTable } from '../world/read-table';
+import { sendEvent } from '../world/send-event';
+import { testApp, type TestApp } from '../app/test-app';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const NO_LIMIT = 1_000_000_000_00;

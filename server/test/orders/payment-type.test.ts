@@ -4,10 +4,10 @@ import { PAYMENT_TYPES, type PaymentType } from '@portal/domain/orders/order-sta
 import { paysFirst } from '@portal/domain/payments/pays-first';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { listForgottenOrders } from '../../src/store/orders/forgotten-orders';
-import { createCompany, inCompany, type TestCompany } from '../factories';
-import { documentsOf, orderFacts } from '../money';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, inCompany, type TestCompany } from '../world/factories';
+import { documentsOf, orderFacts } from '../world/money';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 
 let world: TestApp;
 beforeAll(async () => void (world = await testApp()));

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dailyRound } from '../../src/features/fulfilment/orders/daily-round';
 import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
-import { createEmployee, inCompany } from '../factories';
-import { createCards, createRequests } from '../ordering-factories';
-import { openOffice, type Office } from '../people';
-import { readTable } from '../read-table';
-import { sendEvent } from '../send-event';
-import { testApp, type TestApp } from '../test-app';
+import { createEmployee, inCompany } from '../world/factories';
+import { createCards, createRequests } from '../world/ordering-factories';
+import { openOffice, type Office } from '../world/people';
+import { readTable } from '../world/read-table';
+import { sendEvent } from '../world/send-event';
+import { testApp, type TestApp } from '../app/test-app';
 
 const START = new Date('2026-11-23T09:41:00Z');
 /** Requests are given up after sixty days, orders after forty-four. */

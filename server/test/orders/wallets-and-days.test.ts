@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
-import { bankFile, credit } from '../bank-file';
+import { bankFile, credit } from '../world/bank-file';
 import { importStatement } from '../../src/features/payments/bank/import-statement';
-import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../factories';
-import { createCards } from '../ordering-factories';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../world/factories';
+import { createCards } from '../world/ordering-factories';
+import { testApp, type TestApp } from '../app/test-app';
 
 let world: TestApp;
 /** Orders by days: 120,50 Kč a day. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseUrl, readSettings } from '../../src/adapters/postgres/cluster-settings';
+import { databaseUrl, readSettings } from '../../src/adapters/postgres/cluster/cluster-settings';
 import { startPostgres } from '../../src/adapters/postgres/start-postgres';
-import { loopbackSmtp } from '../../src/adapters/mail/loopback-smtp.fixture';
+import { loopbackSmtp } from '../outside/loopback-smtp';
 import { freePort } from '../crash/free-port';
 import { serverProcess, type ServerProcess } from '../crash/server-process';
-import { liveEnv } from '../live-env';
+import { liveEnv } from '../app/live-env';
 import { outages, smallDisk, type Outage } from './outages';
 import { underLoad, type Call, type Load } from './under-load';
 import { sizeOf } from '../../../scripts/test-sizes';

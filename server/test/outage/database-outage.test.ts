@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openBrowser } from '../browser';
-import { createCompany, signIn, type TestCompany } from '../factories';
-import { openSignIn } from '../identity-account';
-import { testApp, type TestApp } from '../test-app';
+import { openBrowser } from '../app/browser';
+import { createCompany, signIn, type TestCompany } from '../world/factories';
+import { openSignIn } from '../world/identity-account';
+import { testApp, type TestApp } from '../app/test-app';
 import { tcpGate, type TcpGate } from './tcp-gate';
 
 let world: TestApp;

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPostmasterPid } from '../../src/adapters/postgres/postmaster-pid';
+import { readPostmasterPid } from '../../src/adapters/postgres/process/postmaster-pid';
 
 /** A folder for a cluster, on a small disk of its own where this machine lets us make one. */
 export interface SmallDisk {

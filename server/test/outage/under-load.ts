@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCompany, createEmployees, signIn } from '../factories';
-import { testApp } from '../test-app';
+import { createCompany, createEmployees, signIn } from '../world/factories';
+import { testApp } from '../app/test-app';
 
 export interface Call {
   path: string;

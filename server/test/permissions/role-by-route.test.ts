@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTAL_ROLES, type PortalRole } from '@portal/domain/access/company-status';
 import { can, PERMISSIONS, type PermittedAction } from '@portal/domain/access/permissions';
 import type { InjectOptions } from 'fastify';
-import { addressOf } from '../every-route';
-import { createCompany, signIn, type TestCompany } from '../factories';
-import { auditOf } from '../people';
-import { testApp, type TestApp } from '../test-app';
+import { addressOf } from '../app/every-route';
+import { createCompany, signIn, type TestCompany } from '../world/factories';
+import { auditOf } from '../world/people';
+import { testApp, type TestApp } from '../app/test-app';
 
 interface GuardedRoute {
   method: NonNullable<InjectOptions['method']>;

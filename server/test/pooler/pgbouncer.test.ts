@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startJobs, type RunningJobs } from '../../src/jobs/run-jobs';
 import { migrate } from '../../src/store/engine/migrate';
 import { emptyDatabase } from '../database';
-import { createCompany, type TestCompany } from '../factories';
-import { placeOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, type TestCompany } from '../world/factories';
+import { placeOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 import { pgbouncerProgram, startPgbouncer, type Pgbouncer } from './pgbouncer';
 
 if (pgbouncerProgram === null) process.stderr.write('there is no pgbouncer on the PATH: its tests are skipped\n');

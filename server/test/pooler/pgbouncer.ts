@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../../src/adapters/postgres/free-port';
-import { chooseUser } from '../../src/adapters/postgres/choose-user';
+import { freePort } from '../../src/adapters/postgres/process/free-port';
+import { chooseUser } from '../../src/adapters/postgres/cluster/choose-user';
 
 export interface Pgbouncer {
   /** The address of a database, through the pooler. */

@@ -6,9 +6,9 @@ import { systemActor } from '../../src/actor';
 import { insertDocument } from '../../src/store/documents/documents';
 import { takeNumbers } from '../../src/store/documents/number-series';
 import type { CompanyTx } from '../../src/store/engine/db';
-import { createCompany, type TestCompany } from '../factories';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, type TestCompany } from '../world/factories';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 import { sizeOf } from '../../../scripts/test-sizes';
 
 const ISSUED = sizeOf('RACE_DOCUMENTS');

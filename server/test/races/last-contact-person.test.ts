@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/actor';
-import { callAs, openPeople, type People } from '../contact-persons';
-import { createLocation, inCompany } from '../factories';
-import { testApp, type TestApp } from '../test-app';
+import { callAs, openPeople, type People } from '../world/contact-persons';
+import { createLocation, inCompany } from '../world/factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { sizeOf } from '../../../scripts/test-sizes';
 
 const ROUNDS = sizeOf('RACE_ROUNDS');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContactPerson, createEmployee, createLocation, inCompany } from '../factories';
-import { openHeadOffice, writtenAddress } from '../locations';
-import { startCheckout } from '../place-order';
-import type { Office } from '../people';
-import { testApp, type TestApp } from '../test-app';
+import { createContactPerson, createEmployee, createLocation, inCompany } from '../world/factories';
+import { openHeadOffice, writtenAddress } from '../world/locations';
+import { startCheckout } from '../world/place-order';
+import type { Office } from '../world/people';
+import { testApp, type TestApp } from '../app/test-app';
 
 const ROUNDS = 20;
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshMissingParts } from '../../src/store/companies/missing-parts';
-import { createCompany, inCompany } from '../factories';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, inCompany } from '../world/factories';
+import { testApp, type TestApp } from '../app/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../factories';
-import { createCards, createRequests } from '../ordering-factories';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../world/factories';
+import { createCards, createRequests } from '../world/ordering-factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { owner } from './owner-query';
 
 const PEOPLE = 30;

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardStatus } from '@portal/domain/cards/card-status';
-import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../factories';
-import { createCards } from '../ordering-factories';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../world/factories';
+import { createCards } from '../world/ordering-factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { owner } from './owner-query';
 
 const CARDS = 40;

@@ -5,8 +5,8 @@ import { systemActor } from '../../src/actor';
 import { generateCompany } from '../../src/demo/generate-company';
 import { changeBasket } from '../../src/features/ordering/basket/change-basket';
 import { startCheckout } from '../../src/features/ordering/checkout/start-checkout';
-import { createMembership, createUser, inCompany, signIn } from '../factories';
-import { testApp, type TestApp } from '../test-app';
+import { createMembership, createUser, inCompany, signIn } from '../world/factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { owner } from './owner-query';
 import { sizeOf } from '../../../scripts/test-sizes';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { systemActor } from '../../src/actor';
-import { createCompany, createContactPerson, createUser, signIn } from '../factories';
-import { invite } from '../invitations';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createContactPerson, createUser, signIn } from '../world/factories';
+import { invite } from '../world/invitations';
+import { testApp, type TestApp } from '../app/test-app';
 import { owner } from './owner-query';
 
 const PEOPLE = 20;

@@ -5,9 +5,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { formatDocumentNumber } from '@portal/domain/documents/document-numbers';
 import { directoryActor } from '../../src/actor';
 import { confirmOnboarding } from '../../src/features/onboarding/confirm-onboarding';
-import { createUser, signIn } from '../factories';
-import { companyBody, newApplicant, register, SIGNED, startBody } from '../onboarding';
-import { testApp, type TestApp } from '../test-app';
+import { createUser, signIn } from '../world/factories';
+import { companyBody, newApplicant, register, SIGNED, startBody } from '../world/onboarding';
+import { testApp, type TestApp } from '../app/test-app';
 import { owner } from './owner-query';
 import { sizeOf } from '../../../scripts/test-sizes';
 

@@ -12,9 +12,9 @@ import { startCheckout } from '../../src/features/ordering/checkout/start-checko
 import { submitCheckout } from '../../src/features/ordering/checkout/submit-checkout';
 import { dropCheckouts, readBasket, sumBasket } from '../../src/store/ordering/basket';
 import { createCheckout } from '../../src/store/ordering/checkout';
-import { createCompany, createEmployees, inCompany, type TestCompany } from '../factories';
-import { createCards } from '../ordering-factories';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, createEmployees, inCompany, type TestCompany } from '../world/factories';
+import { createCards } from '../world/ordering-factories';
+import { testApp, type TestApp } from '../app/test-app';
 import { beside, countSteps } from './beside';
 import { sizeOf } from '../../../scripts/test-sizes';
 

@@ -8,12 +8,12 @@ import { importStatement, type StatementFile } from '../../src/features/payments
 import { settleMovements } from '../../src/features/payments/bank/settle-movements';
 import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
 import { post } from '../../src/store/payments/ledger';
-import { bankFile, credit } from '../bank-file';
-import { createCompany, type TestCompany } from '../factories';
-import { brokenMoney } from '../money-facts';
-import { orderFacts } from '../money';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { bankFile, credit } from '../world/bank-file';
+import { createCompany, type TestCompany } from '../world/factories';
+import { brokenMoney } from '../world/money-facts';
+import { orderFacts } from '../world/money';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
 import { sizeOf } from '../../../scripts/test-sizes';

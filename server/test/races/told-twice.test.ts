@@ -10,12 +10,12 @@ import { findDecidedTwin, insertAnnouncement } from '../../src/store/payments/an
 import { post } from '../../src/store/payments/ledger';
 import { lockClaim, recordReceipt } from '../../src/store/payments/payments';
 import { insertEvent } from '../../src/store/operations/provider-events';
-import { bankFile, credit } from '../bank-file';
-import { createCompany, type TestCompany } from '../factories';
-import { brokenMoney } from '../money-facts';
-import { balances, orderFacts } from '../money';
-import { placeOrder, type PlacedOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { bankFile, credit } from '../world/bank-file';
+import { createCompany, type TestCompany } from '../world/factories';
+import { brokenMoney } from '../world/money-facts';
+import { balances, orderFacts } from '../world/money';
+import { placeOrder, type PlacedOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
 

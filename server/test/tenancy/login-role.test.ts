@@ -6,9 +6,9 @@ import { migrate, prepareDatabase } from '../../src/store/engine/migrate';
 import { asOwner } from '../../src/store/engine/owner-transaction';
 import { admitLogin, signsInAsMore } from '../../src/store/engine/roles/admit-login';
 import { emptyDatabase, freshDatabase } from '../database';
-import { createCompany, type TestCompany } from '../factories';
-import { placeOrder } from '../place-order';
-import { testApp, type TestApp } from '../test-app';
+import { createCompany, type TestCompany } from '../world/factories';
+import { placeOrder } from '../world/place-order';
+import { testApp, type TestApp } from '../app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

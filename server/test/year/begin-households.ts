@@ -1,7 +1,7 @@
-import { createCompany, createEmployees, inCompany, type TestCompany } from '../factories';
+import { createCompany, createEmployees, inCompany, type TestCompany } from '../world/factories';
 import sql from 'sql-template-tag';
-import { createCards } from '../ordering-factories';
-import type { TestApp } from '../test-app';
+import { createCards } from '../world/ordering-factories';
+import type { TestApp } from '../app/test-app';
 import type { Household } from './story';
 
 /** A company that pays before the work, with so many people, and a fifth of it that pays after delivery. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../test-app';
+import { testApp, type TestApp } from '../app/test-app';
 import { beginHouseholds } from './begin-households';
 import { brokenInvariants } from './invariants';
 import { nearPortal, type Portal } from './portal';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from '../races/owner-query';
-import type { TestApp } from '../test-app';
+import type { TestApp } from '../app/test-app';
 import { keyHeader, sessions, type Portal } from './portal';
 
 interface Request {

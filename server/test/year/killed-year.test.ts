@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../crash/free-port';
 import { serverProcess, type ServerProcess } from '../crash/server-process';
-import { testApp, type TestApp } from '../test-app';
+import { testApp, type TestApp } from '../app/test-app';
 import { beginHouseholds } from './begin-households';
 import { farPortal } from './far-portal';
 import { brokenInvariants } from './invariants';

@@ -1,4 +1,4 @@
-import { credit } from '../bank-file';
+import { credit } from '../world/bank-file';
 import { ask, count, dayText, type PaymentMood, type Story, type StoryOrder } from './story';
 
 /** Days after the order and shares of its price: an amount in hellers, or what is left of the price when negative. */

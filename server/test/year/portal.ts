@@ -1,11 +1,11 @@
 import type { WrittenMovement } from '../../src/adapters/bank/written-statement';
 import { dailyRounds } from '../../src/features/fulfilment/orders/daily-rounds';
-import { bankFile } from '../bank-file';
-import { drainJobs } from '../drain-jobs';
-import { signIn } from '../factories';
-import { loadStatement } from '../load-statement';
+import { bankFile } from '../world/bank-file';
+import { drainJobs } from '../world/drain-jobs';
+import { signIn } from '../world/factories';
+import { loadStatement } from '../world/load-statement';
 import { owner } from '../races/owner-query';
-import type { TestApp } from '../test-app';
+import type { TestApp } from '../app/test-app';
 
 export interface Reply {
   status: number;

@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from '../../src/demo/random';
-import type { TestCompany } from '../factories';
+import type { TestCompany } from '../world/factories';
 import type { Call, Portal, Reply } from './portal';
 
 /** How a customer pays an order. */

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { parseStatement } from './parse-statement';
-import { payment, statementOf } from './statement.fixture';
+import { payment, statementOf } from '../../../test/outside/statement';
 import { writeAboStatement } from './write-abo-statement';
 
 const NOVAK = payment({ amount: 1234560, variableSymbol: '4260000101', counterName: 'SKLENÁŘSTVÍ NOVÁK' });

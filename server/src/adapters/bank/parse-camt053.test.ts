@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { parseStatement } from './parse-statement';
-import { payment, statementOf } from './statement.fixture';
+import { payment, statementOf } from '../../../test/outside/statement';
 import { writeCamt053 } from './write-camt053';
 
 const read = (file: Buffer | string) => parseStatement(Buffer.from(file), 'vypis.xml');

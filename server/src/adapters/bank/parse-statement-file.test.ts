@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankFile, credit } from '../../../test/bank-file';
+import { bankFile, credit } from '../../../test/world/bank-file';
 import { isOwnAccount } from './own-account';
 import { parseStatement } from './parse-statement';
 import { parseStatementFile } from './parse-statement-file';

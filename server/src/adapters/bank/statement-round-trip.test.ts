@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, option, property, record, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseStatement } from './parse-statement';
-import { payment, statementOf } from './statement.fixture';
+import { payment, statementOf } from '../../../test/outside/statement';
 import { writeAboStatement } from './write-abo-statement';
 import { writeCamt053 } from './write-camt053';
 

@@ -11,7 +11,7 @@ import {
   type CourierAnswer,
   type CourierCall,
   type LoopbackCourier,
-} from '../../../test/loopback-courier';
+} from '../../../test/outside/loopback-courier';
 import type { CourierService, Parcel } from './courier';
 import { postCourier } from './czech-post/post-courier';
 import { pplCourier } from './ppl/ppl-courier';

@@ -1,8 +1,8 @@
-import './pdfjs-on-node20.fixture';
+import '../../../test/documents/pdfjs-on-node20';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from './document-data';
-import { proformaData } from './document-data.fixture';
+import { proformaData } from '../../../test/documents/document-data';
 import { writeIsdoc } from './isdoc/write-isdoc';
 import { renderDocument } from './render-document';
 

@@ -1,10 +1,10 @@
-import './pdfjs-on-node20.fixture';
+import '../../../test/documents/pdfjs-on-node20';
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from './document-data';
-import { proformaData } from './document-data.fixture';
+import { proformaData } from '../../../test/documents/document-data';
 import { renderDocument } from './render-document';
 
 interface Read {

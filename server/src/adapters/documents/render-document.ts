@@ -1,14 +1,14 @@
-import { collectPdf } from './collect-pdf';
+import { collectPdf } from './pdf/collect-pdf';
 import type { DocumentData } from './document-data';
 import { DOCUMENT_TEXTS } from './document-texts';
-import { drawFooters } from './draw-footers';
-import { drawHeading } from './draw-heading';
-import { drawLines } from './draw-lines';
-import { drawParties } from './draw-parties';
-import { drawSlip } from './draw-slip';
-import { drawTotals } from './draw-totals';
+import { drawFooters } from './pdf/draw-footers';
+import { drawHeading } from './pdf/draw-heading';
+import { drawLines } from './pdf/draw-lines';
+import { drawParties } from './pdf/draw-parties';
+import { drawSlip } from './pdf/draw-slip';
+import { drawTotals } from './pdf/draw-totals';
 import { writeIsdoc } from './isdoc/write-isdoc';
-import { createSheet, type Sheet } from './sheet';
+import { createSheet, type Sheet } from './pdf/sheet';
 
 /**
  * A4 PDF of a proforma, invoice (§29 of the VAT act), credit note (§45) or order confirmation: PDF/A-3 with a logical structure, its ISDOC

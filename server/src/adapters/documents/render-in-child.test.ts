@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DrawingUnavailable } from './drawing-unavailable';
-import { proformaData } from './document-data.fixture';
+import { proformaData } from '../../../test/documents/document-data';
 import { renderDocument } from './render-document';
 import { renderInChild } from './render-in-child';
 

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeIssuer, ISSUER, type FakeIssuer } from '../../../test/fake-issuer';
+import { fakeIssuer, ISSUER, type FakeIssuer } from '../../../test/outside/fake-issuer';
 import { openidIdentity } from './openid-identity';
 
 const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { embeddedSender } from './embedded-sender';
-import { loopbackSmtp, type LoopbackSmtp } from './loopback-smtp.fixture';
+import { loopbackSmtp, type LoopbackSmtp } from '../../../test/outside/loopback-smtp';
 import type { Mail, MailSender } from './mail-sender';
 import { smtpSender } from './smtp-sender';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deployPostgres } from '../../../test/deploy-postgres';
 import { postgresProcess } from '../../../test/postgres-process';
-import { OUTSIDE_FOLDER } from './outside-folder';
-import { readPostmasterPid } from './postmaster-pid';
-import { stopPostmaster } from './stop-postmaster';
+import { OUTSIDE_FOLDER } from './cluster/outside-folder';
+import { readPostmasterPid } from './process/postmaster-pid';
+import { stopPostmaster } from './process/stop-postmaster';
 
 const AM_ROOT = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };

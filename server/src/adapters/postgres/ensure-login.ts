@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { keepSettings, newPassword, SERVER } from './cluster-settings';
-import type { Site } from './prepare-site';
+import { keepSettings, newPassword, SERVER } from './cluster/cluster-settings';
+import type { Site } from './cluster/prepare-site';
 
 /** The server's own login, with the password of the settings; what it may become is for the migrations to say. The folder must be ours alone. */
 export async function ensureLogin({ directory, settings }: Site, owner: Client): Promise<void> {

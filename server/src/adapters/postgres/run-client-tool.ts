@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { systemFolders } from './locate-binaries';
+import { systemFolders } from './cluster/locate-binaries';
 
 interface Call {
   tool: 'pg_dump' | 'pg_restore';

@@ -1,10 +1,10 @@
-import { urlsOf } from './cluster-settings';
+import { urlsOf } from './cluster/cluster-settings';
 import { ensureLogin } from './ensure-login';
-import { guardPostgres } from './guard-postgres';
-import { initCluster } from './init-cluster';
-import { prepareSite, type PostgresOptions } from './prepare-site';
-import { runLocked } from './run-locked';
-import { stopPostmaster } from './stop-postmaster';
+import { guardPostgres } from './process/guard-postgres';
+import { initCluster } from './cluster/init-cluster';
+import { prepareSite, type PostgresOptions } from './cluster/prepare-site';
+import { runLocked } from './process/run-locked';
+import { stopPostmaster } from './process/stop-postmaster';
 
 export interface RunningPostgres {
   /** Address of the database `portal` for its owner; stays the same until `stop`. */

@@ -1,7 +1,7 @@
 import { read, type CellObject } from '@e965/xlsx';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findUnsafeText } from '../../http/safe-text';
+import { findUnsafeText } from '../../http/requests/safe-text';
 import { readSpreadsheet } from './read-spreadsheet';
 import { streamSpreadsheet } from './stream-spreadsheet';
 import { writeSpreadsheet, type WrittenSheet } from './write-spreadsheet';

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/access';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../deps';
-import { callLimiter, type CallLimiter } from '../../http/call-limiter';
+import { callLimiter, type CallLimiter } from '../../http/limits/call-limiter';
 import { mount } from '../../http/mount';
 import { listAccessibleContracts } from '../../store/access/memberships';
 import { findUser } from '../../store/access/users';

@@ -8,9 +8,9 @@ import {
   inCompany,
   signIn,
   type TestCompany,
-} from '../../../test/factories';
+} from '../../../test/world/factories';
 import { PORTAL_ROLES } from '@portal/domain/access/company-status';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 import { refreshMissingParts } from '../../store/companies/missing-parts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { openBrowser } from '../../../test/browser';
-import { createCompany, createMembership, createUser, signIn, type TestCompany } from '../../../test/factories';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { openBrowser } from '../../../test/app/browser';
+import { createCompany, createMembership, createUser, signIn, type TestCompany } from '../../../test/world/factories';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const minutes = (n: number) => new Date(START.getTime() + n * 60_000);

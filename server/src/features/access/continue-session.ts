@@ -3,7 +3,7 @@ import type { SessionInfo } from '@portal/contract/access';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
-import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
+import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session/session-cookie';
 import { findSealedIdToken, rotateSession, setSessionCompany, touchSession } from '../../store/access/sessions';
 import type { Tx } from '../../store/engine/tx';
 import { findVisitor, type VisitorSession } from '../../store/access/visitors';

@@ -1,11 +1,11 @@
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, type Browser } from '../../../test/browser';
-import { createCompany, createMembership, createUser } from '../../../test/factories';
-import { fakeIssuer, ISSUER, type FakeIssuer } from '../../../test/fake-issuer';
-import { createAccount, finishSignIn, getCallback } from '../../../test/identity-account';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { openBrowser, type Browser } from '../../../test/app/browser';
+import { createCompany, createMembership, createUser } from '../../../test/world/factories';
+import { fakeIssuer, ISSUER, type FakeIssuer } from '../../../test/outside/fake-issuer';
+import { createAccount, finishSignIn, getCallback } from '../../../test/world/identity-account';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { openidIdentity } from '../../adapters/identity/openid-identity';
 import { EMBEDDED_ISSUER } from '../../store/access/identity-accounts';
 import { PENDING_ISSUER } from '../../store/access/users';

@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { LoginResult } from '../../adapters/identity/identity-client';
-import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session-cookie';
+import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } from '../../http/session/session-cookie';
 import { takeLoginAttempt } from '../../store/access/login-attempts';
 import { createSession, endSession } from '../../store/access/sessions';
 import { saveSignedInUser } from '../../store/access/users';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser, type Browser } from '../../../test/browser';
-import { createCompany, createContactPerson } from '../../../test/factories';
-import { createAccount, finishSignIn, openSignIn, PASSWORD, signInAt } from '../../../test/identity-account';
-import { invite } from '../../../test/invitations';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { openBrowser, type Browser } from '../../../test/app/browser';
+import { createCompany, createContactPerson } from '../../../test/world/factories';
+import { createAccount, finishSignIn, openSignIn, PASSWORD, signInAt } from '../../../test/world/identity-account';
+import { invite } from '../../../test/world/invitations';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { findIdentityAccountByEmail } from '../../store/access/identity-accounts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env';
-import { isHttps } from '../../http/public-origin';
+import { isHttps } from '../../http/session/public-origin';
 
 /** How long a started sign-in waits for its callback. */
 export const LOGIN_MINUTES = 10;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { usesEmbeddedIdentity, type Env } from '../../env';
-import { seenOrigin } from '../../http/public-origin';
+import { seenOrigin } from '../../http/session/public-origin';
 
 const CALLBACK_PATH = '/auth/redirect-login';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionInfo } from '@portal/contract/access';
 import type { Deps } from '../../deps';
-import { readSessionCookie, sessionHash } from '../../http/session-cookie';
-import { isOver } from '../../http/session-life';
+import { readSessionCookie, sessionHash } from '../../http/session/session-cookie';
+import { isOver } from '../../http/session/session-life';
 import { findVisitor } from '../../store/access/visitors';
 import { NO_SESSION, presentSession } from './present-session';
 

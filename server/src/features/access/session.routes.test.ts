@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { openBrowser, type Browser } from '../../../test/browser';
-import { createCompany, createMembership, createUser, signIn } from '../../../test/factories';
-import { createAccount, finishSignIn, getCallback } from '../../../test/identity-account';
-import { testApp, type TestApp } from '../../../test/test-app';
-import { sessionHash } from '../../http/session-cookie';
+import { openBrowser, type Browser } from '../../../test/app/browser';
+import { createCompany, createMembership, createUser, signIn } from '../../../test/world/factories';
+import { createAccount, finishSignIn, getCallback } from '../../../test/world/identity-account';
+import { testApp, type TestApp } from '../../../test/app/test-app';
+import { sessionHash } from '../../http/session/session-cookie';
 import { endSession, findSealedIdToken } from '../../store/access/sessions';
 import { openToken } from './sealed-token';
 

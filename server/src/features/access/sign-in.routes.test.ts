@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { openBrowser } from '../../../test/browser';
-import { createCompany, createContactPerson, createMembership, createUser } from '../../../test/factories';
-import { createAccount, finishSignIn, getCallback, openSignIn, PASSWORD, signInAt } from '../../../test/identity-account';
-import { invite } from '../../../test/invitations';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { openBrowser } from '../../../test/app/browser';
+import { createCompany, createContactPerson, createMembership, createUser } from '../../../test/world/factories';
+import { createAccount, finishSignIn, getCallback, openSignIn, PASSWORD, signInAt } from '../../../test/world/identity-account';
+import { invite } from '../../../test/world/invitations';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { EMBEDDED_ISSUER } from '../../store/access/identity-accounts';
 
 const START = new Date('2026-11-23T09:41:00Z');

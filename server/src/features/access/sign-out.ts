@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
-import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/session-cookie';
+import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/session/session-cookie';
 import { outcome } from '../../http/outcome';
 import { takeSession } from '../../store/access/sessions';
 import { portalOrigin } from './portal-address';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookUpAddresses, type AddressLookup } from '@portal/contract/addresses';
 import type { AddressPlace } from '@portal/domain/addresses/address-place';
 import { addressPlace } from '../../../test/addresses/address-file';
-import { createUser, signIn } from '../../../test/factories';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { createUser, signIn } from '../../../test/world/factories';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { demoAddresses } from '../../demo/demo-addresses';
 import { loadAddressRegister } from '../../store/addresses/load-address-register';
 

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import { blockCard, listEmployeeCards, type CardRecord } from '@portal/contract/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import { CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
-import { drainJobs } from '../../../test/drain-jobs';
-import { createCompany, createEmployee, createUser, inCompany, signIn, type TestCompany } from '../../../test/factories';
-import { createCards } from '../../../test/ordering-factories';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { drainJobs } from '../../../test/world/drain-jobs';
+import { createCompany, createEmployee, createUser, inCompany, signIn, type TestCompany } from '../../../test/world/factories';
+import { createCards } from '../../../test/world/ordering-factories';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 const NOON = new Date('2026-11-23T11:00:00Z');
 const PATHS: Readonly<Record<CardAction, string>> = { block: 'block', unblock: 'unblock', cancel: 'cancel', pinReset: 'pin-reset' };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { listEmployeeCards } from '@portal/contract/cards';
-import { drainJobs } from '../../../test/drain-jobs';
-import { createCompany, inCompany, type TestCompany } from '../../../test/factories';
-import { orderFacts } from '../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../test/place-order';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { drainJobs } from '../../../test/world/drain-jobs';
+import { createCompany, inCompany, type TestCompany } from '../../../test/world/factories';
+import { orderFacts } from '../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../test/world/place-order';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 const NOON = new Date('2026-11-23T11:00:00Z');
 const STEP_SECONDS = 20;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { consumeContent } from './consume-content';
 
 describe('GET config', () => {
@@ -117,7 +117,7 @@ describe('GET content', () => {
 
 describe('another provider', () => {
   let test: TestApp;
-  const provider = fileURLToPath(new URL('../../../test/provider.fixture.json', import.meta.url));
+  const provider = fileURLToPath(new URL('../../../test/outside/provider.json', import.meta.url));
   beforeAll(async () => void (test = await testApp({ env: { PROVIDER_FILE: provider, FEATURE_FLAGS: 'cardRequest=off' } })));
   afterAll(() => test.close());
 

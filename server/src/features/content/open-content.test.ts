@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HomePage } from '@portal/contract/content';
 import { folderContent } from '../../adapters/content/folder-content';
 import type { Content } from '../../content';
-import { CONTENT_FOLDER, contentCopy } from './content.fixture';
+import { CONTENT_FOLDER, contentCopy } from '../../../test/world/content';
 import { openContent } from './open-content';
 
 /** Every text by its path; lists by id. */

@@ -7,7 +7,7 @@ import type { ContentSource } from '../../adapters/content/content-source';
 import { folderContent } from '../../adapters/content/folder-content';
 import type { Content } from '../../content';
 import { readEnv } from '../../env';
-import { CONTENT_FOLDER, contentCopy } from './content.fixture';
+import { CONTENT_FOLDER, contentCopy } from '../../../test/world/content';
 import { openContent } from './open-content';
 import { contentRefresh, startContentRefresh } from './refresh-content';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { employeeDetail, type EmployeeDetail } from '@portal/contract/employees';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
-import { createCompany, createEmployee, createGroup, createLocation, createUser, signIn } from '../../../test/factories';
-import { auditOf, openOffice, problemsOf, type Office } from '../../../test/people';
+import { createCompany, createEmployee, createGroup, createLocation, createUser, signIn } from '../../../test/world/factories';
+import { auditOf, openOffice, problemsOf, type Office } from '../../../test/world/people';
 import { owner } from '../../../test/races/owner-query';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

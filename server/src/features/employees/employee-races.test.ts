@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { employeeChanged } from '@portal/contract/employees';
-import { createEmployee, createGroup, createUser, inCompany, signIn } from '../../../test/factories';
-import { openOffice, problemsOf, type Office } from '../../../test/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { createEmployee, createGroup, createUser, inCompany, signIn } from '../../../test/world/factories';
+import { openOffice, problemsOf, type Office } from '../../../test/world/people';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 const ROUNDS = 20;
 

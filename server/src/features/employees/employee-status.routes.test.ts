@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmployee, createLocation, inCompany } from '../../../test/factories';
-import { postCredit } from '../../../test/money';
-import { createCards, fillBasket } from '../../../test/ordering-factories';
-import { auditOf, openOffice, problemsOf, type Office } from '../../../test/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { createEmployee, createLocation, inCompany } from '../../../test/world/factories';
+import { postCredit } from '../../../test/world/money';
+import { createCards, fillBasket } from '../../../test/world/ordering-factories';
+import { auditOf, openOffice, problemsOf, type Office } from '../../../test/world/people';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

@@ -11,9 +11,9 @@ import {
   inCompany,
   signIn,
   type TestCompany,
-} from '../../../test/factories';
-import { createCards, fillBasket } from '../../../test/ordering-factories';
-import { testApp, type TestApp } from '../../../test/test-app';
+} from '../../../test/world/factories';
+import { createCards, fillBasket } from '../../../test/world/ordering-factories';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 const people = [
   { employeeNumber: '10', firstName: 'Řehoř', lastName: 'Chalupa' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEmployees } from '@portal/contract/employees';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../../../test/factories';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../../../test/world/factories';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 const people = [
   { employeeNumber: '1', firstName: 'Adam', lastName: 'Macek' },

@@ -6,9 +6,9 @@ import { aresRegister } from '../../adapters/registers/ares';
 import { embeddedRegisters } from '../../adapters/registers/embedded-registers';
 import { demoCompanyNumber } from '../../demo/company-number';
 import { REGISTER_SUBJECTS } from '../../demo/register-subjects';
-import { companyBody, newApplicant, startBody } from '../../../test/onboarding';
-import { pdfText } from '../../../test/pdf-text';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { companyBody, newApplicant, startBody } from '../../../test/world/onboarding';
+import { pdfText } from '../../../test/documents/pdf-text';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 let t: TestApp;
 beforeAll(async () => void (t = await testApp({ documents: 'drawn' })));

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoCompanyNumber } from '../../demo/company-number';
 import { getOnboardingStatus } from '@portal/contract/onboarding';
 import { owner } from '../../../test/races/owner-query';
-import { companyBody, newApplicant, register, SIGNED, startBody } from '../../../test/onboarding';
-import { createCompany, createUser, signIn } from '../../../test/factories';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
-import { drainJobs } from '../../../test/drain-jobs';
+import { companyBody, newApplicant, register, SIGNED, startBody } from '../../../test/world/onboarding';
+import { createCompany, createUser, signIn } from '../../../test/world/factories';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
+import { drainJobs } from '../../../test/world/drain-jobs';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const DAY_MS = 86_400_000;

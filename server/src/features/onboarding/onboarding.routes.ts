@@ -3,7 +3,7 @@ import { refuse } from '@portal/contract/errors';
 import * as contract from '@portal/contract/onboarding';
 import { getRegistration, handInRegistration as handIn } from '@portal/contract/registration';
 import type { Deps } from '../../deps';
-import { callLimiter, limitCall } from '../../http/call-limiter';
+import { callLimiter, limitCall } from '../../http/limits/call-limiter';
 import { mount } from '../../http/mount';
 import { findRegistration } from '../../store/companies/registrations';
 import { cancelOnboarding } from './cancel-onboarding';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany, createMembership, createUser, signIn } from '../../../test/factories';
-import { register } from '../../../test/onboarding';
-import { auditOf } from '../../../test/people';
+import { createCompany, createMembership, createUser, signIn } from '../../../test/world/factories';
+import { register } from '../../../test/world/onboarding';
+import { auditOf } from '../../../test/world/people';
 import { owner } from '../../../test/races/owner-query';
-import { sendEvent } from '../../../test/send-event';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { sendEvent } from '../../../test/world/send-event';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 const REASON = 'Sídlo ve smlouvě není to, které je v rejstříku.';
 

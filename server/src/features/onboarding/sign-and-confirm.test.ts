@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';
-import { createCompany, createUser, signIn } from '../../../test/factories';
-import { drainJobs } from '../../../test/drain-jobs';
-import { companyBody, register, SIGNED, type Registration } from '../../../test/onboarding';
+import { createCompany, createUser, signIn } from '../../../test/world/factories';
+import { drainJobs } from '../../../test/world/drain-jobs';
+import { companyBody, register, SIGNED, type Registration } from '../../../test/world/onboarding';
 import { owner } from '../../../test/races/owner-query';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const DAY_MS = 86_400_000;

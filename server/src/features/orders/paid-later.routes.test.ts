@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '@portal/contract/orders';
-import { bankFile, credit } from '../../../test/bank-file';
-import { drainJobs } from '../../../test/drain-jobs';
-import { createCompany } from '../../../test/factories';
-import { loadStatement } from '../../../test/load-statement';
-import { placeOrder } from '../../../test/place-order';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { bankFile, credit } from '../../../test/world/bank-file';
+import { drainJobs } from '../../../test/world/drain-jobs';
+import { createCompany } from '../../../test/world/factories';
+import { loadStatement } from '../../../test/world/load-statement';
+import { placeOrder } from '../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 let world: TestApp;
 beforeAll(async () => void (world = await testApp()));

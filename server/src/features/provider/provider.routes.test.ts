@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { drainJobs } from '../../../test/drain-jobs';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../test/loopback-processor';
-import { outsideProcessorApp } from '../../../test/processor-worlds';
-import { createCompany, inCompany, type TestCompany } from '../../../test/factories';
-import { balances, documentsOf, orderFacts } from '../../../test/money';
-import { createCards } from '../../../test/ordering-factories';
-import { placeOrder, type PlacedOrder } from '../../../test/place-order';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { drainJobs } from '../../../test/world/drain-jobs';
+import { loopbackProcessor, type LoopbackProcessor } from '../../../test/outside/loopback-processor';
+import { outsideProcessorApp } from '../../../test/world/processor-worlds';
+import { createCompany, inCompany, type TestCompany } from '../../../test/world/factories';
+import { balances, documentsOf, orderFacts } from '../../../test/world/money';
+import { createCards } from '../../../test/world/ordering-factories';
+import { placeOrder, type PlacedOrder } from '../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { processOrder } from '../fulfilment/orders/process-order';
 
 const TOKEN = { authorization: 'Bearer provider-token-for-tests' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCompany, signIn, type TestCompany } from '../../../test/factories';
-import { auditOf } from '../../../test/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { createCompany, signIn, type TestCompany } from '../../../test/world/factories';
+import { auditOf } from '../../../test/world/people';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

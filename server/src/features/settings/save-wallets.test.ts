@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
-import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../test/factories';
-import { createCards, fillBasket } from '../../../test/ordering-factories';
-import { auditOf } from '../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../test/world/factories';
+import { createCards, fillBasket } from '../../../test/world/ordering-factories';
+import { auditOf } from '../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

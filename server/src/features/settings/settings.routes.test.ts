@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../test/factories';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../test/world/factories';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 
 describe('Gastro top-up and wallets', () => {
   let test: TestApp;

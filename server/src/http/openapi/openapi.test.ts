@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteShape } from '@portal/contract/endpoint';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import type { ApiDocument } from './build-document';
 import { openapiPath } from './describe-operation';
 import { describeQuery } from './describe-query';

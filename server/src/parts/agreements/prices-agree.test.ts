@@ -7,11 +7,11 @@ import { vatOf } from '@portal/domain/money/money';
 import { priceOffer, type Offer, type OfferPrice } from '@portal/domain/onboarding/offer-calculator';
 import { contractFees, proposeFees, readProposedFees, REGULAR_FEES, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import { calculate, type Calculation, type CalculationItem } from '@portal/domain/ordering/calculation';
-import { createCompany, inCompany } from '../../../test/factories';
-import { companyBody, newApplicant, startBody } from '../../../test/onboarding';
-import { pdfText } from '../../../test/pdf-text';
-import { placeOrder } from '../../../test/place-order';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { createCompany, inCompany } from '../../../test/world/factories';
+import { companyBody, newApplicant, startBody } from '../../../test/world/onboarding';
+import { pdfText } from '../../../test/documents/pdf-text';
+import { placeOrder } from '../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { agreementData } from './agreement-data';
 import { sizeOf } from '../../../../scripts/test-sizes';
 

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankFile, credit } from '../../../test/bank-file';
-import { drainJobs } from '../../../test/drain-jobs';
-import { createCompany, inCompany, type TestCompany } from '../../../test/factories';
-import { orderFacts } from '../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../test/place-order';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { bankFile, credit } from '../../../test/world/bank-file';
+import { drainJobs } from '../../../test/world/drain-jobs';
+import { createCompany, inCompany, type TestCompany } from '../../../test/world/factories';
+import { orderFacts } from '../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { cancelCardsOf } from './cancel-cards';
 import { importStatement } from '../../features/payments/bank/import-statement';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { systemActor } from '../../actor';
-import { createCompany } from '../../../test/factories';
+import { createCompany } from '../../../test/world/factories';
 import { owner } from '../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import type { CompanyTx } from './db';
 import { inSingleTransaction } from './single-transaction';
 

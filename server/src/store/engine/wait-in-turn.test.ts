@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../actor';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 import type { WriteTx } from './db';
 import { waitInTurn } from './wait-in-turn';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp, type TestApp } from '../../../test/app/test-app';
 import { openWorkerPool } from './worker-pool';
 
 let world: TestApp;

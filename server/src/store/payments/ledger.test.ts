@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCompany, inCompany, type TestCompany } from '../../../test/factories';
+import { createCompany, inCompany, type TestCompany } from '../../../test/world/factories';
 import { owner } from '../../../test/races/owner-query';
-import { newUid, testApp, type TestApp } from '../../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 import { post, type CompanyAccount, type Posting } from './ledger';
 import { sizeOf } from '../../../../scripts/test-sizes';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '../../../../test/pdf-text';
+import { pdfText } from '../../../../test/documents/pdf-text';
 import type { AgreementData } from './agreement-data';
 import { renderAgreement } from './render-agreement';
 

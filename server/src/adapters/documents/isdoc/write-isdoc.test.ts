@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { proformaData } from '../document-data.fixture';
+import { proformaData } from '../../../../test/documents/document-data';
 import type { DocumentData } from '../document-data';
 import { writeIsdoc } from './write-isdoc';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import sql from 'sql-template-tag';
 import { PORTAL_ROLES, type PortalRole } from '@portal/domain/access/company-status';
 import { getInvitation } from '@portal/contract/invitations';
-import { createCompany, createContactPerson, createUser, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { invite, latestKey } from '../../../../test/invitations';
+import { createCompany, createContactPerson, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { invite, latestKey } from '../../../../test/world/invitations';
 import { owner } from '../../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { systemActor } from '../../../actor';
 import { resendInvitation } from './invite-contact-person';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
 import { acceptInvitation as acceptRoute, getInvitation as getRoute } from '@portal/contract/invitations';
 import type { Deps } from '../../../deps';
-import { limitCall, type CallLimiter } from '../../../http/call-limiter';
+import { limitCall, type CallLimiter } from '../../../http/limits/call-limiter';
 import { mount } from '../../../http/mount';
 import { readSession } from '../read-session';
 import { acceptInvitation } from './accept-invitation';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, createContactPerson, createUser, signIn, type TestCompany } from '../../../../test/factories';
-import { invite } from '../../../../test/invitations';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, createContactPerson, createUser, signIn, type TestCompany } from '../../../../test/world/factories';
+import { invite } from '../../../../test/world/invitations';
 import { owner } from '../../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { systemActor } from '../../../actor';
 import { inviteContactPerson, resendInvitation } from './invite-contact-person';
 

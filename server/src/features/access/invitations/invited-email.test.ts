@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createContactPerson, signIn, type TestCompany } from '../../../../test/factories';
-import { invite } from '../../../../test/invitations';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
-import { callLimiter } from '../../../http/call-limiter';
+import { createCompany, createContactPerson, signIn, type TestCompany } from '../../../../test/world/factories';
+import { invite } from '../../../../test/world/invitations';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
+import { callLimiter } from '../../../http/limits/call-limiter';
 import { invitedEmail } from './invited-email';
 
 const START = new Date('2026-11-23T09:41:00Z');

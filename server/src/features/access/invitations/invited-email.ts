@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import type { CallLimiter } from '../../../http/call-limiter';
+import type { CallLimiter } from '../../../http/limits/call-limiter';
 import { lookUpInvitation } from './look-up-invitation';
 
 interface Asked {

@@ -5,10 +5,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEmployeeAccounts, type EmployeeAccount } from '@portal/contract/employee-accounts';
 import { buildApp } from '../../../app';
-import { createCompany, createEmployee, createUser, inCompany, signIn } from '../../../../test/factories';
-import { postCredit } from '../../../../test/money';
-import { auditOf, openOffice, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployee, createUser, inCompany, signIn } from '../../../../test/world/factories';
+import { postCredit } from '../../../../test/world/money';
+import { auditOf, openOffice, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listEmployeeAccounts, readSecurityCode, resetSecurityCode, resetSecurityCodeByPost } from '@portal/contract/employee-accounts';
 import type { Deps } from '../../../deps';
-import { callLimiter, limitCall } from '../../../http/call-limiter';
+import { callLimiter, limitCall } from '../../../http/limits/call-limiter';
 import type { CallContext } from '../../../http/context';
 import { mount } from '../../../http/mount';
 import { listAccounts } from './list-accounts';

@@ -10,11 +10,11 @@ import {
   createUser,
   inCompany,
   signIn,
-} from '../../../../test/factories';
-import { balances, postCredit } from '../../../../test/money';
-import { createCards, fillBasket } from '../../../../test/ordering-factories';
-import { auditOf, openOffice, problemsOf, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+} from '../../../../test/world/factories';
+import { balances, postCredit } from '../../../../test/world/money';
+import { createCards, fillBasket } from '../../../../test/world/ordering-factories';
+import { auditOf, openOffice, problemsOf, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

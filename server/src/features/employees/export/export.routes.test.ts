@@ -11,8 +11,8 @@ import {
   inCompany,
   signIn,
   type TestCompany,
-} from '../../../../test/factories';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+} from '../../../../test/world/factories';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 const HEADER = [
   'Osobní číslo',

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseWorkbook } from '../../../adapters/spreadsheet/parse-workbook';
 import type { Deps } from '../../../deps';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 const PEOPLE = 3_000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
-import { createCompany, createEmployees, createGroup, createUser, signIn } from '../../../../test/factories';
-import { auditOf, openOffice, problemsOf, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployees, createGroup, createUser, signIn } from '../../../../test/world/factories';
+import { auditOf, openOffice, problemsOf, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

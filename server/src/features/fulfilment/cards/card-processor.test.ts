@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
-import { processorWorlds, type ProcessorWorlds } from '../../../../test/processor-worlds';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import type { TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
+import { processorWorlds, type ProcessorWorlds } from '../../../../test/world/processor-worlds';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import type { TestApp } from '../../../../test/app/test-app';
 import { httpProcessor } from '../../../adapters/card-processor/http-processor';
 import { importStatement } from '../../payments/bank/import-statement';
 import { produceCards } from './produce-cards';

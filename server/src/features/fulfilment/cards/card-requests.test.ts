@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardStatus } from '@portal/domain/cards/card-status';
-import { cardFacts, embeddedFacts } from '../../../../test/card-facts';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { processorWorlds, type ProcessorWorlds } from '../../../../test/processor-worlds';
-import { createCards } from '../../../../test/ordering-factories';
-import type { TestApp } from '../../../../test/test-app';
+import { cardFacts, embeddedFacts } from '../../../../test/world/card-facts';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { processorWorlds, type ProcessorWorlds } from '../../../../test/world/processor-worlds';
+import { createCards } from '../../../../test/world/ordering-factories';
+import type { TestApp } from '../../../../test/app/test-app';
 import type { CardJob } from '../../../store/operations/jobs';
 import { tellProcessor } from './tell-processor';
 

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardFacts } from '../../../../test/card-facts';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, createEmployee, inCompany, type TestCompany } from '../../../../test/factories';
-import { processorWorlds, type ProcessorWorlds } from '../../../../test/processor-worlds';
-import { balances, postCredit } from '../../../../test/money';
-import { createCards, fillBasket } from '../../../../test/ordering-factories';
-import { placeOrder } from '../../../../test/place-order';
-import type { TestApp } from '../../../../test/test-app';
+import { cardFacts } from '../../../../test/world/card-facts';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, createEmployee, inCompany, type TestCompany } from '../../../../test/world/factories';
+import { processorWorlds, type ProcessorWorlds } from '../../../../test/world/processor-worlds';
+import { balances, postCredit } from '../../../../test/world/money';
+import { createCards, fillBasket } from '../../../../test/world/ordering-factories';
+import { placeOrder } from '../../../../test/world/place-order';
+import type { TestApp } from '../../../../test/app/test-app';
 import { cancelCardsOf } from '../../../parts/cards/cancel-cards';
 import { dailyRound } from '../orders/daily-round';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany, createEmployee, inCompany } from '../../../../test/factories';
-import { createCards } from '../../../../test/ordering-factories';
-import { placeOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployee, inCompany } from '../../../../test/world/factories';
+import { createCards } from '../../../../test/world/ordering-factories';
+import { placeOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { dailyRound } from './daily-round';
 
 let world: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCompany, createEmployees, inCompany } from '../../../../test/factories';
-import { fillBasket } from '../../../../test/ordering-factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployees, inCompany } from '../../../../test/world/factories';
+import { fillBasket } from '../../../../test/world/ordering-factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { readBasket } from '../../../store/ordering/basket';
 import { takeOut } from '../../../store/ordering/basket-removals';
 import { dailyRound } from './daily-round';

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { balances } from '../../../../test/money';
-import { placeOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { balances } from '../../../../test/world/money';
+import { placeOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { importStatement } from '../../payments/bank/import-statement';
 
 let world: TestApp;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { dyingDeps, Killed } from '../../../../test/dying-deps';
-import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { dyingDeps, Killed } from '../../../../test/app/dying-deps';
+import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
 import {
   goodPpl,
   loopbackCourier,
@@ -11,12 +11,12 @@ import {
   type CourierAnswer,
   type CourierCall,
   type LoopbackCourier,
-} from '../../../../test/loopback-courier';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
-import { placeOrder } from '../../../../test/place-order';
-import { outsideCourierApp } from '../../../../test/processor-worlds';
+} from '../../../../test/outside/loopback-courier';
+import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/outside/loopback-processor';
+import { placeOrder } from '../../../../test/world/place-order';
+import { outsideCourierApp } from '../../../../test/world/processor-worlds';
 import { owner } from '../../../../test/races/owner-query';
-import type { TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/app/test-app';
 import { announceAgain } from '../../provider/operations/announce-again';
 import { backOffice } from '../../../operator';
 import { sendPackages } from './send-packages';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
-import { goodPpl, loopbackCourier, pplNumber, type LoopbackCourier } from '../../../../test/loopback-courier';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
-import { orderFacts } from '../../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { outsideCourierApp } from '../../../../test/processor-worlds';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
+import { goodPpl, loopbackCourier, pplNumber, type LoopbackCourier } from '../../../../test/outside/loopback-courier';
+import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/outside/loopback-processor';
+import { orderFacts } from '../../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { outsideCourierApp } from '../../../../test/world/processor-worlds';
 import { owner } from '../../../../test/races/owner-query';
-import type { TestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/app/test-app';
 import { followParcels } from './follow-parcels';
 import { sendPackages } from './send-packages';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { createCards } from '../../../../test/ordering-factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { createCards } from '../../../../test/world/ordering-factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/factories';
-import { createCards } from '../../../../test/ordering-factories';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';
+import { createCards } from '../../../../test/world/ordering-factories';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

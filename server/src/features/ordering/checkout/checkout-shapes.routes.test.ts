@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createEmployees, createLocation, signIn, type TestCompany } from '../../../../test/factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployees, createLocation, signIn, type TestCompany } from '../../../../test/world/factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 
 let world: TestApp;

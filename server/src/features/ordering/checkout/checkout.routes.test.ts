@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCompany, createEmployees, createLocation, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { createCards } from '../../../../test/ordering-factories';
+import { createCompany, createEmployees, createLocation, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { createCards } from '../../../../test/world/ordering-factories';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCompany, createEmployees, inCompany, type TestCompany } from '../../../../test/factories';
-import { createCards } from '../../../../test/ordering-factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
-import { EVERY_COLUMN, uploadOrder, type OrderUpload } from '../../../../test/upload-order';
+import { createCompany, createEmployees, inCompany, type TestCompany } from '../../../../test/world/factories';
+import { createCards } from '../../../../test/world/ordering-factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
+import { EVERY_COLUMN, uploadOrder, type OrderUpload } from '../../../../test/world/upload-order';
 
 interface Look {
   hiddenRow?: number;

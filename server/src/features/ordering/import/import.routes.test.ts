@@ -9,10 +9,10 @@ import {
   inCompany,
   signIn,
   type TestCompany,
-} from '../../../../test/factories';
-import { createCards, fillBasket } from '../../../../test/ordering-factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
-import { orderSheet, uploadOrder, type OrderUpload } from '../../../../test/upload-order';
+} from '../../../../test/world/factories';
+import { createCards, fillBasket } from '../../../../test/world/ordering-factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
+import { orderSheet, uploadOrder, type OrderUpload } from '../../../../test/world/upload-order';
 
 describe('import of an order file', () => {
   let test: TestApp;

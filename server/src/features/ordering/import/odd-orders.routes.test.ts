@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportResult } from '@portal/contract/basket-import';
 import { ERRORS } from '@portal/contract/errors';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/factories';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';
 import { PLAIN, type OddFile } from '../../../../test/spreadsheets/odd-file';
 import { oddSpreadsheets } from '../../../../test/spreadsheets/odd-spreadsheets';
 import { watchLoop } from '../../../../test/spreadsheets/watch-loop';
 import { workbookOf } from '../../../../test/spreadsheets/workbook';
-import { testApp, type TestApp } from '../../../../test/test-app';
-import { orderSheet, uploadOrder } from '../../../../test/upload-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
+import { orderSheet, uploadOrder } from '../../../../test/world/upload-order';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import { sizeOf } from '../../../../../scripts/test-sizes';
 

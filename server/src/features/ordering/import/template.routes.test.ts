@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportResult } from '@portal/contract/basket-import';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
-import { EVERY_COLUMN, orderSheet, uploadOrder, type OrderUpload } from '../../../../test/upload-order';
+import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
+import { EVERY_COLUMN, orderSheet, uploadOrder, type OrderUpload } from '../../../../test/world/upload-order';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 
 describe('GET template', () => {

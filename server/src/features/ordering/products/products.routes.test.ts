@@ -9,9 +9,9 @@ import {
   inCompany,
   signIn,
   type TestCompany,
-} from '../../../../test/factories';
-import { createCards, fillBasket } from '../../../../test/ordering-factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
+} from '../../../../test/world/factories';
+import { createCards, fillBasket } from '../../../../test/world/ordering-factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { insertRows } from '../../../store/engine/insert-rows';
 
 describe('products and who they can be ordered for', () => {

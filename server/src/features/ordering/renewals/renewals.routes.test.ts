@@ -9,10 +9,10 @@ import {
   inCompany,
   signIn,
   type EmployeeInput,
-} from '../../../../test/factories';
-import { createCards, fillBasket } from '../../../../test/ordering-factories';
-import { auditOf, openOffice, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+} from '../../../../test/world/factories';
+import { createCards, fillBasket } from '../../../../test/world/ordering-factories';
+import { auditOf, openOffice, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 // 10:41 in Prague; cards that end by 23 January are in the renewal period of two months.
 const NOW = new Date('2026-11-23T09:41:00Z');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardFacts } from '../../../../test/card-facts';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createEmployee, inCompany } from '../../../../test/factories';
-import { createCards, createRequests } from '../../../../test/ordering-factories';
-import { openOffice, type Office } from '../../../../test/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { cardFacts } from '../../../../test/world/card-facts';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createEmployee, inCompany } from '../../../../test/world/factories';
+import { createCards, createRequests } from '../../../../test/world/ordering-factories';
+import { openOffice, type Office } from '../../../../test/world/people';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 const BEFORE = new Date('2024-01-10T08:00:00Z');
 

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardRequest } from '@portal/contract/card-requests';
 import type { CardStatus } from '@portal/domain/cards/card-status';
-import { createCompany, createEmployee, createLocation, inCompany, signIn, type EmployeeInput } from '../../../../test/factories';
-import { createCards, createRequests, fillBasket } from '../../../../test/ordering-factories';
-import { auditOf, openOffice, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployee, createLocation, inCompany, signIn, type EmployeeInput } from '../../../../test/world/factories';
+import { createCards, createRequests, fillBasket } from '../../../../test/world/ordering-factories';
+import { auditOf, openOffice, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let world: TestApp;
 let office: Office;

@@ -7,7 +7,7 @@ import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '@portal/domain/orders
 import { companyAgreement, findAgreement } from '../../../parts/agreements/company-agreements';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { gateFailure } from '../../../http/gate-failure';
+import { gateFailure } from '../../../http/answers/gate-failure';
 import { mount } from '../../../http/mount';
 import { findGateCompany } from '../../../store/companies/gate-company';
 import { listAccessibleContracts } from '../../../store/access/memberships';

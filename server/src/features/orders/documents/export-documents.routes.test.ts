@@ -4,12 +4,12 @@ import sql from 'sql-template-tag';
 import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountingDocument } from '@portal/contract/documents';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { loadStatement } from '../../../../test/load-statement';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { loadStatement } from '../../../../test/world/load-statement';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

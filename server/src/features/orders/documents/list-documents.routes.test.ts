@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountingDocument } from '@portal/contract/documents';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { loadStatement } from '../../../../test/load-statement';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { loadStatement } from '../../../../test/world/load-statement';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { asOwner } from '../../../store/engine/owner-transaction';
 
 let world: TestApp;

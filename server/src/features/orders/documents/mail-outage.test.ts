@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, type TestCompany } from '../../../../test/factories';
-import { loadStatement } from '../../../../test/load-statement';
-import { placeOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, type TestCompany } from '../../../../test/world/factories';
+import { loadStatement } from '../../../../test/world/load-statement';
+import { placeOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
-import { createCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { orderSheet } from './order-sheet';
 
 let world: TestApp;

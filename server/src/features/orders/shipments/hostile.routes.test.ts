@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 interface Parcel {
   company: TestCompany;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { getPackage, type PackageCard } from '@portal/contract/packages';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { loadStatement } from '../../../../test/load-statement';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { loadStatement } from '../../../../test/world/load-statement';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 const NOON = new Date('2026-11-23T11:00:00Z');
 let world: TestApp;

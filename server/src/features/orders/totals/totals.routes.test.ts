@@ -3,11 +3,11 @@ import { getCreditByMonth, getOwedTotal, type CreditByMonth, type OwedTotal } fr
 import type { Order } from '@portal/contract/orders';
 import { amountOwed } from '@portal/domain/payments/owed';
 import { sumHellers } from '@portal/domain/money/money';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { createCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { loadStatement } from '../../../../test/load-statement';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { createCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { loadStatement } from '../../../../test/world/load-statement';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 let world: TestApp;
 let company: TestCompany;

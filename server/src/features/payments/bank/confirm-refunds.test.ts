@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payerAccount } from '../../../../test/bank-accounts';
-import { onTheirDay, bankFile, credit } from '../../../../test/bank-file';
-import { createCompany } from '../../../../test/factories';
-import { placeOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { payerAccount } from '../../../../test/world/bank-accounts';
+import { onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
+import { createCompany } from '../../../../test/world/factories';
+import { placeOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import type { Deps } from '../../../deps';
 import { importStatement } from './import-statement';
 import { listRefunds } from './refunds';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WrittenMovement } from '../../../adapters/bank/written-statement';
-import { payerAccount } from '../../../../test/bank-accounts';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { createCompany } from '../../../../test/factories';
-import { brokenMoney } from '../../../../test/money-facts';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
+import { payerAccount } from '../../../../test/world/bank-accounts';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { createCompany } from '../../../../test/world/factories';
+import { brokenMoney } from '../../../../test/world/money-facts';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { owner } from '../../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { importStatement } from './import-statement';
 import { sizeOf } from '../../../../../scripts/test-sizes';
 

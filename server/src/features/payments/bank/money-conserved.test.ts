@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import type { WrittenMovement } from '../../../adapters/bank/written-statement';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { createCompany, type TestCompany } from '../../../../test/factories';
-import { balances, documentsOf, orderFacts } from '../../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { createCompany, type TestCompany } from '../../../../test/world/factories';
+import { balances, documentsOf, orderFacts } from '../../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { importStatement } from './import-statement';
 
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];

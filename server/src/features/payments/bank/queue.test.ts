@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payerAccount } from '../../../../test/bank-accounts';
-import { onTheirDay, bankFile, credit } from '../../../../test/bank-file';
-import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
-import { balances, documentsOf, orderFacts } from '../../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { payerAccount } from '../../../../test/world/bank-accounts';
+import { onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
+import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
+import { balances, documentsOf, orderFacts } from '../../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { describeMovement } from '../../../commands/provider/bank-texts';
 import type { Tx } from '../../../store/engine/db';
 import { backOffice } from '../../../operator';

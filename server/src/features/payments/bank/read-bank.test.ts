@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fioApi } from '../../../adapters/bank/fio/fio-api';
 import type { Deps } from '../../../deps';
-import { createCompany, type TestCompany } from '../../../../test/factories';
-import { loopbackBank, type LoopbackBank } from '../../../../test/loopback-bank';
-import { movements, orderFacts } from '../../../../test/money';
-import { placeOrder } from '../../../../test/place-order';
+import { createCompany, type TestCompany } from '../../../../test/world/factories';
+import { loopbackBank, type LoopbackBank } from '../../../../test/outside/loopback-bank';
+import { movements, orderFacts } from '../../../../test/world/money';
+import { placeOrder } from '../../../../test/world/place-order';
 import { owner } from '../../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { readBank } from './read-bank';
 
 let world: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { createCompany, type TestCompany } from '../../../../test/factories';
-import { documentsOf, orderFacts } from '../../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { createCompany, type TestCompany } from '../../../../test/world/factories';
+import { documentsOf, orderFacts } from '../../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import type { Deps } from '../../../deps';
 import { taskList } from '../../../jobs/task-list';
 import { processOrder } from '../../fulfilment/orders/process-order';

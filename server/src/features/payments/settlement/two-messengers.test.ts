@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankFile, credit } from '../../../../test/bank-file';
-import { createCompany } from '../../../../test/factories';
-import { loadStatement } from '../../../../test/load-statement';
-import { brokenMoney } from '../../../../test/money-facts';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { bankFile, credit } from '../../../../test/world/bank-file';
+import { createCompany } from '../../../../test/world/factories';
+import { loadStatement } from '../../../../test/world/load-statement';
+import { brokenMoney } from '../../../../test/world/money-facts';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { listUnmatched } from '../bank/list-unmatched';
 import { matchMovement } from '../bank/match-movement';
 import { returnMovement } from '../bank/return-movement';

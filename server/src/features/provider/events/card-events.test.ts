@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardStatus } from '@portal/domain/cards/card-status';
-import { cardFacts, embeddedFacts } from '../../../../test/card-facts';
-import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
-import { outsideProcessorApp } from '../../../../test/processor-worlds';
-import { createCards } from '../../../../test/ordering-factories';
-import { placeOrder } from '../../../../test/place-order';
-import type { TestApp } from '../../../../test/test-app';
+import { cardFacts, embeddedFacts } from '../../../../test/world/card-facts';
+import { createCompany, createEmployee, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/outside/loopback-processor';
+import { outsideProcessorApp } from '../../../../test/world/processor-worlds';
+import { createCards } from '../../../../test/world/ordering-factories';
+import { placeOrder } from '../../../../test/world/place-order';
+import type { TestApp } from '../../../../test/app/test-app';
 
 const NOW = new Date('2026-11-23T09:41:00Z');
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createEmployee, inCompany, type EmployeeInput, type TestCompany } from '../../../../test/factories';
-import { createCards, createRequests, fillBasket } from '../../../../test/ordering-factories';
-import { auditOf } from '../../../../test/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createEmployee, inCompany, type EmployeeInput, type TestCompany } from '../../../../test/world/factories';
+import { createCards, createRequests, fillBasket } from '../../../../test/world/ordering-factories';
+import { auditOf } from '../../../../test/world/people';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { dailyRound } from '../../fulfilment/orders/daily-round';
 
 const NOW = new Date('2026-11-23T09:41:00Z');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, type TestCompany } from '../../../../test/factories';
-import { balances, orderFacts } from '../../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, type TestCompany } from '../../../../test/world/factories';
+import { balances, orderFacts } from '../../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { readEnv } from '../../../env';
-import { signEvent } from '../../../http/event-signature';
+import { signEvent } from '../../../http/session/event-signature';
 
 const BANK = 'secret-of-the-bank-with-32-letters';
 const NEXT_BANK = 'next-secret-of-the-bank-32-letters';

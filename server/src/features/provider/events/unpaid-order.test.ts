@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, inCompany, type TestCompany } from '../../../../test/factories';
-import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/loopback-processor';
-import { orderFacts } from '../../../../test/money';
-import { placeOrder, type PlacedOrder } from '../../../../test/place-order';
-import { outsideProcessorApp } from '../../../../test/processor-worlds';
-import type { TestApp } from '../../../../test/test-app';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
+import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/outside/loopback-processor';
+import { orderFacts } from '../../../../test/world/money';
+import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
+import { outsideProcessorApp } from '../../../../test/world/processor-worlds';
+import type { TestApp } from '../../../../test/app/test-app';
 import { runProvider } from '../../../commands/provider/run-provider';
 
 let world: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 import sql from 'sql-template-tag';
 
 let test: TestApp;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf, nextStatus } from '@portal/domain/life';
 import { CONTACT_PERSON_LIFE } from '@portal/domain/settings/contact-person-life';
 import { CONTACT_PERSON_STATUSES, WAITING_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
-import { callAs, newPerson, openPeople, type People } from '../../../../test/contact-persons';
-import { createCompany, createEmployee, createLocation, inCompany } from '../../../../test/factories';
-import { auditOf, problemsOf } from '../../../../test/people';
-import { sendEvent } from '../../../../test/send-event';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { callAs, newPerson, openPeople, type People } from '../../../../test/world/contact-persons';
+import { createCompany, createEmployee, createLocation, inCompany } from '../../../../test/world/factories';
+import { auditOf, problemsOf } from '../../../../test/world/people';
+import { sendEvent } from '../../../../test/world/send-event';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
 
 let test: TestApp;

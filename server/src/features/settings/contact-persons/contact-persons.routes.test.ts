@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getContactPerson, listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
-import { createCompany, createContactPerson, createEmployees, createLocation, createUser, signIn } from '../../../../test/factories';
-import { invite } from '../../../../test/invitations';
-import { fillBasket } from '../../../../test/ordering-factories';
-import { openOffice, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createContactPerson, createEmployees, createLocation, createUser, signIn } from '../../../../test/world/factories';
+import { invite } from '../../../../test/world/invitations';
+import { fillBasket } from '../../../../test/world/ordering-factories';
+import { openOffice, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newPerson, openPeople, type People } from '../../../../test/contact-persons';
-import { createUser, signIn } from '../../../../test/factories';
-import { auditOf } from '../../../../test/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { newPerson, openPeople, type People } from '../../../../test/world/contact-persons';
+import { createUser, signIn } from '../../../../test/world/factories';
+import { auditOf } from '../../../../test/world/people';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let people: People;

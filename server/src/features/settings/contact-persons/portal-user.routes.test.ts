@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPortalUser } from '@portal/contract/contact-persons';
-import { acceptInvitation, callAs, newPerson, openPeople, type People } from '../../../../test/contact-persons';
-import { inCompany, signIn } from '../../../../test/factories';
-import { latestKey } from '../../../../test/invitations';
-import { auditOf, problemsOf } from '../../../../test/people';
-import { sendEvent } from '../../../../test/send-event';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
-import { sessionHash } from '../../../http/session-cookie';
+import { acceptInvitation, callAs, newPerson, openPeople, type People } from '../../../../test/world/contact-persons';
+import { inCompany, signIn } from '../../../../test/world/factories';
+import { latestKey } from '../../../../test/world/invitations';
+import { auditOf, problemsOf } from '../../../../test/world/people';
+import { sendEvent } from '../../../../test/world/send-event';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
+import { sessionHash } from '../../../http/session/session-cookie';
 
 const START = new Date('2026-11-23T09:41:00Z');
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getContract } from '@portal/contract/company-contract';
-import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/factories';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let company: TestCompany;

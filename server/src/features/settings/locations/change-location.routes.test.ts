@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressConflict, type LocationDetail } from '@portal/contract/locations';
 import { addressPlace } from '../../../../test/addresses/address-file';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, createContactPerson, createLocation, signIn } from '../../../../test/factories';
-import { openHeadOffice, writtenAddress } from '../../../../test/locations';
-import { auditOf, problemsOf, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, createContactPerson, createLocation, signIn } from '../../../../test/world/factories';
+import { openHeadOffice, writtenAddress } from '../../../../test/world/locations';
+import { auditOf, problemsOf, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 import { loadAddressRegister } from '../../../store/addresses/load-address-register';
 
 let test: TestApp;

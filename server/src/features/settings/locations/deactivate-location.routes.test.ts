@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocationDetail } from '@portal/contract/locations';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createCompany, createContactPerson, createEmployee, createLocation, inCompany } from '../../../../test/factories';
-import { openHeadOffice } from '../../../../test/locations';
-import { fillBasket } from '../../../../test/ordering-factories';
-import { auditOf, problemsOf, type Office } from '../../../../test/people';
-import { placeOrder, startCheckout } from '../../../../test/place-order';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, createContactPerson, createEmployee, createLocation, inCompany } from '../../../../test/world/factories';
+import { openHeadOffice } from '../../../../test/world/locations';
+import { fillBasket } from '../../../../test/world/ordering-factories';
+import { auditOf, problemsOf, type Office } from '../../../../test/world/people';
+import { placeOrder, startCheckout } from '../../../../test/world/place-order';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

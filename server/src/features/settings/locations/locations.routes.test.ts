@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLocations, type Location } from '@portal/contract/locations';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
-import { createCompany, createContactPerson, createLocation, createUser, inCompany, signIn } from '../../../../test/factories';
-import { openOffice, type Office } from '../../../../test/people';
-import { newUid, testApp, type TestApp } from '../../../../test/test-app';
+import { createCompany, createContactPerson, createLocation, createUser, inCompany, signIn } from '../../../../test/world/factories';
+import { openOffice, type Office } from '../../../../test/world/people';
+import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

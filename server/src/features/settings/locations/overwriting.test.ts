@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocationDetail } from '@portal/contract/locations';
-import { drainJobs } from '../../../../test/drain-jobs';
-import { createContactPerson, createLocation, createUser, signIn } from '../../../../test/factories';
-import { openHeadOffice } from '../../../../test/locations';
-import { auditOf, problemsOf, type Office } from '../../../../test/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createContactPerson, createLocation, createUser, signIn } from '../../../../test/world/factories';
+import { openHeadOffice } from '../../../../test/world/locations';
+import { auditOf, problemsOf, type Office } from '../../../../test/world/people';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;
 let office: Office;

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ApiError, type Failure } from '@portal/contract/errors';
+import { FIELD_ERRORS } from '@portal/contract/field-errors';
+import { languageOf } from '../language';
+
+/** Turns a refusal into its HTTP answer in the caller's language (S-005, S-012). */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const language = languageOf(request);
+  const { status, ...text } = ERRORS[failure.error];
+  const body: ApiError = { code: failure.error, message: text[language] };
+  if (failure.fields !== undefined) {
+    body.errors = failure.fields.map(({ path, code }) => ({ path, code, message: FIELD_ERRORS[code]?.[language] ?? text[language] }));
+  }
+  if (failure.meta !== undefined) body.meta = failure.meta;
+  // Nobody keeps a refusal, also of an address that is no call.
+  reply.header('Cache-Control', 'no-store');
+  if (status === 503) reply.header('Retry-After', '2');
+  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RouteShape } from '@portal/contract/endpoint';
+import { isFailure, refuse, type Failure } from '@portal/contract/errors';
+import { can, type PermittedAction } from '@portal/domain/access/permissions';
+import type { Actor, CompanyActor } from '../../actor';
+import type { Deps } from '../../deps';
+import { findVisitor, type Visitor } from '../../store/access/visitors';
+import type { SessionUser } from '../context';
+import { gateFailure } from '../answers/gate-failure';
+import { identifyProvider } from './identify-provider';
+import { languageOf } from '../language';
+import { proveSession } from '../limits/limit-rate';
+import { readSessionCookie, sessionHash } from './session-cookie';
+import { keepAlive } from './session-life';
+
+interface Identity {
+  actor: Actor | CompanyActor;
+  user: SessionUser | null;
+}
+
+/** Answers who is calling and whether the route lets them: session, company, role, the company's gate, in this order. */
+export async function identify(deps: Deps, route: RouteShape, request: FastifyRequest): Promise<Identity | Failure> {
+  const actor: Actor = { userUid: null, requestId: request.id, language: languageOf(request), auditKind: route.audit, replay: null };
+  if (route.permission === 'public') return { actor: { ...actor, replay: replayOf(route, request, ANYBODY) }, user: null };
+  if (route.permission === 'provider') return identifyProvider(deps, request) ?? { actor, user: null };
+  const companyUid = (request.params as { companyUid?: string }).companyUid?.toLowerCase() ?? null;
+  const visitor = await findSession(deps, request, companyUid);
+  if (isFailure(visitor)) return visitor;
+  const signedIn = { ...actor, userUid: visitor.user.uid, replay: replayOf(route, request, visitor.user.uid) };
+  if (companyUid === null) return { actor: signedIn, user: visitor.user };
+  if (visitor.membership === null || route.areas === undefined) return refuse('auth.access.denied');
+  const { role, company } = visitor.membership;
+  if (!can({ role }, route.permission as PermittedAction)) return refuse('auth.access.denied');
+  const closed = gateFailure(route.areas, company, route.notActive);
+  return closed ?? { actor: { ...signedIn, companyUid, role }, user: visitor.user };
+}
+
+async function findSession(deps: Deps, request: FastifyRequest, companyUid: string | null): Promise<Visitor | Failure> {
+  const token = readSessionCookie(deps.env, request);
+  if (token === null) return refuse('auth.unauthorized');
+  const visitor = await findVisitor(deps.db.directory, sessionHash(token), companyUid);
+  if (visitor === undefined) return refuse('auth.session.invalid');
+  if (!(await keepAlive(deps, visitor.session))) return refuse('auth.session.invalid');
+  proveSession(request);
+  return visitor;
+}
+
+/** Whom the keys of callers without a session belong to; whoever repeats a call knows its key and its body. */
+const ANYBODY = 'anybody';
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+function replayOf(route: RouteShape, request: FastifyRequest, caller: string): Actor['replay'] {
+  const key = request.headers['idempotency-key'];
+  if (route.idempotent !== 'key' || typeof key !== 'string' || !KEY.test(key)) return null;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.url, request.body ?? null]))
+    .digest();
+  return { scope: `${caller} ${route.method} ${route.path}`, key, requestHash };
+}

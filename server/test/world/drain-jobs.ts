@@ -1,0 +1,52 @@
+import { mock } from 'node:test';
+import { runOnce } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Deps } from '../../src/deps';
+import { jobLogger } from '../../src/jobs/job-logger';
+import { taskList } from '../../src/jobs/task-list';
+import { openWorkerPool } from '../../src/store/engine/worker-pool';
+
+interface Options {
+  /** Does also what is only due by then; by default what is due now, by the clock of the test. */
+  until?: Date;
+}
+
+/**
+ * Does every job that is due, and those they queue, until nothing due is left: delays of simulators are skipped, not waited
+ * for. The worker goes by the clock of the test, so that what is due does not depend on the day the tests run. Throws when a job failed.
+ */
+export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
+  const onError = (error: Error) => deps.log.error({ err: error }, 'a connection of the job worker is lost');
+  const pool = openWorkerPool({ url: ownerUrl, maxConnections: 3, onError });
+  mock.timers.enable({ apis: ['Date'], now: until });
+  try {
+    while ((await bringForward(pool, until)) > 0) {
+      await runOnce({
+        pgPool: pool,
+        taskList: taskList(deps),
+        noHandleSignals: true,
+        useNodeTime: true,
+        logger: jobLogger(deps.log),
+      });
+      const { rows } = await pool.query(
+        'SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs WHERE last_error IS NOT NULL LIMIT 1',
+      );
+      if (rows[0] !== undefined) throw new Error(`job ${rows[0].task} failed: ${rows[0].error}`);
+    }
+  } finally {
+    mock.timers.reset();
+    await pool.end();
+  }
+}
+
+/** A job without a delay is due at the instant of the real clock it was queued, or queued anew under its key; a retry is not waited for. */
+async function bringForward(pool: Pool, until: Date): Promise<number> {
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS due FROM graphile_worker.reschedule_jobs(
+       ARRAY(SELECT id FROM graphile_worker.jobs
+             WHERE (run_at <= $1::timestamptz OR run_at IN (created_at, updated_at) OR attempts > 0) AND locked_at IS NULL AND attempts < max_attempts),
+       run_at => $1::timestamptz - interval '1 second')`,
+    [until],
+  );
+  return rows[0].due;
+}
