@@ -63,6 +63,8 @@ describe('an approval step of an order is a row', () => {
     await pay();
     await processOrder(world.deps, key());
     expect(await status()).toBe('APPROVAL');
+    // Its row has a guard: what is paid does not simply end.
+    expect(await come('disapprove')).toBe(false);
     expect(await come('approve')).toBe(true);
     await processOrder(world.deps, key());
     expect(await status()).toBe('RESOLVED');
