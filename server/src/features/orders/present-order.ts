@@ -4,7 +4,7 @@ import { cancelLimit, type CancelFacts } from '@portal/domain/orders/cancel-rule
 import { orderActions } from '@portal/domain/orders/order-actions';
 import type { Deps } from '../../deps';
 import { toPaymentInfo } from '../../parts/orders/payment-info';
-import type { OrderRow } from '../../store/orders/orders';
+import type { OrderRow } from '../../store/orders/order-row';
 import { owedFor, presentPayments } from './present-payments';
 
 /** An order as lists and the detail show it. */

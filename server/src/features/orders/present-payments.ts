@@ -1,7 +1,7 @@
 import type { Order } from '@portal/contract/orders';
 import { hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { amountOwed } from '@portal/domain/payments/owed';
-import type { OrderRow } from '../../store/orders/orders';
+import type { OrderRow } from '../../store/orders/order-row';
 
 type PaidOrder = Pick<OrderRow, 'movements' | 'overpaid' | 'refunds' | 'symbol' | 'paid' | 'status' | 'priceIncVat' | 'paidAmount'>;
 type Movement = OrderRow['movements'][number];

@@ -32,10 +32,16 @@ export const listDemoAccounts = (db: Tx) =>
 /** False when the e-mail already has an account. */
 export async function createIdentityAccount(db: Tx, account: IdentityAccount, now: Date): Promise<boolean> {
   const created = await db.run(
-    sql`INSERT INTO identity_accounts (uid, email, first_name, last_name, phone_number, password_hash, is_demo, demo_note, created_at)
-        VALUES (${account.uid}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.phoneNumber}, ${account.passwordHash},
-                ${account.isDemo}, ${account.demoNote && JSON.stringify(account.demoNote)}, ${now})
-        ON CONFLICT DO NOTHING`,
+    sql`
+      INSERT INTO identity_accounts (
+        uid, email, first_name, last_name, phone_number, password_hash, is_demo, demo_note, created_at
+      )
+      VALUES (
+        ${account.uid}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.phoneNumber},
+        ${account.passwordHash}, ${account.isDemo}, ${account.demoNote && JSON.stringify(account.demoNote)}, ${now}
+      )
+      ON CONFLICT DO NOTHING
+    `,
   );
   return created === 1;
 }

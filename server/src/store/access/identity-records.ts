@@ -14,16 +14,29 @@ export interface IdentityRecord {
 type Stored = Pick<IdentityRecord, 'payload'> & { consumedAt: Date | null };
 
 export const saveIdentityRecord = (db: Tx, record: IdentityRecord) =>
-  db.run(sql`INSERT INTO identity_records (model, id, payload, grant_id, uid, expires_at)
-             VALUES (${record.model}, ${record.id}, ${JSON.stringify(record.payload)}, ${record.grantId}, ${record.uid}, ${record.expiresAt})
-             ON CONFLICT (model, id) DO UPDATE
-             SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`);
+  db.run(sql`
+    INSERT INTO identity_records (model, id, payload, grant_id, uid, expires_at)
+    VALUES (
+      ${record.model}, ${record.id}, ${JSON.stringify(record.payload)}, ${record.grantId}, ${record.uid},
+      ${record.expiresAt}
+    )
+    ON CONFLICT (model, id) DO UPDATE
+    SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at
+  `);
 
 export const findIdentityRecord = (db: Tx, model: string, id: string) =>
-  db.first<Stored>(sql`SELECT payload, consumed_at AS "consumedAt" FROM identity_records WHERE model = ${model} AND id = ${id}`);
+  db.first<Stored>(sql`
+    SELECT payload, consumed_at AS "consumedAt"
+    FROM identity_records
+    WHERE model = ${model} AND id = ${id}
+  `);
 
 export const findIdentityRecordByUid = (db: Tx, model: string, uid: string) =>
-  db.first<Stored>(sql`SELECT payload, consumed_at AS "consumedAt" FROM identity_records WHERE model = ${model} AND uid = ${uid}`);
+  db.first<Stored>(sql`
+    SELECT payload, consumed_at AS "consumedAt"
+    FROM identity_records
+    WHERE model = ${model} AND uid = ${uid}
+  `);
 
 export const consumeIdentityRecord = (db: Tx, key: { model: string; id: string }, now: Date) =>
   db.run(sql`UPDATE identity_records SET consumed_at = ${now} WHERE model = ${key.model} AND id = ${key.id}`);
@@ -45,7 +58,11 @@ export async function keepIdentitySecret<T>(db: Tx, purpose: string, proposed: T
   const kept = await find();
   if (kept !== undefined) return kept.secret;
   await db.run(
-    sql`INSERT INTO identity_keys (purpose, secret, created_at) VALUES (${purpose}, ${JSON.stringify(proposed)}, now()) ON CONFLICT DO NOTHING`,
+    sql`
+      INSERT INTO identity_keys (purpose, secret, created_at)
+      VALUES (${purpose}, ${JSON.stringify(proposed)}, now())
+      ON CONFLICT DO NOTHING
+    `,
   );
   return (await find())?.secret ?? proposed;
 }

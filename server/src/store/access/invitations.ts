@@ -20,10 +20,14 @@ export interface StoredInvitation {
   currentCompanyName: string;
 }
 
-const STORED = sql`SELECT i.company_uid AS "companyUid", i.contact_person_uid AS "contactPersonUid", i.role, i.email,
-    i.company_name AS "companyName", i.contact_email AS "contactEmail", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
-    i.voided_at AS "voidedAt", c.name AS "currentCompanyName"
-  FROM invitations i JOIN companies c ON c.uid = i.company_uid`;
+const STORED = sql`
+  SELECT
+    i.company_uid AS "companyUid", i.contact_person_uid AS "contactPersonUid", i.role, i.email,
+    i.company_name AS "companyName", i.contact_email AS "contactEmail", i.expires_at AS "expiresAt",
+    i.accepted_at AS "acceptedAt", i.voided_at AS "voidedAt", c.name AS "currentCompanyName"
+  FROM invitations i
+  JOIN companies c ON c.uid = i.company_uid
+`;
 
 export const findInvitation = (db: Tx, keyHash: Buffer) =>
   db.first<StoredInvitation>(sql`${STORED} WHERE i.key_hash = ${keyHash}`, 'invitation');
@@ -31,7 +35,12 @@ export const findInvitation = (db: Tx, keyHash: Buffer) =>
 /** The newest invitation of a contact person, usable or not. */
 export const findLatestInvitation = (tx: CompanyTx, contactPersonUid: string) =>
   tx.first<StoredInvitation>(
-    sql`${STORED} WHERE i.company_uid = ${tx.companyUid} AND i.contact_person_uid = ${contactPersonUid} ORDER BY i.invited_at DESC, i.key_hash LIMIT 1`,
+    sql`
+      ${STORED}
+      WHERE i.company_uid = ${tx.companyUid} AND i.contact_person_uid = ${contactPersonUid}
+      ORDER BY i.invited_at DESC, i.key_hash
+      LIMIT 1
+    `,
   );
 
 /** The one invitation of a contact person that was neither used nor taken back; it may have lapsed. */
@@ -56,17 +65,30 @@ export interface NewInvitation extends Pick<
 export async function replaceInvitation(tx: CompanyTx, invitation: NewInvitation): Promise<void> {
   await voidInvitations(tx, invitation.contactPersonUid, invitation.now);
   await tx.run(
-    sql`INSERT INTO invitations (key_hash, company_uid, contact_person_uid, role, email, company_name, contact_email, invited_at, expires_at)
-        VALUES (${invitation.keyHash}, ${tx.companyUid}, ${invitation.contactPersonUid}, ${invitation.role}, ${invitation.email},
-                ${invitation.companyName}, ${invitation.contactEmail}, ${invitation.now}, ${invitation.expiresAt})`,
+    sql`
+      INSERT INTO invitations (
+        key_hash, company_uid, contact_person_uid, role, email, company_name, contact_email, invited_at, expires_at
+      )
+      VALUES (
+        ${invitation.keyHash}, ${tx.companyUid}, ${invitation.contactPersonUid}, ${invitation.role},
+        ${invitation.email}, ${invitation.companyName}, ${invitation.contactEmail}, ${invitation.now},
+        ${invitation.expiresAt}
+      )
+    `,
   );
 }
 
 /** What was offered and not used yet is void from now on. */
 export const voidInvitations = (tx: CompanyTx, contactPersonUid: string, now: Date) =>
   tx.run(
-    sql`UPDATE invitations SET voided_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND contact_person_uid = ${contactPersonUid} AND accepted_at IS NULL AND voided_at IS NULL`,
+    sql`
+      UPDATE invitations
+      SET voided_at = ${now}
+      WHERE company_uid = ${tx.companyUid}
+        AND contact_person_uid = ${contactPersonUid}
+        AND accepted_at IS NULL
+        AND voided_at IS NULL
+    `,
   );
 
 /** Uses a key up. False when it was used or voided before: of many who try at once, one gets true. */
@@ -75,9 +97,16 @@ export async function takeInvitation(
   { keyHash, userUid, now }: { keyHash: Buffer; userUid: string; now: Date },
 ): Promise<boolean> {
   const taken = await tx.first(
-    sql`UPDATE invitations SET accepted_at = ${now}, accepted_by = ${userUid}
-        WHERE key_hash = ${keyHash} AND company_uid = ${tx.companyUid} AND accepted_at IS NULL AND voided_at IS NULL AND expires_at > ${now}
-        RETURNING key_hash`,
+    sql`
+      UPDATE invitations
+      SET accepted_at = ${now}, accepted_by = ${userUid}
+      WHERE key_hash = ${keyHash}
+        AND company_uid = ${tx.companyUid}
+        AND accepted_at IS NULL
+        AND voided_at IS NULL
+        AND expires_at > ${now}
+      RETURNING key_hash
+    `,
   );
   return taken !== undefined;
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyStatus, ContractStatus } from '@portal/domain/access/company-status';
 import { fold } from '@portal/domain/text/fold';
 import type { CompanyTx } from '../engine/db';
+import { likePattern } from '../engine/like-pattern';
 import type { Tx } from '../engine/tx';
 
 /** A contract of a company the person has access to; a company without any is listed once, with nulls. */
@@ -15,8 +16,10 @@ export interface AccessibleContract {
   contractStatus: ContractStatus | null;
 }
 
-const COLUMNS = sql`c.uid AS "companyUid", c.name AS "companyName", c.identification_number AS "identificationNumber", c.status AS "companyStatus",
-                    k.uid AS "contractUid", k.number AS "contractNumber", k.status AS "contractStatus"`;
+const COLUMNS = sql`
+  c.uid AS "companyUid", c.name AS "companyName", c.identification_number AS "identificationNumber",
+  c.status AS "companyStatus", k.uid AS "contractUid", k.number AS "contractNumber", k.status AS "contractStatus"
+`;
 
 const ACCESSIBLE = sql`FROM memberships m JOIN companies c ON c.uid = m.company_uid`;
 
@@ -41,13 +44,25 @@ export interface AccessibleCompanies {
   totalUnfiltered: number;
 }
 
-const ONE_CONTRACT = sql`LEFT JOIN LATERAL (
-  SELECT uid, number, status FROM contracts WHERE company_uid = c.uid ORDER BY status = 'active' DESC, number LIMIT 1) k ON true`;
+const ONE_CONTRACT = sql`
+  LEFT JOIN LATERAL (
+    SELECT uid, number, status
+    FROM contracts
+    WHERE company_uid = c.uid
+    ORDER BY status = 'active' DESC, number
+    LIMIT 1
+  ) k ON true
+`;
 
 /** One company the person has access to, with its contract in force. */
 export const findAccessibleContract = (db: Tx, userUid: string, companyUid: string) =>
   db.first<AccessibleContract>(
-    sql`SELECT ${COLUMNS} ${ACCESSIBLE} ${ONE_CONTRACT} WHERE m.user_uid = ${userUid} AND m.company_uid = ${companyUid} AND m.revoked_at IS NULL`,
+    sql`
+      SELECT ${COLUMNS}
+      ${ACCESSIBLE}
+      ${ONE_CONTRACT}
+      WHERE m.user_uid = ${userUid} AND m.company_uid = ${companyUid} AND m.revoked_at IS NULL
+    `,
   );
 
 /** One page of the companies the person has access to, each with its contract in force. */
@@ -56,8 +71,14 @@ export async function listAccessibleCompanies(db: Tx, userUid: string, page: Com
   const mine = sql`${ACCESSIBLE} ${ONE_CONTRACT} WHERE m.user_uid = ${userUid} AND m.revoked_at IS NULL`;
   const filter = matches(page.search, anyContract);
   const companies = await db.rows<AccessibleContract>(
-    sql`SELECT ${COLUMNS} ${mine} AND ${filter}
-        ORDER BY c.name COLLATE czech ${page.descending ? sql`DESC` : sql`ASC`}, c.uid LIMIT ${page.limit} OFFSET ${page.offset}`,
+    sql`
+      SELECT ${COLUMNS}
+      ${mine} AND ${filter}
+      ORDER BY c.name COLLATE czech
+      ${page.descending ? sql`DESC` : sql`ASC`}, c.uid
+      LIMIT ${page.limit}
+      OFFSET ${page.offset}
+    `,
   );
   const counts = await db.first<{ total: number; totalUnfiltered: number }>(
     sql`SELECT count(*) FILTER (WHERE ${filter}) AS total, count(*) AS "totalUnfiltered" ${mine}`,
@@ -67,10 +88,15 @@ export async function listAccessibleCompanies(db: Tx, userUid: string, page: Com
 
 /** Company name, identification number or contract number contains the text, whatever its case and diacritics (ACC-S20, CON-19). */
 function matches(search: string | undefined, contractNumber: Sql): Sql {
-  const text = fold(search ?? '');
-  if (text === '') return sql`true`;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(fold(c.name) LIKE ${pattern} OR c.identification_number LIKE ${pattern} OR lower(${contractNumber}) LIKE ${pattern})`;
+  if (search === undefined || fold(search) === '') return sql`true`;
+  const pattern = likePattern(search);
+  return sql`
+    (
+      fold(c.name) LIKE ${pattern}
+      OR c.identification_number LIKE ${pattern}
+      OR lower(${contractNumber}) LIKE ${pattern}
+    )
+  `;
 }
 
 /** Mail addresses of those who manage the company in the portal (S-160), each once. */

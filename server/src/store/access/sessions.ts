@@ -12,9 +12,13 @@ export interface NewSession {
 }
 
 export const createSession = (db: Tx, session: NewSession) =>
-  db.run(sql`INSERT INTO sessions (token_hash, user_uid, created_at, seen_at, ends_at, sealed_id_token, provider_session)
-             VALUES (${session.tokenHash}, ${session.userUid}, ${session.now}, ${session.now}, ${session.endsAt},
-                     ${session.sealedIdToken}, ${session.providerSession})`);
+  db.run(sql`
+    INSERT INTO sessions (token_hash, user_uid, created_at, seen_at, ends_at, sealed_id_token, provider_session)
+    VALUES (
+      ${session.tokenHash}, ${session.userUid}, ${session.now}, ${session.now}, ${session.endsAt},
+      ${session.sealedIdToken}, ${session.providerSession}
+    )
+  `);
 
 /** A session is known by its present token and by the one it had before. */
 const knownBy = (tokenHash: Buffer) => sql`(token_hash = ${tokenHash} OR former_hash = ${tokenHash})`;
@@ -72,5 +76,9 @@ export async function findSealedIdToken(db: Tx, tokenHash: Buffer): Promise<Buff
 /** Every session of a person known by the identity provider's subject ends (back-channel sign-out without a session id). */
 export const endSessionsOfSubject = (db: Tx, issuer: string, subject: string) =>
   db.run(
-    sql`DELETE FROM sessions USING users WHERE users.uid = sessions.user_uid AND users.issuer = ${issuer} AND users.subject = ${subject}`,
+    sql`
+      DELETE FROM sessions
+      USING users
+      WHERE users.uid = sessions.user_uid AND users.issuer = ${issuer} AND users.subject = ${subject}
+    `,
   );

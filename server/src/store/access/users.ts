@@ -27,7 +27,10 @@ export interface UserClaims {
 /** Issuer of a person who was given access before their first sign-in; the verified e-mail connects them (ACC-S66). */
 export const PENDING_ISSUER = 'pending';
 
-const COLUMNS = sql`uid, email, first_name AS "firstName", middle_name AS "middleName", last_name AS "lastName", locale, phone_number AS "phoneNumber"`;
+const COLUMNS = sql`
+  uid, email, first_name AS "firstName", middle_name AS "middleName", last_name AS "lastName", locale,
+  phone_number AS "phoneNumber"
+`;
 
 export const findUser = (db: Tx, uid: string) => db.first<User>(sql`SELECT ${COLUMNS} FROM users WHERE uid = ${uid}`);
 
@@ -35,12 +38,18 @@ export const findUser = (db: Tx, uid: string) => db.first<User>(sql`SELECT ${COL
 export async function saveSignedInUser(db: Tx, claims: UserClaims, now: Date): Promise<User> {
   if (claims.emailVerified) await connectPendingUser(db, claims);
   const user = await db.first<User>(
-    sql`INSERT INTO users (uid, issuer, subject, email, first_name, last_name, phone_number, created_at)
-        VALUES (${newUid()}, ${claims.issuer}, ${claims.subject}, ${claims.email}, ${claims.firstName}, ${claims.lastName}, ${claims.phoneNumber}, ${now})
-        ON CONFLICT (issuer, subject) DO UPDATE
-        SET email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
-            phone_number = coalesce(excluded.phone_number, users.phone_number)
-        RETURNING ${COLUMNS}`,
+    sql`
+      INSERT INTO users (uid, issuer, subject, email, first_name, last_name, phone_number, created_at)
+      VALUES (
+        ${newUid()}, ${claims.issuer}, ${claims.subject}, ${claims.email}, ${claims.firstName}, ${claims.lastName},
+        ${claims.phoneNumber}, ${now}
+      )
+      ON CONFLICT (issuer, subject) DO UPDATE
+      SET
+        email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
+        phone_number = coalesce(excluded.phone_number, users.phone_number)
+      RETURNING ${COLUMNS}
+    `,
   );
   if (user === undefined) throw new Error('user was not saved');
   return user;

@@ -39,13 +39,17 @@ type Row = UserRow & (({ role: PortalRole } & GateRow) | { role: null });
 
 export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: string | null): Promise<Visitor | undefined> {
   const row = await db.first<Row>(
-    sql`SELECT u.uid, u.email, u.first_name, u.last_name, s.token_hash, s.company_uid AS session_company, s.seen_at, s.ends_at,
-               s.former_until, m.role, ${GATE_COLUMNS}
-        FROM sessions s
-        JOIN users u ON u.uid = s.user_uid
-        LEFT JOIN memberships m ON m.user_uid = s.user_uid AND m.company_uid = ${companyUid}::uuid AND m.revoked_at IS NULL
-        LEFT JOIN companies c ON c.uid = m.company_uid
-        WHERE s.token_hash = ${tokenHash} OR s.former_hash = ${tokenHash}`,
+    sql`
+      SELECT
+        u.uid, u.email, u.first_name, u.last_name, s.token_hash, s.company_uid AS session_company, s.seen_at,
+        s.ends_at, s.former_until, m.role, ${GATE_COLUMNS}
+      FROM sessions s
+      JOIN users u ON u.uid = s.user_uid
+      LEFT JOIN memberships m ON m.user_uid = s.user_uid AND m.company_uid = ${companyUid}::uuid
+        AND m.revoked_at IS NULL
+      LEFT JOIN companies c ON c.uid = m.company_uid
+      WHERE s.token_hash = ${tokenHash} OR s.former_hash = ${tokenHash}
+    `,
     'visitor',
   );
   if (row === undefined) return undefined;

@@ -29,8 +29,10 @@ export interface WantedAddress {
 const MAX_STREETS = 1_000;
 
 const COLUMNS = sql`
-  a.code, s.city, s.city_part AS "cityPart", s.street, a.house_number AS "houseNumber", a.is_registration_number AS "isRegistrationNumber",
-  a.orientation_number AS "orientationNumber", a.postcode, a.latitude, a.longitude`;
+  a.code, s.city, s.city_part AS "cityPart", s.street, a.house_number AS "houseNumber",
+  a.is_registration_number AS "isRegistrationNumber", a.orientation_number AS "orientationNumber", a.postcode,
+  a.latitude, a.longitude
+`;
 
 /**
  * Addresses that fit, the likeliest first: whole words before beginnings, the very number before one that goes on, large towns before small
@@ -60,7 +62,9 @@ export function findAddresses(tx: Tx, { words, numbers, limit }: WantedAddress):
             ' AND ',
           )
     }
-    ORDER BY s.whole_words DESC, ${fits.length === 0 ? empty : sql`${join(fits, ' + ')} DESC,`} s.municipality_size DESC, s.uid, a.house_number, a.orientation_number
+    ORDER BY s.whole_words DESC,
+      ${fits.length === 0 ? empty : sql`${join(fits, ' + ')} DESC,`}
+      s.municipality_size DESC, s.uid, a.house_number, a.orientation_number
     LIMIT ${limit}`);
 }
 
@@ -89,8 +93,13 @@ const wholeWord = ({ word }: WantedAddress['words'][number]): Sql => sql`(words 
  */
 const fitOf = (typed: string): Sql => sql`
   CASE
-    WHEN ${typed}::text IN (a.house_number::text, a.orientation_number, concat_ws('/', a.house_number, a.orientation_number)) THEN 3
-    WHEN starts_with(concat_ws('/', a.house_number, a.orientation_number), ${typed}) OR starts_with(a.orientation_number, ${typed}) THEN 2
+    WHEN ${typed}::text IN (
+      a.house_number::text, a.orientation_number, concat_ws('/', a.house_number, a.orientation_number)
+    ) THEN 3
+    WHEN starts_with(
+      concat_ws('/', a.house_number, a.orientation_number), ${typed}
+    ) OR starts_with(a.orientation_number, ${typed}) THEN 2
     WHEN ${typed} = ANY (s.names) THEN 1
     ELSE 0
-  END`;
+  END
+`;

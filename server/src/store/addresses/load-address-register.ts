@@ -111,30 +111,36 @@ const KEPT = sql`
     AND NOT EXISTS (SELECT FROM incoming i WHERE i.code = a.code)`;
 
 const STREETS = sql`
-  INSERT INTO address_register_next.streets (uid, municipality_code, municipality_size, city, city_part, district, street, words)
-  SELECT row_number() OVER (ORDER BY municipality_code, street, city_part, district),
-         municipality_code, sum(addresses) OVER (PARTITION BY municipality_code), city, city_part, district, street,
-         setweight(to_tsvector('simple', address_words(coalesce(street, city_part))), 'A')
-           || setweight(to_tsvector('simple', address_words(concat_ws(' ', city_part, district, city))), 'B')
-           || setweight(to_tsvector('simple', postcodes), 'C')
+  INSERT INTO address_register_next.streets (
+    uid, municipality_code, municipality_size, city, city_part, district, street, words
+  )
+  SELECT
+    row_number() OVER (ORDER BY municipality_code, street, city_part, district), municipality_code,
+    sum(addresses) OVER (PARTITION BY municipality_code), city, city_part, district, street,
+    setweight(to_tsvector('simple', address_words(coalesce(street, city_part))), 'A') || setweight(
+      to_tsvector('simple', address_words(concat_ws(' ', city_part, district, city))), 'B'
+    ) || setweight(to_tsvector('simple', postcodes), 'C')
   FROM (
-    SELECT municipality_code, city, city_part, district, street, count(*) AS addresses, string_agg(DISTINCT postcode, ' ') AS postcodes
+    SELECT
+      municipality_code, city, city_part, district, street, count(*) AS addresses,
+      string_agg(DISTINCT postcode, ' ') AS postcodes
     FROM incoming
     GROUP BY municipality_code, city, city_part, district, street
-  ) street`;
+  ) street
+`;
 
 const ADDRESSES = sql`
-  INSERT INTO address_register_next.addresses
-    (code, street_uid, house_number, is_registration_number, orientation_number, postcode, latitude, longitude)
-  SELECT i.code, s.uid, i.house_number, i.is_registration_number, i.orientation_number, i.postcode, i.latitude, i.longitude
+  INSERT INTO address_register_next.addresses (
+    code, street_uid, house_number, is_registration_number, orientation_number, postcode, latitude, longitude
+  )
+  SELECT
+    i.code, s.uid, i.house_number, i.is_registration_number, i.orientation_number, i.postcode, i.latitude, i.longitude
   FROM incoming i
-  JOIN address_register_next.streets s
-    ON s.municipality_code = i.municipality_code
-   AND s.city = i.city
-   AND s.city_part = i.city_part
-   AND s.district IS NOT DISTINCT FROM i.district
-   AND s.street IS NOT DISTINCT FROM i.street
-  ORDER BY s.uid, i.house_number`;
+  JOIN address_register_next.streets s ON s.municipality_code = i.municipality_code AND s.city = i.city
+    AND s.city_part = i.city_part
+    AND s.district IS NOT DISTINCT FROM i.district AND s.street IS NOT DISTINCT FROM i.street
+  ORDER BY s.uid, i.house_number
+`;
 
 async function buildEdition(tx: Tx): Promise<void> {
   await tx.run(sql`SELECT set_config('maintenance_work_mem', '256MB', true), set_config('work_mem', '256MB', true)`);
@@ -150,7 +156,10 @@ async function buildEdition(tx: Tx): Promise<void> {
   await tx.run(sql`ALTER SCHEMA address_register_next RENAME TO address_register`);
 }
 
-const COUNT = sql`SELECT addresses, municipalities, (SELECT count(*)::integer FROM address_register.addresses) AS total FROM arrived`;
+const COUNT = sql`
+  SELECT addresses, municipalities, (SELECT count(*)::integer FROM address_register.addresses) AS total
+  FROM arrived
+`;
 
 /** Whether anything was loaded yet. */
 export const hasAddresses = async (tx: Tx): Promise<boolean> =>

@@ -19,17 +19,32 @@ export async function cancelCards(
   { employeeUids, now }: { employeeUids: readonly string[]; now: Date },
 ): Promise<CancelledCard[]> {
   await lockOrdersOfUnmade(tx, employeeUids);
-  const isKnown = sql`(before.status <> 'ORDERED' OR EXISTS (
-    SELECT FROM orders o WHERE o.company_uid = c.company_uid AND o.uid = c.order_uid AND o.credits_posted_at IS NOT NULL))`;
+  const isKnown = sql`
+    (
+      before.status <> 'ORDERED'
+      OR EXISTS (
+        SELECT FROM orders o
+        WHERE o.company_uid = c.company_uid AND o.uid = c.order_uid AND o.credits_posted_at IS NOT NULL
+      )
+    )
+  `;
   const cards = await tx.rows<CancelledCard>(
-    sql`UPDATE cards c SET status = 'CRD_CANC', status_before = NULL, pin_reset_at = NULL, ended_at = ${now}, updated_at = ${now},
-          cancel_asked_at = CASE WHEN ${isKnown} THEN ${now}::timestamptz END
-        FROM (
-          SELECT k.uid, k.status FROM ${rowsOfUids(employeeUids)} JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.employee_uid = wanted.uid
-          WHERE k.status = ANY (${sourcesOf(CARD_LIFE, 'cancelled')}::text[]) ORDER BY k.uid FOR UPDATE OF k
-        ) AS before
-        WHERE c.company_uid = ${tx.companyUid} AND c.uid = before.uid
-        RETURNING c.uid, c.employee_uid AS "employeeUid", c.order_uid AS "orderUid", ${isKnown} AS "isKnownToProcessor"`,
+    sql`
+      UPDATE cards c
+      SET
+        status = 'CRD_CANC', status_before = NULL, pin_reset_at = NULL, ended_at = ${now}, updated_at = ${now},
+        cancel_asked_at = CASE WHEN ${isKnown} THEN ${now}::timestamptz END
+      FROM (
+        SELECT k.uid, k.status
+        FROM ${rowsOfUids(employeeUids)}
+        JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.employee_uid = wanted.uid
+        WHERE k.status = ANY (${sourcesOf(CARD_LIFE, 'cancelled')}::text[])
+        ORDER BY k.uid
+        FOR UPDATE OF k
+      ) AS before
+      WHERE c.company_uid = ${tx.companyUid} AND c.uid = before.uid
+      RETURNING c.uid, c.employee_uid AS "employeeUid", c.order_uid AS "orderUid", ${isKnown} AS "isKnownToProcessor"
+    `,
   );
   if (cards.length > 0) await followPlastics(tx, { cards, now });
   return cards;
@@ -38,10 +53,19 @@ export async function cancelCards(
 /** Whether the work on an order has begun must not change while its cards end: none may be handed over unseen. */
 const lockOrdersOfUnmade = (tx: CompanyTx, employeeUids: readonly string[]) =>
   tx.rows(
-    sql`SELECT o.uid FROM orders o WHERE o.company_uid = ${tx.companyUid} AND o.uid IN (
-          SELECT k.order_uid FROM ${rowsOfUids(employeeUids)} JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.employee_uid = wanted.uid
-          WHERE k.status = 'ORDERED')
-        ORDER BY o.uid FOR UPDATE OF o`,
+    sql`
+      SELECT o.uid
+      FROM orders o
+      WHERE o.company_uid = ${tx.companyUid}
+        AND o.uid IN (
+          SELECT k.order_uid
+          FROM ${rowsOfUids(employeeUids)}
+          JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.employee_uid = wanted.uid
+          WHERE k.status = 'ORDERED'
+        )
+      ORDER BY o.uid
+      FOR UPDATE OF o
+    `,
   );
 
 /** The processor has done what it was told about cards that had ended here at once. */

@@ -40,23 +40,37 @@ export interface StoredRequest extends OpenRequest {
 }
 
 const requests = (tx: CompanyTx, today: string): Sql => sql`
-  SELECT r.uid, r.reason, r.master_system AS "masterSystem", r.master_id AS "masterId", r.product_code AS "productCode", ${STATE_OF_REQUEST} AS state,
-         ${jsonInstant(sql`r.created_at`)} AS "createdAt", ${jsonInstant(sql`greatest(r.created_at, r.reopened_at)`)} AS "waitingSince",
-         ${jsonInstant(sql`r.accepted_at`)} AS "acceptedAt",
-         ${jsonInstant(sql`r.declined_at`)} AS "declinedAt", ${jsonInstant(sql`r.rejected_at`)} AS "rejectedAt",
-         e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName",
-         ${effectiveStatus(today)} AS "employeeStatus", c.status AS "cardStatus",
-         e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive", ${answeringItem(tx)} AS "itemUid"
+  SELECT
+    r.uid, r.reason, r.master_system AS "masterSystem", r.master_id AS "masterId", r.product_code AS "productCode",
+    ${STATE_OF_REQUEST} AS state, ${jsonInstant(sql`r.created_at`)} AS "createdAt",
+    ${jsonInstant(sql`greatest(r.created_at, r.reopened_at)`)} AS "waitingSince",
+    ${jsonInstant(sql`r.accepted_at`)} AS "acceptedAt", ${jsonInstant(sql`r.declined_at`)} AS "declinedAt",
+    ${jsonInstant(sql`r.rejected_at`)} AS "rejectedAt", e.uid AS "employeeUid", e.employee_number AS "employeeNumber",
+    e.first_name AS "firstName", e.last_name AS "lastName", ${effectiveStatus(today)} AS "employeeStatus",
+    c.status AS "cardStatus", e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive",
+    ${answeringItem(tx)} AS "itemUid"
   FROM card_requests r
   JOIN employees e ON e.company_uid = r.company_uid AND e.uid = r.employee_uid
   LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
   ${newestCard(tx, { productCode: sql`r.product_code`, today })}
-  WHERE r.company_uid = ${tx.companyUid}`;
+  WHERE r.company_uid = ${tx.companyUid}
+`;
 
 /** The entry of the open basket that names request `r`, as one value. */
 const answeringItem = (tx: CompanyTx): Sql => sql`
-  (SELECT i.uid FROM order_items i WHERE i.company_uid = ${tx.companyUid} AND i.request_uid = r.uid
-     AND i.items_uid = (SELECT o.items_uid FROM orders o WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET') LIMIT 1)`;
+  (
+    SELECT i.uid
+    FROM order_items i
+    WHERE i.company_uid = ${tx.companyUid}
+      AND i.request_uid = r.uid
+      AND i.items_uid = (
+        SELECT o.items_uid
+        FROM orders o
+        WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET'
+      )
+    LIMIT 1
+  )
+`;
 
 export interface RequestFilter {
   states: readonly RequestState[];
@@ -106,7 +120,11 @@ function isWanted({ states, products }: RequestFilter): Sql {
 
 function isOfPerson({ employeeNumber, firstName, lastName }: RequestFilter): Sql {
   const like = (column: Sql, text: string | undefined) => (text === undefined ? sql`true` : sql`${column} LIKE ${likePattern(text)}`);
-  return sql`${like(sql`e.number_search`, employeeNumber)} AND ${like(sql`e.first_search`, firstName)} AND ${like(sql`e.last_search`, lastName)}`;
+  return sql`
+    ${like(sql`e.number_search`, employeeNumber)}
+    AND ${like(sql`e.first_search`, firstName)}
+    AND ${like(sql`e.last_search`, lastName)}
+  `;
 }
 
 export const readRequest = (tx: CompanyTx, { uid, today }: { uid: string; today: string }) =>
@@ -119,7 +137,14 @@ export const listOpenRequests = (tx: CompanyTx, today: string) =>
 /** The open request `r` of employee `e` for a product, as JSON. */
 export const openRequest = (tx: CompanyTx, productCode: CardProductCode): Sql => sql`
   LEFT JOIN LATERAL (
-    SELECT json_build_object('uid', r.uid, 'reason', r.reason, 'masterSystem', r.master_system, 'masterId', r.master_id,
-             'createdAt', ${jsonInstant(sql`r.created_at`)}) AS request
-    FROM card_requests r WHERE r.company_uid = ${tx.companyUid} AND r.employee_uid = e.uid AND r.product_code = ${productCode} AND ${IS_OPEN_REQUEST}
-  ) r ON true`;
+    SELECT json_build_object(
+      'uid', r.uid, 'reason', r.reason, 'masterSystem', r.master_system, 'masterId', r.master_id,
+      'createdAt', ${jsonInstant(sql`r.created_at`)}
+    ) AS request
+    FROM card_requests r
+    WHERE r.company_uid = ${tx.companyUid}
+      AND r.employee_uid = e.uid
+      AND r.product_code = ${productCode}
+      AND ${IS_OPEN_REQUEST}
+  ) r ON true
+`;

@@ -48,26 +48,34 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
   const from = sourcesOf(CARD_LIFE, event);
   const { canCome } = stepSql(CARD_LIFE, event, {
     isIn: (states) =>
-      sql`(c.status = ANY (${[...states]}::text[]) OR c.status = ANY (${HELD}) AND c.status_before = ANY (${[...states]}::text[]))`,
+      sql`
+        (
+          c.status = ANY (${[...states]}::text[])
+          OR c.status = ANY (${HELD}) AND c.status_before = ANY (${[...states]}::text[])
+        )
+      `,
     guards: { orderWorkBegun: sql`(c.order_uid IS NULL OR ${isWorkBegun(tx, sql`c.order_uid`)})` },
   });
   const isEnd = isCardStatus(to) && FINAL_CARD_STATUSES.has(to);
   const moved = await tx.rows<MovedCard>(
-    sql`UPDATE cards c SET status = CASE WHEN ${isEnd} OR c.status = ANY (${from}) THEN ${to} ELSE c.status END,
-          status_before = CASE WHEN ${isEnd} THEN NULL WHEN c.status = ANY (${from}) THEN c.status_before ELSE ${to} END,
-          updated_at = ${now}, number = coalesce(n.number, c.number), expires_on = coalesce(n."expiresOn", c.expires_on),
-          composite_id = coalesce(n."compositeId", c.composite_id),
-          accepted_at = CASE WHEN ${event} = 'accepted' THEN ${now} ELSE c.accepted_at END,
-          manufactured_at = CASE WHEN ${event} = 'manufactured' THEN ${now} ELSE c.manufactured_at END,
-          activated_at = CASE WHEN ${event} = 'firstTransaction' THEN ${now} ELSE c.activated_at END,
-          ended_at = CASE WHEN ${isEnd} THEN ${now} ELSE c.ended_at END,
-          pin_reset_at = CASE WHEN ${isEnd} THEN NULL ELSE c.pin_reset_at END
-        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date, "compositeId" text)
-        WHERE c.company_uid = ${tx.companyUid}
-          AND c.uid = n.uid
-          AND ${canCome}
-        RETURNING c.uid, c.order_uid AS "orderUid", c.package_uid AS "packageUid", c.employee_uid AS "employeeUid", c.product_code AS "productCode",
-                  c.service_code AS "serviceCode"`,
+    sql`
+      UPDATE cards c
+      SET
+        status = CASE WHEN ${isEnd} OR c.status = ANY (${from}) THEN ${to} ELSE c.status END,
+        status_before = CASE WHEN ${isEnd} THEN NULL WHEN c.status = ANY (${from}) THEN c.status_before ELSE ${to} END,
+        updated_at = ${now}, number = coalesce(n.number, c.number),
+        expires_on = coalesce(n."expiresOn", c.expires_on), composite_id = coalesce(n."compositeId", c.composite_id),
+        accepted_at = CASE WHEN ${event} = 'accepted' THEN ${now} ELSE c.accepted_at END,
+        manufactured_at = CASE WHEN ${event} = 'manufactured' THEN ${now} ELSE c.manufactured_at END,
+        activated_at = CASE WHEN ${event} = 'firstTransaction' THEN ${now} ELSE c.activated_at END,
+        ended_at = CASE WHEN ${isEnd} THEN ${now} ELSE c.ended_at END,
+        pin_reset_at = CASE WHEN ${isEnd} THEN NULL ELSE c.pin_reset_at END
+      FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid, number text, "expiresOn" date, "compositeId" text)
+      WHERE c.company_uid = ${tx.companyUid} AND c.uid = n.uid AND ${canCome}
+      RETURNING
+        c.uid, c.order_uid AS "orderUid", c.package_uid AS "packageUid", c.employee_uid AS "employeeUid",
+        c.product_code AS "productCode", c.service_code AS "serviceCode"
+    `,
   );
   if (event === 'manufactured') await makeEmbeddedCards(tx, { cards: moved, now });
   if (isEnd && moved.length > 0) await followPlastics(tx, { cards: moved, now });
@@ -86,20 +94,36 @@ export interface CardToMake {
 /** Cards of an order the processor has not taken in yet. */
 export const listCardsToMake = (tx: CompanyTx, orderUid: string) =>
   tx.rows<CardToMake>(
-    sql`SELECT c.uid, c.product_code AS "productCode", c.service_code AS "serviceCode", e.first_name AS "firstName", e.last_name AS "lastName", p.number AS "packageNumber"
-        FROM cards c JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
-        LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
-        WHERE c.company_uid = ${tx.companyUid} AND c.order_uid = ${orderUid} AND c.status = 'ORDERED' ORDER BY c.uid`,
+    sql`
+      SELECT
+        c.uid, c.product_code AS "productCode", c.service_code AS "serviceCode", e.first_name AS "firstName",
+        e.last_name AS "lastName", p.number AS "packageNumber"
+      FROM cards c
+      JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
+      LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
+      WHERE c.company_uid = ${tx.companyUid} AND c.order_uid = ${orderUid} AND c.status = 'ORDERED'
+      ORDER BY c.uid
+    `,
   );
 
 export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: string; status: string }) =>
   tx.rows<{ uid: string }>(
-    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = ${status} ORDER BY uid`,
+    sql`
+      SELECT uid
+      FROM cards
+      WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = ${status}
+      ORDER BY uid
+    `,
   );
 
 export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
   tx.rows<{ uid: string; status: string }>(
-    sql`SELECT uid, status FROM cards WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[]) ORDER BY uid`,
+    sql`
+      SELECT uid, status
+      FROM cards
+      WHERE company_uid = ${tx.companyUid} AND package_uid = ANY (${packageUids}::uuid[])
+      ORDER BY uid
+    `,
   );
 
 export const listCardsOfPackage = (tx: CompanyTx, packageNumber: string) =>
@@ -111,13 +135,24 @@ export const listCardsOfPackage = (tx: CompanyTx, packageNumber: string) =>
 /** Orders the cards were made for. */
 export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
   tx.rows<{ orderUid: string }>(
-    sql`SELECT DISTINCT order_uid AS "orderUid" FROM cards WHERE company_uid = ${tx.companyUid} AND uid = ANY (${cardUids}::uuid[]) AND order_uid IS NOT NULL`,
+    sql`
+      SELECT DISTINCT order_uid AS "orderUid"
+      FROM cards
+      WHERE company_uid = ${tx.companyUid} AND uid = ANY (${cardUids}::uuid[]) AND order_uid IS NOT NULL
+    `,
   );
 
 /** Cards past their last day (S-130: the day after). */
 export const listOutdatedCards = (tx: CompanyTx, today: string) =>
   tx.rows<{ uid: string }>(
-    sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND expires_on < ${today} AND status = ANY (${sourcesOf(CARD_LIFE, 'expired')}) ORDER BY uid`,
+    sql`
+      SELECT uid
+      FROM cards
+      WHERE company_uid = ${tx.companyUid}
+        AND expires_on < ${today}
+        AND status = ANY (${sourcesOf(CARD_LIFE, 'expired')})
+      ORDER BY uid
+    `,
   );
 
 const HELD = [...HELD_CARD_STATUSES];

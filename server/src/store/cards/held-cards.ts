@@ -43,12 +43,22 @@ export async function lockCard(tx: CompanyTx, uid: string): Promise<CardAtHand |
 /** The same card, not locked. */
 export const findCard = (tx: CompanyTx, uid: string) =>
   tx.first<CardAtHand>(
-    sql`SELECT c.uid AS "cardUid", e.uid AS "embeddedUid", c.employee_uid AS "employeeUid", c.status, c.status_before AS "statusBefore", e.status AS own, c.expires_on AS "expirationDate",
-          c.pin_reset_at AS "pinResetAt", c.cancel_asked_at AS "cancelAskedAt", co.card_renewal_period AS "renewalMonths",
-          ARRAY(SELECT lock FROM card_locks l WHERE l.company_uid = c.company_uid AND l.card_uid = c.uid AND l.embedded_uid IS NOT DISTINCT FROM e.uid) AS locks
-        FROM cards c JOIN companies co ON co.uid = c.company_uid
-        LEFT JOIN embedded_cards e ON e.company_uid = c.company_uid AND e.card_uid = c.uid AND e.uid = ${uid}
-        WHERE c.company_uid = ${tx.companyUid} AND c.uid = ${plasticOf(tx, uid)}`,
+    sql`
+      SELECT
+        c.uid AS "cardUid", e.uid AS "embeddedUid", c.employee_uid AS "employeeUid", c.status,
+        c.status_before AS "statusBefore", e.status AS own, c.expires_on AS "expirationDate",
+        c.pin_reset_at AS "pinResetAt", c.cancel_asked_at AS "cancelAskedAt",
+        co.card_renewal_period AS "renewalMonths",
+        ARRAY(
+          SELECT lock
+          FROM card_locks l
+          WHERE l.company_uid = c.company_uid AND l.card_uid = c.uid AND l.embedded_uid IS NOT DISTINCT FROM e.uid
+        ) AS locks
+      FROM cards c
+      JOIN companies co ON co.uid = c.company_uid
+      LEFT JOIN embedded_cards e ON e.company_uid = c.company_uid AND e.card_uid = c.uid AND e.uid = ${uid}
+      WHERE c.company_uid = ${tx.companyUid} AND c.uid = ${plasticOf(tx, uid)}
+    `,
   );
 
 const plasticOf = (tx: CompanyTx, uid: string) =>
@@ -60,23 +70,44 @@ type HoldingStatus = EmbeddedStatus | 'PENDING_CANCELLATION';
 export const holdCard = (tx: CompanyTx, { cardUid, embeddedUid }: CardAtHand, { to, now }: { to: HoldingStatus; now: Date }) =>
   embeddedUid === null
     ? tx.run(
-        sql`UPDATE cards SET status = ${to}, updated_at = ${now}, status_before = CASE WHEN ${isHeld} THEN status_before ELSE status END
-            WHERE company_uid = ${tx.companyUid} AND uid = ${cardUid}`,
+        sql`
+          UPDATE cards
+          SET
+            status = ${to}, updated_at = ${now},
+            status_before = CASE WHEN ${isHeld} THEN status_before ELSE status END
+          WHERE company_uid = ${tx.companyUid} AND uid = ${cardUid}
+        `,
       )
     : tx.run(
-        sql`UPDATE embedded_cards SET status = ${to}, updated_at = ${now} WHERE company_uid = ${tx.companyUid} AND uid = ${embeddedUid}`,
+        sql`
+          UPDATE embedded_cards
+          SET status = ${to}, updated_at = ${now}
+          WHERE company_uid = ${tx.companyUid} AND uid = ${embeddedUid}
+        `,
       );
 
 export const isHeld = sql`status = ANY (${[...HELD_CARD_STATUSES]}::text[])`;
 
 /** Lets a card go: blocked while any of its locks stands, else what it was before; answers the state it has now. */
 export const releaseCard = (tx: CompanyTx, { cardUid, embeddedUid }: CardAtHand, now: Date) => {
-  const isLocked = sql`EXISTS (SELECT FROM card_locks l WHERE l.company_uid = ${tx.companyUid} AND l.card_uid = ${cardUid} AND l.embedded_uid IS NOT DISTINCT FROM ${embeddedUid})`;
+  const isLocked = sql`
+    EXISTS (
+      SELECT FROM card_locks l
+      WHERE l.company_uid = ${tx.companyUid}
+        AND l.card_uid = ${cardUid}
+        AND l.embedded_uid IS NOT DISTINCT FROM ${embeddedUid}
+    )
+  `;
   return embeddedUid === null
     ? tx.first<{ status: CardStatus }>(
-        sql`UPDATE cards SET status = CASE WHEN ${isLocked} THEN 'CRD_BLK_TMP' ELSE coalesce(status_before, 'CRD_ACT') END,
-              status_before = CASE WHEN ${isLocked} THEN status_before END, updated_at = ${now}
-            WHERE company_uid = ${tx.companyUid} AND uid = ${cardUid} RETURNING status`,
+        sql`
+          UPDATE cards
+          SET
+            status = CASE WHEN ${isLocked} THEN 'CRD_BLK_TMP' ELSE coalesce(status_before, 'CRD_ACT') END,
+            status_before = CASE WHEN ${isLocked} THEN status_before END, updated_at = ${now}
+          WHERE company_uid = ${tx.companyUid} AND uid = ${cardUid}
+          RETURNING status
+        `,
       )
     : tx.first<{ status: CardStatus | null }>(
         sql`UPDATE embedded_cards SET status = CASE WHEN ${isLocked} THEN 'CRD_BLK_TMP' END, updated_at = ${now}
@@ -86,4 +117,8 @@ export const releaseCard = (tx: CompanyTx, { cardUid, embeddedUid }: CardAtHand,
 
 /** When a PIN reset was asked for; null when a PIN is set again. */
 export const setPinReset = (tx: CompanyTx, { cardUid }: CardAtHand, { at, now }: { at: Date | null; now: Date }) =>
-  tx.run(sql`UPDATE cards SET pin_reset_at = ${at}, updated_at = ${now} WHERE company_uid = ${tx.companyUid} AND uid = ${cardUid}`);
+  tx.run(sql`
+    UPDATE cards
+    SET pin_reset_at = ${at}, updated_at = ${now}
+    WHERE company_uid = ${tx.companyUid} AND uid = ${cardUid}
+  `);

@@ -7,7 +7,9 @@ import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
 /** Report `m` about card `c` still stands: nobody found the card, paid with it or ended it since. */
-export const isMissing = sql`m.reported_at IS NOT NULL AND m.found_at IS NULL AND c.activated_at IS NULL AND c.ended_at IS NULL`;
+export const isMissing = sql`
+  m.reported_at IS NOT NULL AND m.found_at IS NULL AND c.activated_at IS NULL AND c.ended_at IS NULL
+`;
 
 /** Card `c` was dispatched and its receipt is not confirmed yet; one that is held meanwhile counts. */
 export const isOnTheWay = sql`coalesce(c.status_before, c.status) = 'PENDING_DELIVERY_CNF'`;
@@ -35,13 +37,18 @@ export interface PackedCard {
 /** The cards of a package by the names of their holders. */
 export const listPackedCards = (tx: CompanyTx, packageUid: string) =>
   tx.rows<PackedCard>(
-    sql`SELECT c.uid, c.product_code AS "productCode", c.number, c.status, CASE WHEN ${isMissing} THEN m.reported_at END AS "missingSince",
-          ${isOnTheWay} AS "isOnTheWay",
-          e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus"
-        FROM cards c JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
-        LEFT JOIN missing_cards m ON m.company_uid = c.company_uid AND m.card_uid = c.uid
-        WHERE c.company_uid = ${tx.companyUid} AND c.package_uid = ${packageUid}
-        ORDER BY e.last_name COLLATE czech, e.first_name COLLATE czech, c.uid`,
+    sql`
+      SELECT
+        c.uid, c.product_code AS "productCode", c.number, c.status,
+        CASE WHEN ${isMissing} THEN m.reported_at END AS "missingSince", ${isOnTheWay} AS "isOnTheWay",
+        e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName",
+        e.last_name AS "lastName", e.status AS "employeeStatus"
+      FROM cards c
+      JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
+      LEFT JOIN missing_cards m ON m.company_uid = c.company_uid AND m.card_uid = c.uid
+      WHERE c.company_uid = ${tx.companyUid} AND c.package_uid = ${packageUid}
+      ORDER BY e.last_name COLLATE czech, e.first_name COLLATE czech, c.uid
+    `,
   );
 
 interface Report {
@@ -59,7 +66,11 @@ export const insertMissingCards = (tx: CompanyTx, { packageUid, cardUids, report
 
 export const markFound = (tx: CompanyTx, { cardUids, now }: { cardUids: string[]; now: Date }) =>
   tx.run(
-    sql`UPDATE missing_cards SET found_at = ${now} WHERE company_uid = ${tx.companyUid} AND card_uid = ANY (${cardUids}::uuid[]) AND found_at IS NULL`,
+    sql`
+      UPDATE missing_cards
+      SET found_at = ${now}
+      WHERE company_uid = ${tx.companyUid} AND card_uid = ANY (${cardUids}::uuid[]) AND found_at IS NULL
+    `,
   );
 
 export interface MissingCard {
@@ -81,16 +92,20 @@ export interface MissingCard {
 /** Cards of the company that were reported as missing and did not turn up. */
 export const listMissingCardsOf = (tx: CompanyTx) =>
   tx.rows<MissingCard>(
-    sql`SELECT c.uid AS "cardUid", c.number, k.name AS "companyName", p.number AS "packageNumber", p.courier, p.tracking_number AS "trackingNumber",
-               e.first_name AS "firstName", e.last_name AS "lastName", e.employee_number AS "employeeNumber", m.reported_at AS "reportedAt",
-               u.first_name || ' ' || u.last_name AS "reportedBy"
-        FROM missing_cards m
-        JOIN companies k ON k.uid = m.company_uid
-        JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
-        JOIN packages p ON p.company_uid = m.company_uid AND p.uid = m.package_uid
-        JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
-        LEFT JOIN users u ON u.uid = m.reported_by
-        WHERE m.company_uid = ${tx.companyUid} AND ${isMissing}`,
+    sql`
+      SELECT
+        c.uid AS "cardUid", c.number, k.name AS "companyName", p.number AS "packageNumber", p.courier,
+        p.tracking_number AS "trackingNumber", e.first_name AS "firstName", e.last_name AS "lastName",
+        e.employee_number AS "employeeNumber", m.reported_at AS "reportedAt",
+        u.first_name || ' ' || u.last_name AS "reportedBy"
+      FROM missing_cards m
+      JOIN companies k ON k.uid = m.company_uid
+      JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
+      JOIN packages p ON p.company_uid = m.company_uid AND p.uid = m.package_uid
+      JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
+      LEFT JOIN users u ON u.uid = m.reported_by
+      WHERE m.company_uid = ${tx.companyUid} AND ${isMissing}
+    `,
   );
 
 export const listCompaniesMissingCards = (tx: Tx) => tx.rows<{ uid: string }>(sql`SELECT uid FROM companies_missing_cards() AS uid`);

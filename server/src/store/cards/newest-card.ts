@@ -11,8 +11,21 @@ export const presentFirst = sql`(status = ANY (${[...FINAL_CARD_STATUSES]}::text
 /** The employee's present card `c` of a product, as it is shown today: near its end an active card is EXPIRING (S-130). */
 export const newestCard = (tx: CompanyTx, { productCode, today }: { productCode: Sql; today: string }): Sql => sql`
   LEFT JOIN LATERAL (
-    SELECT k.expires_on, CASE WHEN k.status = 'CRD_ACT' AND ${today}::date >= k.expires_on - make_interval(months => co.card_renewal_period) THEN 'EXPIRING' ELSE k.status END AS status
-    FROM (SELECT expires_on, status FROM cards
-          WHERE company_uid = ${tx.companyUid} AND employee_uid = e.uid AND product_code = ${productCode} ORDER BY ${presentFirst} LIMIT 1) k
+    SELECT
+      k.expires_on,
+      CASE
+        WHEN k.status = 'CRD_ACT' AND ${today}::date >= k.expires_on - make_interval(
+          months => co.card_renewal_period
+        ) THEN 'EXPIRING'
+        ELSE k.status
+      END AS status
+    FROM (
+      SELECT expires_on, status
+      FROM cards
+      WHERE company_uid = ${tx.companyUid} AND employee_uid = e.uid AND product_code = ${productCode}
+      ORDER BY ${presentFirst}
+      LIMIT 1
+    ) k
     JOIN companies co ON co.uid = ${tx.companyUid}
-  ) c ON true`;
+  ) c ON true
+`;

@@ -16,12 +16,25 @@ interface Query extends Texts, Omit<EmployeePage, 'sortBy'> {
 export async function listRenewableEmployees(tx: CompanyTx, query: Query): Promise<OrderablePage> {
   const { period, limit, offset } = query;
   const page = await tx.first<OrderablePage>(
-    sql`WITH found AS MATERIALIZED (
-          SELECT e.uid, e.employee_number, e.first_name, e.last_name, k.expires_on ${renewable(tx, period)} ${matching(query)}
-        ), chosen AS (SELECT e.uid FROM found e ORDER BY ${order(query)} LIMIT ${limit} OFFSET ${offset}),
-        page AS (SELECT uid, row_number() OVER () AS position FROM chosen),
-        ${orderablePeople(tx, { productCode: '90C', today: period.today })}
-        SELECT ${PEOPLE_JSON} AS employees, (SELECT count(*) FROM found) AS total, (SELECT count(*) ${renewable(tx, period)}) AS "totalUnfiltered"`,
+    sql`
+      WITH found AS MATERIALIZED (
+        SELECT e.uid, e.employee_number, e.first_name, e.last_name, k.expires_on
+        ${renewable(tx, period)}
+        ${matching(query)}
+      ),
+      chosen AS (
+        SELECT e.uid
+        FROM found e
+        ORDER BY ${order(query)}
+        LIMIT ${limit}
+        OFFSET ${offset}
+      ),
+      page AS (SELECT uid, row_number() OVER () AS position FROM chosen),
+      ${orderablePeople(tx, { productCode: '90C', today: period.today })}
+      SELECT
+        ${PEOPLE_JSON} AS employees, (SELECT count(*) FROM found) AS total,
+        (SELECT count(*) ${renewable(tx, period)}) AS "totalUnfiltered"
+    `,
   );
   if (page === undefined) throw new Error('an aggregate answers one row');
   return page;
@@ -30,7 +43,10 @@ export async function listRenewableEmployees(tx: CompanyTx, query: Query): Promi
 function order(query: Query): Sql {
   const { sortBy, sortDir } = query;
   if (sortBy !== 'cardExpirationDate') return employeeOrder({ sortBy, sortDir });
-  return sql`e.expires_on ${sortDir === 'desc' ? sql`DESC` : empty}, ${employeeOrder({ sortBy: 'employeeNumber', sortDir: 'asc' })}`;
+  return sql`
+    e.expires_on ${sortDir === 'desc' ? sql`DESC` : empty},
+    ${employeeOrder({ sortBy: 'employeeNumber', sortDir: 'asc' })}
+  `;
 }
 
 /** Conditions on employee `e`; every word of the full text is found somewhere in their texts. */

@@ -20,19 +20,42 @@ const PRODUCT = sql`'90C'`;
  * lasts, and no newer card has been ordered (S-131). Everything about renewals asks this one condition.
  */
 const cardsToFollow = (tx: CompanyTx, { today, until }: RenewalPeriod): Sql => sql`
-  FROM cards k JOIN employees e ON e.company_uid = k.company_uid AND e.uid = k.employee_uid
-  WHERE k.company_uid = ${tx.companyUid} AND k.product_code = ${PRODUCT} AND k.status = 'CRD_ACT' AND k.expires_on BETWEEN ${today}::date AND ${until}::date
+  FROM cards k
+  JOIN employees e ON e.company_uid = k.company_uid AND e.uid = k.employee_uid
+  WHERE k.company_uid = ${tx.companyUid}
+    AND k.product_code = ${PRODUCT}
+    AND k.status = 'CRD_ACT'
+    AND k.expires_on BETWEEN ${today}::date AND ${until}::date
     AND (e.status = 'active' OR e.status = 'active_till_date' AND e.active_till > k.expires_on)
     -- by index for each of the few: an EXISTS would be joined with every card of the company
-    AND (SELECT n.uid FROM cards n WHERE n.company_uid = k.company_uid AND n.employee_uid = k.employee_uid AND n.product_code = k.product_code
-           AND n.created_at > k.created_at AND n.status <> ALL (${[...FINAL_CARD_STATUSES]}::text[]) LIMIT 1) IS NULL`;
+    AND (
+      SELECT n.uid
+      FROM cards n
+      WHERE n.company_uid = k.company_uid
+        AND n.employee_uid = k.employee_uid
+        AND n.product_code = k.product_code
+        AND n.created_at > k.created_at
+        AND n.status <> ALL (${[...FINAL_CARD_STATUSES]}::text[])
+      LIMIT 1
+    ) IS NULL
+`;
 
 /** The same, of people for whom no card of the product lies in the basket: the renewable ones (S-131). */
 export const renewable = (tx: CompanyTx, period: RenewalPeriod): Sql => sql`
   ${cardsToFollow(tx, period)}
-    AND NOT EXISTS (SELECT FROM order_items i WHERE i.company_uid = k.company_uid AND i.employee_uid = k.employee_uid
-                      AND i.product_code = k.product_code AND i.kind = 'cards'
-                      AND i.items_uid = (SELECT b.items_uid FROM orders b WHERE b.company_uid = ${tx.companyUid} AND b.status = 'BASKET'))`;
+  AND NOT EXISTS (
+    SELECT FROM order_items i
+    WHERE i.company_uid = k.company_uid
+      AND i.employee_uid = k.employee_uid
+      AND i.product_code = k.product_code
+      AND i.kind = 'cards'
+      AND i.items_uid = (
+        SELECT b.items_uid
+        FROM orders b
+        WHERE b.company_uid = ${tx.companyUid} AND b.status = 'BASKET'
+      )
+  )
+`;
 
 /** How many are renewable, and when the first of their cards ends. */
 export async function countRenewable(tx: CompanyTx, period: RenewalPeriod): Promise<{ count: number; firstEnd: Day | null }> {
@@ -47,7 +70,10 @@ export async function countRenewable(tx: CompanyTx, period: RenewalPeriod): Prom
 export async function findCardsToFollow(tx: CompanyTx, { employeeUids, ...period }: RenewalPeriod & { employeeUids: readonly string[] }) {
   if (employeeUids.length === 0) return new Set<string>();
   const rows = await tx.rows<{ uid: string }>(
-    sql`SELECT k.employee_uid AS uid ${cardsToFollow(tx, period)} AND k.employee_uid IN (SELECT uid FROM ${rowsOfUids(employeeUids)})`,
+    sql`
+      SELECT k.employee_uid AS uid
+      ${cardsToFollow(tx, period)} AND k.employee_uid IN (SELECT uid FROM ${rowsOfUids(employeeUids)})
+    `,
   );
   return new Set(rows.map(({ uid }) => uid));
 }
@@ -66,14 +92,31 @@ interface Insertion {
  */
 export const insertRenewals = (tx: CompanyTx, { basket, period, serviceCode, userUid, now }: Insertion) =>
   tx.rows<{ employeeUid: string }>(
-    sql`INSERT INTO order_items (company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, quantity, created_at, changed_at, changed_by)
-        SELECT ${tx.companyUid}, new_uid(), ${basket.itemsUid}, found.uid, ${PRODUCT}, ${serviceCode}, 'cards', 1, ${now}, ${now}, ${userUid}
-        FROM (
-          SELECT e.uid ${renewable(tx, period)} AND e.auto_card_renew
-            AND (e.delivery_type = 'home' OR EXISTS (SELECT FROM locations l WHERE l.company_uid = e.company_uid AND l.uid = e.location_uid AND l.status = 'active'))
-          ORDER BY e.uid -- everybody locks in one order
-        ) found
-        ON CONFLICT DO NOTHING RETURNING employee_uid AS "employeeUid"`,
+    sql`
+      INSERT INTO order_items (
+        company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, quantity, created_at, changed_at,
+        changed_by
+      )
+      SELECT
+        ${tx.companyUid}, new_uid(), ${basket.itemsUid}, found.uid, ${PRODUCT}, ${serviceCode}, 'cards', 1, ${now},
+        ${now}, ${userUid}
+      FROM (
+        SELECT e.uid
+        ${renewable(tx, period)}
+          AND e.auto_card_renew
+          AND (
+            e.delivery_type = 'home'
+            OR EXISTS (
+              SELECT FROM locations l
+              WHERE l.company_uid = e.company_uid AND l.uid = e.location_uid AND l.status = 'active'
+            )
+          )
+        ORDER BY e.uid
+        -- everybody locks in one order
+      ) found
+      ON CONFLICT DO NOTHING
+      RETURNING employee_uid AS "employeeUid"
+    `,
   );
 
 export interface DueRenewals {
@@ -86,7 +129,11 @@ export interface DueRenewals {
 /** Cards to be followed, by the month in which the renewal has to be ordered; what is overdue falls due today. */
 export const countDueRenewals = (tx: CompanyTx, period: RenewalPeriod) =>
   tx.rows<DueRenewals>(
-    sql`SELECT to_char(greatest(k.expires_on - ${RENEWAL_LEAD_DAYS}::int, ${period.today}::date), 'YYYY-MM') AS month, count(*) AS cards,
-               count(*) FILTER (WHERE e.auto_card_renew) AS automatic
-        ${cardsToFollow(tx, period)} GROUP BY 1`,
+    sql`
+      SELECT
+        to_char(greatest(k.expires_on - ${RENEWAL_LEAD_DAYS}::int, ${period.today}::date), 'YYYY-MM') AS month,
+        count(*) AS cards, count(*) FILTER (WHERE e.auto_card_renew) AS automatic
+      ${cardsToFollow(tx, period)}
+      GROUP BY 1
+    `,
   );

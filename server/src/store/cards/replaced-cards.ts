@@ -15,18 +15,34 @@ const REPLACEMENTS = SERVICE_CODES.filter((code) => cardPurpose(code) === 'repla
  */
 export async function endReplaced(tx: CompanyTx, { cards, now }: { cards: readonly MovedCard[]; now: Date }): Promise<{ uid: string }[]> {
   const ended = await tx.rows<{ uid: string; isCancelled: boolean }>(
-    sql`UPDATE cards c SET status = CASE WHEN k.is_replacement THEN 'CRD_CANC' ELSE 'CRD_EXP' END, status_before = NULL, pin_reset_at = NULL,
-          updated_at = ${now}, ended_at = ${now}, cancel_asked_at = CASE WHEN k.is_replacement THEN ${now}::timestamptz END
-        FROM (
-          SELECT k.uid, k.employee_uid, k.product_code, k.created_at,
-                 k.service_code = ANY (${REPLACEMENTS}::text[]) OR EXISTS (
-                   SELECT FROM card_requests r WHERE r.company_uid = k.company_uid AND r.order_uid = k.order_uid
-                     AND r.employee_uid = k.employee_uid AND r.product_code = k.product_code) AS is_replacement
-          FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid) JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.uid = n.uid
-        ) k
-        WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = k.employee_uid AND c.product_code = k.product_code AND c.uid <> k.uid
-          AND c.created_at <= k.created_at AND c.status = ANY (${REPLACED})
-        RETURNING c.uid, k.is_replacement AS "isCancelled"`,
+    sql`
+      UPDATE cards c
+      SET
+        status = CASE WHEN k.is_replacement THEN 'CRD_CANC' ELSE 'CRD_EXP' END, status_before = NULL,
+        pin_reset_at = NULL, updated_at = ${now}, ended_at = ${now},
+        cancel_asked_at = CASE WHEN k.is_replacement THEN ${now}::timestamptz END
+      FROM (
+        SELECT
+          k.uid, k.employee_uid, k.product_code, k.created_at,
+          k.service_code = ANY (${REPLACEMENTS}::text[])
+          OR EXISTS (
+            SELECT FROM card_requests r
+            WHERE r.company_uid = k.company_uid
+              AND r.order_uid = k.order_uid
+              AND r.employee_uid = k.employee_uid
+              AND r.product_code = k.product_code
+          ) AS is_replacement
+        FROM json_to_recordset(${packRows(cards)}) AS n (uid uuid)
+        JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.uid = n.uid
+      ) k
+      WHERE c.company_uid = ${tx.companyUid}
+        AND c.employee_uid = k.employee_uid
+        AND c.product_code = k.product_code
+        AND c.uid <> k.uid
+        AND c.created_at <= k.created_at
+        AND c.status = ANY (${REPLACED})
+      RETURNING c.uid, k.is_replacement AS "isCancelled"
+    `,
   );
   if (ended.length > 0) await followPlastics(tx, { cards: ended, now });
   return ended.filter(({ isCancelled }) => isCancelled);

@@ -17,9 +17,15 @@ import { rowsOfUids } from '../engine/rows-of-uids';
 export async function shareRequests(tx: CompanyTx, uids: readonly string[]): Promise<Map<string, AnsweredRequest>> {
   if (uids.length === 0) return new Map();
   const rows = await tx.rows<AnsweredRequest & { uid: string }>(
-    sql`SELECT r.uid, r.employee_uid AS "employeeUid", r.product_code AS "productCode", r.reason,
-               ${STATE_OF_REQUEST} AS state
-        FROM ${rowsOfUids(uids)} JOIN card_requests r ON r.company_uid = ${tx.companyUid} AND r.uid = wanted.uid ORDER BY r.uid FOR SHARE OF r`,
+    sql`
+      SELECT
+        r.uid, r.employee_uid AS "employeeUid", r.product_code AS "productCode", r.reason,
+        ${STATE_OF_REQUEST} AS state
+      FROM ${rowsOfUids(uids)}
+      JOIN card_requests r ON r.company_uid = ${tx.companyUid} AND r.uid = wanted.uid
+      ORDER BY r.uid
+      FOR SHARE OF r
+    `,
   );
   return new Map(rows.map(({ uid, ...request }) => [uid, request]));
 }
@@ -31,15 +37,27 @@ export const lockRequest = async (tx: CompanyTx, uid: string): Promise<boolean> 
 /** Holds the requests that items of a list answer. */
 export const lockAnsweredRequests = (tx: CompanyTx, itemsUid: string) =>
   tx.run(
-    sql`SELECT FROM card_requests r
-        WHERE r.company_uid = ${tx.companyUid} AND r.uid IN (
-          SELECT i.request_uid FROM order_items i WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.request_uid IS NOT NULL)
-        ORDER BY r.uid FOR UPDATE OF r`,
+    sql`
+      SELECT FROM card_requests r
+      WHERE r.company_uid = ${tx.companyUid}
+        AND r.uid IN (
+          SELECT i.request_uid
+          FROM order_items i
+          WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.request_uid IS NOT NULL
+        )
+      ORDER BY r.uid
+      FOR UPDATE OF r
+    `,
   );
 
 /** Holds every open request of the company. */
 export const lockOpenRequests = (tx: CompanyTx) =>
-  tx.run(sql`SELECT FROM card_requests r WHERE r.company_uid = ${tx.companyUid} AND ${IS_OPEN_REQUEST} ORDER BY r.uid FOR UPDATE OF r`);
+  tx.run(sql`
+    SELECT FROM card_requests r
+    WHERE r.company_uid = ${tx.companyUid} AND ${IS_OPEN_REQUEST}
+    ORDER BY r.uid
+    FOR UPDATE OF r
+  `);
 
 export const declineRequest = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
   moveRequests(tx, { event: 'decline', which: sql`r.uid = ${uid}`, now });
@@ -93,11 +111,25 @@ interface NewRequest {
 /** A new request for the employee's card; false when one of the product is open already, or this one came before. */
 export const insertRequest = async (tx: CompanyTx, request: NewRequest): Promise<boolean> => {
   const inserted = await tx.run(
-    sql`INSERT INTO card_requests (company_uid, uid, employee_uid, product_code, reason, master_system, master_id, card_uid, created_at)
-        SELECT ${tx.companyUid}, ${request.uid}, ${request.employeeUid}, ${request.productCode}, ${request.reason}, ${request.masterSystem},
-               ${request.masterId}, (SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND employee_uid = ${request.employeeUid}
-                 AND product_code = ${request.productCode} ORDER BY ${presentFirst} LIMIT 1), ${request.createdAt}
-        ON CONFLICT DO NOTHING`,
+    sql`
+      INSERT INTO card_requests (
+        company_uid, uid, employee_uid, product_code, reason, master_system, master_id, card_uid, created_at
+      )
+      SELECT
+        ${tx.companyUid}, ${request.uid}, ${request.employeeUid}, ${request.productCode}, ${request.reason},
+        ${request.masterSystem}, ${request.masterId},
+        (
+          SELECT uid
+          FROM cards
+          WHERE company_uid = ${tx.companyUid}
+            AND employee_uid = ${request.employeeUid}
+            AND product_code = ${request.productCode}
+          ORDER BY ${presentFirst}
+          LIMIT 1
+        ),
+        ${request.createdAt}
+      ON CONFLICT DO NOTHING
+    `,
   );
   return inserted === 1;
 };

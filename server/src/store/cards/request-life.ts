@@ -4,8 +4,14 @@ import type { CompanyTx } from '../engine/db';
 import { stepSql } from '../engine/step-sql';
 
 /** Of request `r`. */
-export const STATE_OF_REQUEST = sql`CASE WHEN r.accepted_at IS NOT NULL THEN 'accepted' WHEN r.declined_at IS NOT NULL THEN 'declined'
-  WHEN r.rejected_at IS NOT NULL THEN 'rejected' ELSE 'open' END`;
+export const STATE_OF_REQUEST = sql`
+  CASE
+    WHEN r.accepted_at IS NOT NULL THEN 'accepted'
+    WHEN r.declined_at IS NOT NULL THEN 'declined'
+    WHEN r.rejected_at IS NOT NULL THEN 'rejected'
+    ELSE 'open'
+  END
+`;
 
 /** As the index of open ones says it. */
 const isOpen = (request: Sql): Sql =>
@@ -30,13 +36,14 @@ export function moveRequests(tx: CompanyTx, { event, which, now, also }: Move): 
     guards: { askedAnew: isAskedAnew(tx), notAskedAnew: sql`NOT ${isAskedAnew(tx)}` },
   });
   return tx.run(
-    sql`UPDATE card_requests r
-        SET accepted_at = CASE WHEN ${leadsTo} = 'accepted' THEN ${now}::timestamptz END,
-            declined_at = CASE WHEN ${leadsTo} = 'declined' THEN ${now}::timestamptz END,
-            rejected_at = CASE WHEN ${leadsTo} = 'rejected' THEN ${now}::timestamptz END${also === undefined ? empty : sql`, ${also}`}
-        WHERE r.company_uid = ${tx.companyUid}
-          AND ${which}
-          AND ${canCome}`,
+    sql`
+      UPDATE card_requests r
+      SET
+        accepted_at = CASE WHEN ${leadsTo} = 'accepted' THEN ${now}::timestamptz END,
+        declined_at = CASE WHEN ${leadsTo} = 'declined' THEN ${now}::timestamptz END,
+        rejected_at = CASE WHEN ${leadsTo} = 'rejected' THEN ${now}::timestamptz END${also === undefined ? empty : sql`, ${also}`}
+      WHERE r.company_uid = ${tx.companyUid} AND ${which} AND ${canCome}
+    `,
   );
 }
 

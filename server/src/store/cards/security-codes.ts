@@ -17,6 +17,9 @@ interface IssuedCode {
 /** The new code; a former one stops working. */
 export const saveSecurityCode = (tx: CompanyTx, { employeeUid, code, now }: IssuedCode) =>
   tx.run(
-    sql`INSERT INTO security_codes (company_uid, employee_uid, code, issued_at) VALUES (${tx.companyUid}, ${employeeUid}, ${code}, ${now})
-        ON CONFLICT (company_uid, employee_uid) DO UPDATE SET code = excluded.code, issued_at = excluded.issued_at`,
+    sql`
+      INSERT INTO security_codes (company_uid, employee_uid, code, issued_at)
+      VALUES (${tx.companyUid}, ${employeeUid}, ${code}, ${now})
+      ON CONFLICT (company_uid, employee_uid) DO UPDATE SET code = excluded.code, issued_at = excluded.issued_at
+    `,
   );

@@ -7,12 +7,20 @@ import type { CompanyTx } from '../engine/db';
  */
 export const claimUnmadeCards = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
   tx.rows<{ serviceCode: string }>(
-    sql`UPDATE cards SET refunded_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND refunded_at IS NULL
-          -- what a cancelled order costs goes back as a whole
-          AND EXISTS (SELECT FROM orders o WHERE o.company_uid = cards.company_uid AND o.uid = cards.order_uid AND o.status <> 'CANCELLED')
-          AND (status = 'CRD_NOT_MNF' OR status = 'CRD_CANC' AND accepted_at IS NULL AND number IS NULL)
-        RETURNING service_code AS "serviceCode"`,
+    sql`
+      UPDATE cards
+      SET refunded_at = ${now}
+      WHERE company_uid = ${tx.companyUid}
+        AND order_uid = ${orderUid}
+        AND refunded_at IS NULL
+        -- what a cancelled order costs goes back as a whole
+        AND EXISTS (
+          SELECT FROM orders o
+          WHERE o.company_uid = cards.company_uid AND o.uid = cards.order_uid AND o.status <> 'CANCELLED'
+        )
+        AND (status = 'CRD_NOT_MNF' OR status = 'CRD_CANC' AND accepted_at IS NULL AND number IS NULL)
+      RETURNING service_code AS "serviceCode"
+    `,
   );
 
 /** Of the cards that were handed to the processor, those that had ended here meanwhile: their cancellation is awaited (again) from now on. */

@@ -40,13 +40,18 @@ export interface Company {
 /** The company of the transaction. */
 export const findCompany = (tx: CompanyTx) =>
   tx.first<Company>(
-    sql`SELECT uid, name, identification_number AS "identificationNumber", vat_number AS "vatNumber", status, access_mode AS "accessMode", migration,
-               card_renewal_period AS "cardRenewalPeriod", wallet_option AS "walletOption", init_setup_at AS "initSetupAt",
-               missing_parts AS "missingParts", portal_sections AS "portalSections", notify_card_renewals AS "notifyCardRenewals",
-               bulk_card_renewals AS "bulkCardRenewals", invoicing_emails AS "invoicingEmails", hq_address AS "hqAddress",
-               billing_address AS "billingAddress", bank_account AS "bankAccount",
-               ARRAY(SELECT jsonb_object_keys(waiting_parts)) AS "waitingParts"
-        FROM companies WHERE uid = ${tx.companyUid}`,
+    sql`
+      SELECT
+        uid, name, identification_number AS "identificationNumber", vat_number AS "vatNumber", status,
+        access_mode AS "accessMode", migration, card_renewal_period AS "cardRenewalPeriod",
+        wallet_option AS "walletOption", init_setup_at AS "initSetupAt", missing_parts AS "missingParts",
+        portal_sections AS "portalSections", notify_card_renewals AS "notifyCardRenewals",
+        bulk_card_renewals AS "bulkCardRenewals", invoicing_emails AS "invoicingEmails", hq_address AS "hqAddress",
+        billing_address AS "billingAddress", bank_account AS "bankAccount",
+        ARRAY(SELECT jsonb_object_keys(waiting_parts)) AS "waitingParts"
+      FROM companies
+      WHERE uid = ${tx.companyUid}
+    `,
     'company',
   );
 

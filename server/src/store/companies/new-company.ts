@@ -90,10 +90,18 @@ export async function insertCompany(tx: CompanyTx, company: NewCompany): Promise
 
 const insertHead = (tx: CompanyTx, company: NewCompany) =>
   tx.run(
-    sql`INSERT INTO companies (uid, name, identification_number, vat_number, status, access_mode, wallet_option, init_setup_at, missing_parts,
-          invoicing_emails, hq_address, billing_address, bank_account, top_up_method, top_up_default, top_up_updated_at, created_at)
-        VALUES (${tx.companyUid}, ${company.name}, ${company.identificationNumber}, ${company.vatNumber}, ${company.status}, ${company.accessMode},
-          ${company.walletOption}, ${company.initSetupAt}, ${[...company.missingParts]}, ${[...company.invoicingEmails]}, ${JSON.stringify(company.address)},
-          ${JSON.stringify({ ...company.address, uid: newUid() })}, ${company.bankAccount}, ${company.topUpMethod}, ${company.topUpDefault},
-          ${company.topUpUpdatedAt}, ${company.createdAt})`,
+    sql`
+      INSERT INTO companies (
+        uid, name, identification_number, vat_number, status, access_mode, wallet_option, init_setup_at,
+        missing_parts, invoicing_emails, hq_address, billing_address, bank_account, top_up_method, top_up_default,
+        top_up_updated_at, created_at
+      )
+      VALUES (
+        ${tx.companyUid}, ${company.name}, ${company.identificationNumber}, ${company.vatNumber}, ${company.status},
+        ${company.accessMode}, ${company.walletOption}, ${company.initSetupAt}, ${[...company.missingParts]},
+        ${[...company.invoicingEmails]}, ${JSON.stringify(company.address)},
+        ${JSON.stringify({ ...company.address, uid: newUid() })}, ${company.bankAccount}, ${company.topUpMethod},
+        ${company.topUpDefault}, ${company.topUpUpdatedAt}, ${company.createdAt}
+      )
+    `,
   );

@@ -22,5 +22,10 @@ export const lockTopUp = (tx: CompanyTx) =>
 
 export const saveTopUp = (tx: CompanyTx, { method, defaultValue, now }: { method: TopUpMethod; defaultValue: Hellers | null; now: Date }) =>
   tx.first<StoredTopUp>(
-    sql`UPDATE companies SET top_up_method = ${method}, top_up_default = ${defaultValue}, top_up_updated_at = ${now} WHERE uid = ${tx.companyUid} RETURNING ${COLUMNS}`,
+    sql`
+      UPDATE companies
+      SET top_up_method = ${method}, top_up_default = ${defaultValue}, top_up_updated_at = ${now}
+      WHERE uid = ${tx.companyUid}
+      RETURNING ${COLUMNS}
+    `,
   );

@@ -10,9 +10,20 @@ export interface StoredWallets {
 /** How the company uses wallets, with all three of them (S-214). */
 export const readWallets = (tx: CompanyTx) =>
   tx.first<StoredWallets>(
-    sql`SELECT c.wallet_option AS "walletOption",
-          coalesce((SELECT json_agg(json_build_object('uid', w.uid, 'type', w.type, 'isSelected', w.is_selected)) FROM wallets w WHERE w.company_uid = c.uid), '[]') AS wallets
-        FROM companies c WHERE c.uid = ${tx.companyUid}`,
+    sql`
+      SELECT
+        c.wallet_option AS "walletOption",
+        coalesce(
+          (
+            SELECT json_agg(json_build_object('uid', w.uid, 'type', w.type, 'isSelected', w.is_selected))
+            FROM wallets w
+            WHERE w.company_uid = c.uid
+          ),
+          '[]'
+        ) AS wallets
+      FROM companies c
+      WHERE c.uid = ${tx.companyUid}
+    `,
     'wallets',
   );
 
@@ -22,5 +33,9 @@ export const storeWallets = async (
   { walletOption, selected }: { walletOption: WalletOption; selected: readonly WalletType[] },
 ): Promise<void> => {
   await tx.run(sql`UPDATE companies SET wallet_option = ${walletOption} WHERE uid = ${tx.companyUid}`);
-  await tx.run(sql`UPDATE wallets SET is_selected = type = ANY (${[...selected]}::text[]) WHERE company_uid = ${tx.companyUid}`);
+  await tx.run(sql`
+    UPDATE wallets
+    SET is_selected = type = ANY (${[...selected]}::text[])
+    WHERE company_uid = ${tx.companyUid}
+  `);
 };

@@ -25,11 +25,16 @@ export async function lockContactPersons(tx: CompanyTx): Promise<void> {
 /** Somebody new, whom the master system does not know yet. */
 export const insertContactPerson = (tx: CompanyTx, { uid, fields, now }: { uid: string; fields: ContactPersonFields; now: Date }) =>
   tx.run(
-    sql`INSERT INTO contact_persons
-          (company_uid, uid, first_name, middle_name, last_name, email, phone_number, is_signatory, status, created_at, updated_at)
-        VALUES
-          (${tx.companyUid}, ${uid}, ${fields.firstName}, ${fields.middleName}, ${fields.lastName}, ${fields.email}, ${fields.phoneNumber},
-           ${fields.isSignatory}, 'init', ${now}, ${now})`,
+    sql`
+      INSERT INTO contact_persons (
+        company_uid, uid, first_name, middle_name, last_name, email, phone_number, is_signatory, status, created_at,
+        updated_at
+      )
+      VALUES (
+        ${tx.companyUid}, ${uid}, ${fields.firstName}, ${fields.middleName}, ${fields.lastName}, ${fields.email},
+        ${fields.phoneNumber}, ${fields.isSignatory}, 'init', ${now}, ${now}
+      )
+    `,
   );
 
 /** Writes what people see at once and keeps what stood there, until the master system has answered (S-161). */

@@ -10,16 +10,23 @@ interface Move {
 }
 
 /** Person `p` waits for an answer of the master system: for a step of their life, or for a change that was saved (S-160, S-161). */
-export const WAITS = sql`(p.status = ANY (${[...WAITING_CONTACT_PERSON_STATUSES]}::text[]) OR p.waiting_edit IS NOT NULL)`;
+export const WAITS = sql`
+  (p.status = ANY (${[...WAITING_CONTACT_PERSON_STATUSES]}::text[]) OR p.waiting_edit IS NOT NULL)
+`;
 
 /** What an event writes beside the status: signing authority ends with the person (S-170), a refused change gives back what stood before. */
 const WRITES: Readonly<Partial<Record<ContactPersonEvent, Sql>>> = {
   deactivate: sql`, is_signatory = false`,
   acknowledge: sql`, waiting_edit = NULL`,
-  reject: sql`, waiting_edit = NULL,
+  reject: sql`
+    , waiting_edit = NULL,
     (first_name, middle_name, last_name, email, phone_number, is_signatory) = (
-      SELECT former.first_name, former.middle_name, former.last_name, former.email, former.phone_number, former.is_signatory
-      FROM jsonb_populate_record(p, coalesce(p.waiting_edit, '{}')) former)`,
+      SELECT
+        former.first_name, former.middle_name, former.last_name, former.email, former.phone_number,
+        former.is_signatory
+      FROM jsonb_populate_record(p, coalesce(p.waiting_edit, '{}')) former
+    )
+  `,
 };
 
 /** Moves a contact person by the domain's table; null when the event cannot come to them now. Nothing else writes their status. */

@@ -58,7 +58,14 @@ export async function listContactPersons(
 
 export const readContactPerson = (tx: CompanyTx, uid: string) =>
   tx.first<ContactPersonView>(
-    viewOf(tx, sql`SELECT p.uid, 1 AS position FROM contact_persons p WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${uid}`),
+    viewOf(
+      tx,
+      sql`
+      SELECT p.uid, 1 AS position
+      FROM contact_persons p
+      WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${uid}
+    `,
+    ),
   );
 
 function filters(query: ContactPersonQuery): Sql[] {

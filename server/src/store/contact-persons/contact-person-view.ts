@@ -59,7 +59,9 @@ const IS_LAST_ON_LOCATION = sql`EXISTS (
 
 /** Only somebody active can be the last one; `active` counts them for the company (S-171, S-172). */
 const decides = (tx: CompanyTx): Sql => sql`
-  p.status = 'active' AND coalesce(m.role = ANY (${[...ADMIN_ROLES]}::text[]), false) AND active.admins = 1 AS "isLastAdmin",
+  p.status = 'active'
+  AND coalesce(m.role = ANY (${[...ADMIN_ROLES]}::text[]), false)
+  AND active.admins = 1 AS "isLastAdmin",
   p.status = 'active' AND p.is_signatory AND active.signatories = 1 AS "isLastSignatory",
   p.status = 'active' AND active.people = 1 AS "isLastContactPerson",
   p.status = 'active' AND ${IS_LAST_ON_LOCATION} AS "isLastOnLocation",
@@ -67,7 +69,9 @@ const decides = (tx: CompanyTx): Sql => sql`
     SELECT FROM location_contacts c
     WHERE c.company_uid = p.company_uid
       AND c.contact_person_uid = p.uid
-      AND c.location_uid IN (${basketLocations(tx)})) AS "isInBasket"`;
+      AND c.location_uid IN (${basketLocations(tx)})
+  ) AS "isInBasket"
+`;
 
 /** When invitation `i` ends: at once when it speaks of a company or a person who is no longer the one it showed, for its link is void then. */
 export const INVITATION_END = sql`
@@ -79,24 +83,29 @@ export const INVITATION_END = sql`
 const ACCESS = sql`
   m.user_uid AS "userUid", m.role AS "acceptedRole", m.created_at AS "acceptedAt",
   CASE WHEN m.role IS NULL THEN coalesce(w.role, i.role) END AS "invitedRole",
-  CASE WHEN m.role IS NULL THEN coalesce(w.email, i.email) ELSE coalesce(accepted.email, u.email) END AS "invitationMail",
+  CASE
+    WHEN m.role IS NULL THEN coalesce(w.email, i.email)
+    ELSE coalesce(accepted.email, u.email)
+  END AS "invitationMail",
   CASE WHEN m.role IS NOT NULL THEN accepted.invited_at WHEN w.role IS NULL THEN i.invited_at END AS "invitedAt",
-  CASE WHEN m.role IS NULL AND w.role IS NULL THEN ${INVITATION_END} END AS "expiresAt"`;
+  CASE WHEN m.role IS NULL AND w.role IS NULL THEN ${INVITATION_END} END AS "expiresAt"
+`;
 
 /** The people of a page `(uid, position)` with all that is said of them. Who is the last one is counted once for the page. */
 export const viewOf = (tx: CompanyTx, page: Sql): Sql => sql`
   WITH page AS MATERIALIZED (${page}),
   active AS (
-    SELECT count(*) FILTER (WHERE m.role = ANY (${[...ADMIN_ROLES]}::text[])) AS admins,
-           count(*) FILTER (WHERE p.is_signatory) AS signatories,
-           count(*) AS people
+    SELECT
+      count(*) FILTER (WHERE m.role = ANY (${[...ADMIN_ROLES]}::text[])) AS admins,
+      count(*) FILTER (WHERE p.is_signatory) AS signatories, count(*) AS people
     FROM contact_persons p
     LEFT JOIN memberships m ON m.company_uid = p.company_uid AND m.contact_person_uid = p.uid AND m.revoked_at IS NULL
     WHERE p.company_uid = ${tx.companyUid} AND p.status = 'active'
   )
-  SELECT p.uid, p.first_name AS "firstName", p.middle_name AS "middleName", p.last_name AS "lastName", p.email,
-         p.phone_number AS "phoneNumber", p.status, p.waiting_edit IS NOT NULL AS "isSyncing", p.is_signatory AS "isSignatory",
-         p.is_implicit_client AS "isImplicitClient", ${decides(tx)}, ${ACCESS}
+  SELECT
+    p.uid, p.first_name AS "firstName", p.middle_name AS "middleName", p.last_name AS "lastName", p.email,
+    p.phone_number AS "phoneNumber", p.status, p.waiting_edit IS NOT NULL AS "isSyncing",
+    p.is_signatory AS "isSignatory", p.is_implicit_client AS "isImplicitClient", ${decides(tx)}, ${ACCESS}
   FROM page
   JOIN ${PERSON} ON p.company_uid = ${tx.companyUid} AND p.uid = page.uid
   LEFT JOIN users u ON u.uid = m.user_uid
@@ -108,4 +117,5 @@ export const viewOf = (tx: CompanyTx, page: Sql): Sql => sql`
     LIMIT 1
   ) accepted ON true
   CROSS JOIN active
-  ORDER BY page.position`;
+  ORDER BY page.position
+`;

@@ -43,9 +43,14 @@ export const setAccountRole = (tx: CompanyTx, { contactPersonUid, role }: { cont
 /** Changes what an invitation offers; its link stays the one in the mail (S-169). */
 export const setInvitedRole = (tx: CompanyTx, { contactPersonUid, role }: { contactPersonUid: string; role: PortalRole }) =>
   tx.run(
-    sql`UPDATE invitations
-        SET role = ${role}
-        WHERE company_uid = ${tx.companyUid} AND contact_person_uid = ${contactPersonUid} AND accepted_at IS NULL AND voided_at IS NULL`,
+    sql`
+      UPDATE invitations
+      SET role = ${role}
+      WHERE company_uid = ${tx.companyUid}
+        AND contact_person_uid = ${contactPersonUid}
+        AND accepted_at IS NULL
+        AND voided_at IS NULL
+    `,
   );
 
 export const storeWaitingInvitation = (
@@ -70,24 +75,31 @@ export const takeWaitingInvitation = (tx: CompanyTx, contactPersonUid: string) =
 /** Whether somebody else of the company signs in, or can, by this e-mail (S-175). */
 export async function isMailTaken(tx: CompanyTx, { contactPersonUid, email, now }: Access & { email: string }): Promise<boolean> {
   const taken = await tx.first(
-    sql`SELECT FROM memberships m
-        JOIN users u ON u.uid = m.user_uid
-        WHERE m.company_uid = ${tx.companyUid}
-          AND m.revoked_at IS NULL
-          AND m.contact_person_uid IS DISTINCT FROM ${contactPersonUid}
-          AND lower(u.email) = lower(${email})
-        UNION ALL
-        SELECT FROM invitations i
-        LEFT JOIN memberships m
-          ON m.company_uid = i.company_uid AND m.contact_person_uid = i.contact_person_uid AND m.user_uid = i.accepted_by
-        WHERE i.company_uid = ${tx.companyUid}
-          AND i.contact_person_uid <> ${contactPersonUid}
-          AND lower(i.email) = lower(${email})
-          AND CASE WHEN i.accepted_by IS NULL THEN i.voided_at IS NULL AND i.expires_at > ${now} ELSE m.revoked_at IS NULL AND m.user_uid IS NOT NULL END
-        UNION ALL
-        SELECT FROM waiting_invitations w
-        WHERE w.company_uid = ${tx.companyUid} AND w.contact_person_uid <> ${contactPersonUid} AND lower(w.email) = lower(${email})
-        LIMIT 1`,
+    sql`
+      SELECT FROM memberships m
+      JOIN users u ON u.uid = m.user_uid
+      WHERE m.company_uid = ${tx.companyUid}
+        AND m.revoked_at IS NULL
+        AND m.contact_person_uid IS DISTINCT FROM ${contactPersonUid}
+        AND lower(u.email) = lower(${email})
+      UNION ALL
+      SELECT FROM invitations i
+      LEFT JOIN memberships m ON m.company_uid = i.company_uid AND m.contact_person_uid = i.contact_person_uid
+        AND m.user_uid = i.accepted_by
+      WHERE i.company_uid = ${tx.companyUid}
+        AND i.contact_person_uid <> ${contactPersonUid}
+        AND lower(i.email) = lower(${email})
+        AND CASE
+          WHEN i.accepted_by IS NULL THEN i.voided_at IS NULL AND i.expires_at > ${now}
+          ELSE m.revoked_at IS NULL AND m.user_uid IS NOT NULL
+        END
+      UNION ALL
+      SELECT FROM waiting_invitations w
+      WHERE w.company_uid = ${tx.companyUid}
+        AND w.contact_person_uid <> ${contactPersonUid}
+        AND lower(w.email) = lower(${email})
+      LIMIT 1
+    `,
   );
   return taken !== undefined;
 }

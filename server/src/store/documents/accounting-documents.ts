@@ -66,9 +66,17 @@ export async function listAccountingDocuments(
   page: AccountingDocumentPage,
 ): Promise<{ rows: AccountingDocumentRow[]; total: number; unfiltered: number }> {
   const rows = await tx.rows<AccountingDocumentRow>(
-    sql`SELECT d.uid, d.number, o.number AS "orderNumber", o.uid AS "orderUid", d.type, d.issue_date AS "issueDate", d.due_date AS "dueDate",
-               d.vat_date AS "vatDate", d.paid_date AS "paidDate", d.status, d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat"
-        ${FROM} WHERE ${conditions(tx, page.filter)} ${orderOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    sql`
+      SELECT
+        d.uid, d.number, o.number AS "orderNumber", o.uid AS "orderUid", d.type, d.issue_date AS "issueDate",
+        d.due_date AS "dueDate", d.vat_date AS "vatDate", d.paid_date AS "paidDate", d.status,
+        d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat"
+      ${FROM}
+      WHERE ${conditions(tx, page.filter)}
+      ${orderOf(page)}
+      LIMIT ${page.limit}
+      OFFSET ${page.offset}
+    `,
   );
   const counts = await tx.first<{ total: number; unfiltered: number }>(
     sql`SELECT (SELECT count(*) FROM documents d WHERE ${conditions(tx, page.filter)}) AS total,

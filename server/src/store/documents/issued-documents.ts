@@ -40,20 +40,38 @@ export interface IssuedDocument {
 
 /** Documents `d` with their order `o`; conditions and order follow. */
 export const ISSUED_DOCUMENT = sql`
-  SELECT d.uid, d.type, d.number, d.status, d.issue_date AS "issueDate", d.due_date AS "dueDate", d.vat_date AS "vatDate", d.paid_date AS "paidDate",
-         d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat", d.reopened_at AS "reopenedAt", o.uid AS "orderUid", o.number AS "orderNumber", o.label AS "orderLabel",
-         o.payment_type AS "paymentType", v.symbol AS "variableSymbol",
-         (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma') AS "proformaNumber",
-         (SELECT number FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice') AS "invoiceNumber",
-         (SELECT coalesce(sum(e.amount) FILTER (WHERE a.type = 'receivable'), 0)::bigint FROM ledger_transactions t
-          JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
-          JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
-          WHERE t.company_uid = d.company_uid AND t.order_uid = d.order_uid AND d.type = 'credit_note' AND t.kind = 'overpayment' AND t.cause = 'offset:' || d.uid) AS "setOff",
-         d.correction, d.customer, c.invoicing_emails AS "invoicingEmails"
+  SELECT
+    d.uid, d.type, d.number, d.status, d.issue_date AS "issueDate", d.due_date AS "dueDate", d.vat_date AS "vatDate",
+    d.paid_date AS "paidDate", d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat",
+    d.reopened_at AS "reopenedAt", o.uid AS "orderUid", o.number AS "orderNumber", o.label AS "orderLabel",
+    o.payment_type AS "paymentType", v.symbol AS "variableSymbol",
+    (
+      SELECT number
+      FROM documents
+      WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma'
+    ) AS "proformaNumber",
+    (
+      SELECT number
+      FROM documents
+      WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice'
+    ) AS "invoiceNumber",
+    (
+      SELECT coalesce(sum(e.amount) FILTER (WHERE a.type = 'receivable'), 0)::bigint
+      FROM ledger_transactions t
+      JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+      JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
+      WHERE t.company_uid = d.company_uid
+        AND t.order_uid = d.order_uid
+        AND d.type = 'credit_note'
+        AND t.kind = 'overpayment'
+        AND t.cause = 'offset:' || d.uid
+    ) AS "setOff",
+    d.correction, d.customer, c.invoicing_emails AS "invoicingEmails"
   FROM documents d
   JOIN orders o ON o.company_uid = d.company_uid AND o.uid = d.order_uid
   JOIN companies c ON c.uid = d.company_uid
-  LEFT JOIN variable_symbols v ON v.company_uid = d.company_uid AND v.order_uid = o.uid`;
+  LEFT JOIN variable_symbols v ON v.company_uid = d.company_uid AND v.order_uid = o.uid
+`;
 
 export const findDocument = (tx: CompanyTx, uid: string) =>
   tx.first<IssuedDocument>(sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
@@ -64,14 +82,23 @@ export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid:
   );
 
 export const hasInvoice = async (tx: CompanyTx, orderUid: string): Promise<boolean> =>
-  (await tx.first(sql`SELECT uid FROM documents WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'`)) !==
-  undefined;
+  (await tx.first(sql`
+    SELECT uid
+    FROM documents
+    WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'invoice'
+  `)) !== undefined;
 
 /** Everything earlier credit notes of an order took back, in positive amounts. */
 export const listCreditedLines = async (tx: CompanyTx, orderUid: string): Promise<CalculationLine[]> => {
   const notes = await tx.rows<{ lines: CalculationLine[] }>(
-    sql`SELECT correction -> 'lines' AS lines FROM documents
-        WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'credit_note' AND correction IS NOT NULL`,
+    sql`
+      SELECT correction -> 'lines' AS lines
+      FROM documents
+      WHERE company_uid = ${tx.companyUid}
+        AND order_uid = ${orderUid}
+        AND type = 'credit_note'
+        AND correction IS NOT NULL
+    `,
   );
   return notes.flatMap(({ lines }) => lines);
 };

@@ -7,15 +7,23 @@ import { isHeld } from '../cards/held-cards';
 
 export const isAnyEmploymentOver = async (tx: CompanyTx, today: string): Promise<boolean> =>
   (await tx.first(
-    sql`SELECT 1 FROM employees WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today} LIMIT 1`,
+    sql`
+      SELECT 1
+      FROM employees
+      WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}
+      LIMIT 1
+    `,
   )) !== undefined;
 
 /** Employees whose last day has passed are being deactivated from now on (EMP-S13). */
 export const endEmployments = (tx: CompanyTx, { today, now }: { today: string; now: Date }) =>
   tx.rows<{ uid: string; activeTill: string }>(
-    sql`UPDATE employees SET status = 'pending_deactivation', version = version + 1, status_updated_at = ${now}, updated_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}
-        RETURNING uid, active_till AS "activeTill"`,
+    sql`
+      UPDATE employees
+      SET status = 'pending_deactivation', version = version + 1, status_updated_at = ${now}, updated_at = ${now}
+      WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}
+      RETURNING uid, active_till AS "activeTill"
+    `,
   );
 
 export interface EndingCard {
@@ -35,30 +43,58 @@ export const listUnmadeCardsOfEnding = (tx: CompanyTx) =>
 /** Every other card of theirs waits for its cancellation. */
 export const cancelCardsOfEnding = (tx: CompanyTx, now: Date) =>
   tx.rows<EndingCard>(
-    sql`UPDATE cards SET status = 'PENDING_CANCELLATION', updated_at = ${now}, status_before = CASE WHEN ${isHeld} THEN status_before ELSE status END
-        WHERE company_uid = ${tx.companyUid} AND status = ANY (${CANCELLABLE})
-          AND employee_uid IN (SELECT uid FROM employees WHERE company_uid = ${tx.companyUid} AND status = 'pending_deactivation')
-        RETURNING uid, employee_uid AS "employeeUid"`,
+    sql`
+      UPDATE cards
+      SET
+        status = 'PENDING_CANCELLATION', updated_at = ${now},
+        status_before = CASE WHEN ${isHeld} THEN status_before ELSE status END
+      WHERE company_uid = ${tx.companyUid}
+        AND status = ANY (${CANCELLABLE})
+        AND employee_uid IN (
+          SELECT uid
+          FROM employees
+          WHERE company_uid = ${tx.companyUid} AND status = 'pending_deactivation'
+        )
+      RETURNING uid, employee_uid AS "employeeUid"
+    `,
   );
 
 const CANCELLABLE = sourcesOf(CARD_LIFE, 'cancel');
 
 export const isSomebodyEnding = async (tx: CompanyTx, employeeUids: string[]): Promise<boolean> =>
   (await tx.first(
-    sql`SELECT 1 FROM employees WHERE company_uid = ${tx.companyUid} AND uid = ANY (${employeeUids}::uuid[]) AND status = 'pending_deactivation' LIMIT 1`,
+    sql`
+      SELECT 1
+      FROM employees
+      WHERE company_uid = ${tx.companyUid} AND uid = ANY (${employeeUids}::uuid[]) AND status = 'pending_deactivation'
+      LIMIT 1
+    `,
   )) !== undefined;
 
 /** Employees being deactivated become inactive when no card of theirs is left (EMP-S05). */
 export async function deactivateSettled(tx: CompanyTx, now: Date): Promise<{ uid: string }[]> {
   // Who changes one of them at the same time is waited for; then their cards are looked at.
   await tx.run(
-    sql`SELECT uid FROM employees WHERE company_uid = ${tx.companyUid} AND status = 'pending_deactivation' ORDER BY uid FOR UPDATE`,
+    sql`
+      SELECT uid
+      FROM employees
+      WHERE company_uid = ${tx.companyUid} AND status = 'pending_deactivation'
+      ORDER BY uid
+      FOR UPDATE
+    `,
   );
   return tx.rows<{ uid: string }>(
-    sql`UPDATE employees e SET status = 'inactive', version = version + 1, status_updated_at = ${now}, updated_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND status = 'pending_deactivation'
-          AND NOT EXISTS (SELECT FROM cards c WHERE c.company_uid = e.company_uid AND c.employee_uid = e.uid AND c.status <> ALL (${ENDED}))
-        RETURNING uid`,
+    sql`
+      UPDATE employees e
+      SET status = 'inactive', version = version + 1, status_updated_at = ${now}, updated_at = ${now}
+      WHERE company_uid = ${tx.companyUid}
+        AND status = 'pending_deactivation'
+        AND NOT EXISTS (
+          SELECT FROM cards c
+          WHERE c.company_uid = e.company_uid AND c.employee_uid = e.uid AND c.status <> ALL (${ENDED})
+        )
+      RETURNING uid
+    `,
   );
 }
 

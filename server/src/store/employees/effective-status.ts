@@ -9,6 +9,11 @@ export const effectiveStatus = (today: string): Sql =>
 export function hasStatus(statuses: readonly EmployeeStatus[], today: string): Sql {
   const listed = (status: EmployeeStatus) => (statuses.includes(status) ? sql`true` : sql`false`);
   const plain = statuses.filter((status) => status !== 'active_till_date');
-  return sql`(e.status = ANY (${plain}::text[])
-    OR e.status = 'active_till_date' AND CASE WHEN e.active_till < ${today}::date THEN ${listed('inactive')} ELSE ${listed('active_till_date')} END)`;
+  return sql`
+    (
+      e.status = ANY (${plain}::text[])
+      OR e.status = 'active_till_date'
+        AND CASE WHEN e.active_till < ${today}::date THEN ${listed('inactive')} ELSE ${listed('active_till_date')} END
+    )
+  `;
 }

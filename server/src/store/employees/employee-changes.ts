@@ -62,15 +62,25 @@ export interface NewEmployee extends Pick<EmployeeRecord, PersonField> {
 /** A new active employee; answers false when the personal number is taken, by a simultaneous call too (EMP-S16, EMP-S25). */
 export async function insertEmployee(tx: CompanyTx, { employee, now }: { employee: NewEmployee; now: Date }): Promise<boolean> {
   const inserted = await tx.run(
-    sql`INSERT INTO employees (company_uid, uid, employee_number, first_name, middle_name, last_name, email, phone_number, birthdate, username,
-          group_uid, status, status_updated_at, delivery_type, location_uid, auto_card_renew, created_at, updated_at)
-        SELECT ${tx.companyUid}, ${employee.uid}, ${employee.employeeNumber}, ${employee.firstName}, ${employee.middleName}, ${employee.lastName},
-          ${employee.email}, ${employee.phoneNumber}, ${employee.birthdate}::date, ${employee.username}, g.uid, 'active', ${now}, 'office',
-          ${employee.locationUid}, ${employee.autoCardRenew}, ${now}, ${now}
-        FROM employee_groups g
-        WHERE g.company_uid = ${tx.companyUid}
-          AND CASE WHEN ${employee.groupUid}::uuid IS NULL THEN g.code = 'default' ELSE g.uid = ${employee.groupUid}::uuid END
-        ON CONFLICT (company_uid, lower(employee_number COLLATE czech)) DO NOTHING`,
+    sql`
+      INSERT INTO employees (
+        company_uid, uid, employee_number, first_name, middle_name, last_name, email, phone_number, birthdate,
+        username, group_uid, status, status_updated_at, delivery_type, location_uid, auto_card_renew, created_at,
+        updated_at
+      )
+      SELECT
+        ${tx.companyUid}, ${employee.uid}, ${employee.employeeNumber}, ${employee.firstName}, ${employee.middleName},
+        ${employee.lastName}, ${employee.email}, ${employee.phoneNumber}, ${employee.birthdate}::date,
+        ${employee.username}, g.uid, 'active', ${now}, 'office', ${employee.locationUid}, ${employee.autoCardRenew},
+        ${now}, ${now}
+      FROM employee_groups g
+      WHERE g.company_uid = ${tx.companyUid}
+        AND CASE
+          WHEN ${employee.groupUid}::uuid IS NULL THEN g.code = 'default'
+          ELSE g.uid = ${employee.groupUid}::uuid
+        END
+      ON CONFLICT (company_uid, lower(employee_number COLLATE czech)) DO NOTHING
+    `,
   );
   return inserted === 1;
 }

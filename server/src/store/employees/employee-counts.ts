@@ -9,8 +9,22 @@ import type { CompanyTx } from '../engine/db';
 export function countPlainEmployees(tx: CompanyTx, { statuses, today }: { statuses?: readonly EmployeeStatus[]; today: string }): Sql {
   if (statuses === undefined)
     return sql`(SELECT coalesce(sum(employees), 0)::int FROM employee_counts WHERE company_uid = ${tx.companyUid})`;
-  const ended = sql`(SELECT count(*) FROM employees WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}::date)`;
+  const ended = sql`
+    (
+      SELECT count(*)
+      FROM employees
+      WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}::date
+    )
+  `;
   const moved = (statuses.includes('inactive') ? 1 : 0) - (statuses.includes('active_till_date') ? 1 : 0);
   const correction = moved === 0 ? sql`0` : moved > 0 ? ended : sql`-${ended}`;
-  return sql`((SELECT coalesce(sum(employees), 0) FROM employee_counts WHERE company_uid = ${tx.companyUid} AND status = ANY (${statuses}::text[])) + ${correction})::int`;
+  return sql`
+    (
+      (
+        SELECT coalesce(sum(employees), 0)
+        FROM employee_counts
+        WHERE company_uid = ${tx.companyUid} AND status = ANY (${statuses}::text[])
+      ) + ${correction}
+    )::int
+  `;
 }

@@ -6,10 +6,20 @@ import { jsonInstant } from '../engine/json-instant';
 /** One employee as JSON: the row of the list, and what only the detail tells (EMP-078, EMP-079). Undefined when there is none. */
 export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: string; today: string }): Promise<string | undefined> {
   const row = await tx.first<{ json: string }>(
-    sql`WITH page AS (SELECT uid, 1 AS position FROM employees WHERE company_uid = ${tx.companyUid} AND uid = ${uid})
-        SELECT ((${rowsJson(tx, today)})::jsonb -> 0
-                || jsonb_build_object('myAccountUsername', d.username, 'createdAt', ${jsonInstant(sql`d.created_at`)}, 'version', d.version))::text AS json
-        FROM employees d WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`,
+    sql`
+      WITH page AS (
+        SELECT uid, 1 AS position
+        FROM employees
+        WHERE company_uid = ${tx.companyUid} AND uid = ${uid}
+      )
+      SELECT (
+        (${rowsJson(tx, today)})::jsonb -> 0 || jsonb_build_object(
+          'myAccountUsername', d.username, 'createdAt', ${jsonInstant(sql`d.created_at`)}, 'version', d.version
+        )
+      )::text AS json
+      FROM employees d
+      WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}
+    `,
     'employee-detail',
   );
   return row?.json;

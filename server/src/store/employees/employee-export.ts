@@ -31,14 +31,23 @@ export async function findExportedEmployees(tx: CompanyTx, query: Query, sliceSi
  */
 export async function readExportedRows(tx: CompanyTx, { uids, today }: { uids: string; today: string }): Promise<string> {
   const read = await tx.first<{ rows: string }>(
-    sql`SELECT coalesce(json_agg(json_build_array(
-                 e.employee_number, e.first_name, e.middle_name, e.last_name, e.email, e.phone_number, e.birthdate,
-                 CASE WHEN g.code <> 'default' THEN g.name END, ${effectiveStatus(today)}, e.active_till, l.name, e.auto_card_renew
-               ) ORDER BY chosen.position), '[]')::text AS rows
-        FROM unnest((SELECT ${`{${uids}}`}::uuid[])) WITH ORDINALITY AS chosen (uid, position)
-        JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = chosen.uid
-        JOIN employee_groups g ON g.company_uid = ${tx.companyUid} AND g.uid = e.group_uid
-        LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid`,
+    sql`
+      SELECT coalesce(
+        json_agg(
+          json_build_array(
+            e.employee_number, e.first_name, e.middle_name, e.last_name, e.email, e.phone_number, e.birthdate,
+            CASE WHEN g.code <> 'default' THEN g.name END, ${effectiveStatus(today)}, e.active_till, l.name,
+            e.auto_card_renew
+          ) ORDER BY chosen.position
+        ),
+        '[]'
+      )::text AS rows
+      FROM unnest((SELECT ${`{${uids}}`}::uuid[]))
+      WITH ORDINALITY AS chosen (uid, position)
+      JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = chosen.uid
+      JOIN employee_groups g ON g.company_uid = ${tx.companyUid} AND g.uid = e.group_uid
+      LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
+    `,
     'employees-exported',
   );
   return read?.rows ?? '[]';

@@ -32,7 +32,11 @@ export async function listGroups(tx: CompanyTx, query: GroupQuery): Promise<{ ro
           ORDER BY ${column} ${direction}, g.name COLLATE czech, g.uid LIMIT ${limit} OFFSET ${offset}`,
     ),
     tx.first<{ total: number; all: number }>(
-      sql`SELECT count(*) FILTER (WHERE ${condition}) AS total, count(*) AS all FROM employee_groups g WHERE g.company_uid = ${tx.companyUid}`,
+      sql`
+        SELECT count(*) FILTER (WHERE ${condition}) AS total, count(*) AS all
+        FROM employee_groups g
+        WHERE g.company_uid = ${tx.companyUid}
+      `,
     ),
   ]);
   return { rows, total: totals?.total ?? 0, totalUnfiltered: totals?.all ?? 0 };
@@ -40,7 +44,12 @@ export async function listGroups(tx: CompanyTx, query: GroupQuery): Promise<{ ro
 
 export const readGroup = (tx: CompanyTx, { uid, today }: { uid: string; today: string }) =>
   tx.first<GroupRow>(
-    sql`SELECT ${COLUMNS} FROM employee_groups g ${countPeople(tx, today)} WHERE g.company_uid = ${tx.companyUid} AND g.uid = ${uid}`,
+    sql`
+      SELECT ${COLUMNS}
+      FROM employee_groups g
+      ${countPeople(tx, today)}
+      WHERE g.company_uid = ${tx.companyUid} AND g.uid = ${uid}
+    `,
   );
 
 const COLUMNS = sql`g.uid, g.code, g.name, coalesce(c.people, 0) AS "employeeCount"`;
@@ -48,10 +57,14 @@ const COLUMNS = sql`g.uid, g.code, g.name, coalesce(c.people, 0) AS "employeeCou
 /** Who was active until a day that has passed is inactive (EMP-S13). */
 const countPeople = (tx: CompanyTx, today: string): Sql => sql`
   LEFT JOIN (
-    SELECT group_uid, count(*) AS people FROM employees
-    WHERE company_uid = ${tx.companyUid} AND status <> 'inactive' AND NOT (status = 'active_till_date' AND active_till < ${today}::date)
+    SELECT group_uid, count(*) AS people
+    FROM employees
+    WHERE company_uid = ${tx.companyUid}
+      AND status <> 'inactive'
+      AND NOT (status = 'active_till_date' AND active_till < ${today}::date)
     GROUP BY group_uid
-  ) c ON c.group_uid = g.uid`;
+  ) c ON c.group_uid = g.uid
+`;
 
 /** A group held until the transaction ends: nobody joins it meanwhile. */
 export const lockGroup = (tx: CompanyTx, uid: string) =>
@@ -91,8 +104,11 @@ interface NewGroup {
 /** Answers false when the code is taken, whatever its case, by a simultaneous call too (GRP-S05). */
 export const insertGroup = async (tx: CompanyTx, { uid, code, name, now }: NewGroup): Promise<boolean> =>
   (await tx.run(
-    sql`INSERT INTO employee_groups (company_uid, uid, code, name, created_at) VALUES (${tx.companyUid}, ${uid}, ${code}, ${name}, ${now})
-        ON CONFLICT DO NOTHING`,
+    sql`
+      INSERT INTO employee_groups (company_uid, uid, code, name, created_at)
+      VALUES (${tx.companyUid}, ${uid}, ${code}, ${name}, ${now})
+      ON CONFLICT DO NOTHING
+    `,
   )) === 1;
 
 export const renameGroup = (tx: CompanyTx, { uid, name }: { uid: string; name: string }) =>
@@ -119,9 +135,20 @@ export async function moveGroupPeople(tx: CompanyTx, move: Move): Promise<string
 
 const moveSome = (tx: CompanyTx, { from, to, now }: Move) =>
   tx.rows<{ uid: string }>(
-    sql`UPDATE employees e SET group_uid = ${to}, version = e.version + 1, updated_at = ${now}
-        FROM (SELECT uid FROM employees WHERE company_uid = ${tx.companyUid} AND group_uid = ${from} ORDER BY uid LIMIT ${MOVED_AT_ONCE} FOR UPDATE) AS chunk
-        WHERE e.company_uid = ${tx.companyUid} AND e.uid = chunk.uid RETURNING e.uid`,
+    sql`
+      UPDATE employees e
+      SET group_uid = ${to}, version = e.version + 1, updated_at = ${now}
+      FROM (
+        SELECT uid
+        FROM employees
+        WHERE company_uid = ${tx.companyUid} AND group_uid = ${from}
+        ORDER BY uid
+        LIMIT ${MOVED_AT_ONCE}
+        FOR UPDATE
+      ) AS chunk
+      WHERE e.company_uid = ${tx.companyUid} AND e.uid = chunk.uid
+      RETURNING e.uid
+    `,
   );
 
 export const deleteGroup = (tx: CompanyTx, uid: string) =>

@@ -27,8 +27,16 @@ function plainPage(tx: CompanyTx, query: EmployeeQuery): PageSql {
   const condition = statuses === undefined ? empty : sql`AND ${hasStatus(statuses, today)}`;
   return {
     ctes: sql`
-      chosen AS (SELECT e.uid FROM employees e WHERE e.company_uid = ${tx.companyUid} ${condition} ORDER BY ${employeeOrder(query)} ${slice(query)}),
-      page AS (SELECT uid, row_number() OVER () AS position FROM chosen)`,
+      chosen AS (
+        SELECT e.uid
+        FROM employees e
+        WHERE e.company_uid = ${tx.companyUid}
+        ${condition}
+        ORDER BY ${employeeOrder(query)}
+        ${slice(query)}
+      ),
+      page AS (SELECT uid, row_number() OVER () AS position FROM chosen)
+    `,
     total: countPlainEmployees(tx, query),
     name: statementName(query),
   };
@@ -48,9 +56,15 @@ function searchedPage(query: EmployeeQuery): PageSql {
   const page = { sortBy, descending: sortDir === 'desc', limit, offset };
   return {
     ctes: sql`
-      hits AS MATERIALIZED (SELECT * FROM search_employees(${pattern(employeeNumber)}, ${pattern(firstName)}, ${pattern(lastName)}, ${words},
-        ${JSON.stringify(more)}, ${JSON.stringify(page)})),
-      page AS (SELECT hit.uid, hit.position FROM hits, unnest(hits.uids) WITH ORDINALITY AS hit (uid, position))`,
+      hits AS MATERIALIZED (
+        SELECT *
+        FROM search_employees(
+          ${pattern(employeeNumber)}, ${pattern(firstName)}, ${pattern(lastName)}, ${words}, ${JSON.stringify(more)},
+          ${JSON.stringify(page)}
+        )
+      ),
+      page AS (SELECT hit.uid, hit.position FROM hits, unnest(hits.uids) WITH ORDINALITY AS hit (uid, position))
+    `,
     total: sql`(SELECT total FROM hits)`,
     name: 'searched',
   };

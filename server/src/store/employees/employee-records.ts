@@ -36,17 +36,24 @@ interface Query {
 /** The employees there are among the named ones, in the order of personal numbers. */
 export const readEmployees = (tx: CompanyTx, { uids, today }: Query) =>
   tx.rows<EmployeeRecord>(
-    sql`SELECT e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.middle_name AS "middleName", e.last_name AS "lastName",
-               e.email, e.phone_number AS "phoneNumber", e.birthdate, e.group_uid AS "groupUid", g.name AS "groupName", g.code = 'default' AS "isInDefaultGroup",
-               ${effectiveStatus(today)} AS status, e.active_till AS "activeTill", e.delivery_type AS "deliveryType",
-               e.location_uid AS "locationUid", l.name AS "locationName", e.auto_card_renew AS "autoCardRenew", e.version,
-               EXISTS (SELECT FROM orders b JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid
-                       WHERE b.company_uid = e.company_uid AND b.status = 'BASKET') AS "isInBasket"
-        FROM ${rowsOfUids(uids)}
-        JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = wanted.uid
-        JOIN employee_groups g ON g.company_uid = e.company_uid AND g.uid = e.group_uid
-        LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
-        ORDER BY e.employee_number COLLATE czech_numeric, e.uid`,
+    sql`
+      SELECT
+        e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.middle_name AS "middleName",
+        e.last_name AS "lastName", e.email, e.phone_number AS "phoneNumber", e.birthdate, e.group_uid AS "groupUid",
+        g.name AS "groupName", g.code = 'default' AS "isInDefaultGroup", ${effectiveStatus(today)} AS status,
+        e.active_till AS "activeTill", e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
+        l.name AS "locationName", e.auto_card_renew AS "autoCardRenew", e.version,
+        EXISTS (
+          SELECT FROM orders b
+          JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid
+          WHERE b.company_uid = e.company_uid AND b.status = 'BASKET'
+        ) AS "isInBasket"
+      FROM ${rowsOfUids(uids)}
+      JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = wanted.uid
+      JOIN employee_groups g ON g.company_uid = e.company_uid AND g.uid = e.group_uid
+      LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
+      ORDER BY e.employee_number COLLATE czech_numeric, e.uid
+    `,
     'employee-records',
   );
 
@@ -56,8 +63,13 @@ export const readEmployees = (tx: CompanyTx, { uids, today }: Query) =>
  */
 export async function lockEmployees(tx: CompanyTx, query: Query): Promise<EmployeeRecord[]> {
   const locked = tx.run(
-    sql`SELECT e.uid FROM ${rowsOfUids(query.uids)} JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = wanted.uid
-        ORDER BY e.uid FOR UPDATE OF e`, // everybody locks in one order
+    sql`
+      SELECT e.uid
+      FROM ${rowsOfUids(query.uids)}
+      JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = wanted.uid
+      ORDER BY e.uid
+      FOR UPDATE OF e
+    `, // everybody locks in one order
     'employee-lock',
   );
   const [, employees] = await Promise.all([locked, readEmployees(tx, query)]);

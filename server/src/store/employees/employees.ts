@@ -17,7 +17,12 @@ export interface EmployeeList {
 export async function listEmployees(tx: CompanyTx, query: EmployeeQuery): Promise<EmployeeList> {
   const { ctes, total, name } = employeePage(tx, query);
   const list = await tx.first<EmployeeList>(
-    sql`WITH ${ctes} SELECT (${rowsJson(tx, query.today)}) AS json, ${total} AS total, ${countPlainEmployees(tx, { today: query.today })} AS "totalUnfiltered"`,
+    sql`
+      WITH ${ctes}
+      SELECT
+        (${rowsJson(tx, query.today)}) AS json, ${total} AS total,
+        ${countPlainEmployees(tx, { today: query.today })} AS "totalUnfiltered"
+    `,
     name && `employees ${name}`,
   );
   if (list === undefined) throw new Error('an aggregate answers one row');
@@ -26,26 +31,50 @@ export async function listEmployees(tx: CompanyTx, query: EmployeeQuery): Promis
 
 /** The rows of `page (uid, position)` as a JSON array. */
 export const rowsJson = (tx: CompanyTx, today: string): Sql => sql`
-  SELECT coalesce(json_agg(json_build_object(
-    'uid', e.uid, 'companyUid', e.company_uid, 'employeeNumber', e.employee_number,
-    'firstName', e.first_name, 'middleName', e.middle_name, 'lastName', e.last_name,
-    'email', e.email, 'phoneNumber', e.phone_number, 'birthdate', e.birthdate,
-    'employeeGroup', json_build_object('uid', g.uid, 'name', g.name, 'code', g.code), 'employeeGroupUid', e.group_uid,
-    'employeeStatus', json_build_object('status', ${effectiveStatus(today)}, 'activeTill', e.active_till, 'updatedAt', ${jsonInstant(sql`e.status_updated_at`)}),
-    'employeeDelivery', json_build_object('type', e.delivery_type, 'locationUid', e.location_uid, 'name', l.name),
-    'autoCardRenew', e.auto_card_renew,
-    'warnings', CASE WHEN i.found THEN '["inBasket"]'::json ELSE '[]'::json END,
-    'card', CASE WHEN c.status IS NOT NULL THEN json_build_object('productCode', '90C', 'status', c.status, 'expirationDate', c.expires_on) END
-  ) ORDER BY page.position), '[]'::json)::text
+  SELECT coalesce(
+    json_agg(
+      json_build_object(
+        'uid', e.uid, 'companyUid', e.company_uid, 'employeeNumber', e.employee_number, 'firstName', e.first_name,
+        'middleName', e.middle_name, 'lastName', e.last_name, 'email', e.email, 'phoneNumber', e.phone_number,
+        'birthdate', e.birthdate, 'employeeGroup', json_build_object('uid', g.uid, 'name', g.name, 'code', g.code),
+        'employeeGroupUid', e.group_uid,
+        'employeeStatus',
+        json_build_object(
+          'status', ${effectiveStatus(today)}, 'activeTill', e.active_till,
+          'updatedAt', ${jsonInstant(sql`e.status_updated_at`)}
+        ),
+        'employeeDelivery', json_build_object('type', e.delivery_type, 'locationUid', e.location_uid, 'name', l.name),
+        'autoCardRenew', e.auto_card_renew,
+        'warnings', CASE WHEN i.found THEN '["inBasket"]'::json ELSE '[]'::json END,
+        'card',
+        CASE
+          WHEN c.status IS NOT NULL THEN json_build_object(
+            'productCode', '90C', 'status', c.status, 'expirationDate', c.expires_on
+          )
+        END
+      ) ORDER BY page.position
+    ),
+    '[]'::json
+  )::text
   FROM page
   JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = page.uid
   JOIN employee_groups g ON g.company_uid = ${tx.companyUid} AND g.uid = e.group_uid
   LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
   ${newestCard(tx, { productCode: sql`'90C'`, today })}
-  ${inBasket(tx)}`;
+  ${inBasket(tx)}
+`;
 
 const inBasket = (tx: CompanyTx): Sql => sql`
   CROSS JOIN LATERAL (
-    SELECT EXISTS (SELECT FROM order_items oi WHERE oi.company_uid = ${tx.companyUid} AND oi.employee_uid = e.uid
-      AND oi.items_uid = (SELECT o.items_uid FROM orders o WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET')) AS found
-  ) i`;
+    SELECT EXISTS (
+      SELECT FROM order_items oi
+      WHERE oi.company_uid = ${tx.companyUid}
+        AND oi.employee_uid = e.uid
+        AND oi.items_uid = (
+          SELECT o.items_uid
+          FROM orders o
+          WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET'
+        )
+    ) AS found
+  ) i
+`;

@@ -53,7 +53,11 @@ async function insertRecords(tx: Tx, table: string, rows: readonly object[]): Pr
   const list = raw(Object.keys(first).map(columnOf).join(', '));
   const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])));
   await tx.run(
-    sql`INSERT INTO ${raw(table)} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${raw(table)}, ${packRows(records)})`,
+    sql`
+      INSERT INTO ${raw(table)} (${list})
+      SELECT ${list}
+      FROM json_populate_recordset(NULL::${raw(table)}, ${packRows(records)})
+    `,
   );
 }
 

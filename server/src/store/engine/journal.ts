@@ -34,17 +34,25 @@ export function openJournal(tx: Tx, actor: Actor, { companyUid, at }: Place) {
   const write = (detail: AuditDetail): void =>
     begin(() =>
       tx.run(
-        sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
-            VALUES (${newUid()}, coalesce(${at}, now()), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, ${detail.subjectUid ?? null},
-                    ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId})`,
+        sql`
+          INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
+          VALUES (
+            ${newUid()}, coalesce(${at}, now()), ${companyUid}, ${actor.userUid}, ${actor.auditKind},
+            ${detail.subjectUid ?? null}, ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId}
+          )
+        `,
         'audit-insert',
       ),
     );
   const insertEach = (details: readonly Required<AuditDetail>[]) =>
     tx.run(
-      sql`INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
-          SELECT new_uid(), coalesce(${at}, now()), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, d."subjectUid", d.before, d.after, ${actor.requestId}
-          FROM json_to_recordset(${JSON.stringify(details)}) AS d ("subjectUid" uuid, before jsonb, after jsonb)`,
+      sql`
+        INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
+        SELECT
+          new_uid(), coalesce(${at}, now()), ${companyUid}, ${actor.userUid}, ${actor.auditKind}, d."subjectUid",
+          d.before, d.after, ${actor.requestId}
+        FROM json_to_recordset(${JSON.stringify(details)}) AS d ("subjectUid" uuid, before jsonb, after jsonb)
+      `,
     );
   const writeEach = (details: readonly Required<AuditDetail>[]): void =>
     begin(() => {
@@ -61,7 +69,11 @@ export function openJournal(tx: Tx, actor: Actor, { companyUid, at }: Place) {
 /** When the caller sent a key, what a repetition will be answered. */
 async function keepReply(tx: Tx, { replay }: Actor, value: unknown): Promise<void> {
   if (replay === null) return;
-  await tx.run(sql`UPDATE idempotency_keys SET reply = ${JSON.stringify(value)} WHERE scope = ${replay.scope} AND key = ${replay.key}`);
+  await tx.run(sql`
+    UPDATE idempotency_keys
+    SET reply = ${JSON.stringify(value)}
+    WHERE scope = ${replay.scope} AND key = ${replay.key}
+  `);
 }
 
 /**
@@ -72,7 +84,11 @@ export async function replayed<T>(tx: Tx, actor: Actor): Promise<{ value: T } | 
   if (actor.replay === null) return undefined;
   const { scope, key, requestHash } = actor.replay;
   const inserted = await tx.run(
-    sql`INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES (${scope}, ${key}, ${requestHash}, now()) ON CONFLICT DO NOTHING`,
+    sql`
+      INSERT INTO idempotency_keys (scope, key, request_hash, created_at)
+      VALUES (${scope}, ${key}, ${requestHash}, now())
+      ON CONFLICT DO NOTHING
+    `,
   );
   if (inserted === 1) return undefined;
   const stored = await tx.first<{ request_hash: Buffer; reply: T }>(

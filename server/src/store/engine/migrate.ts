@@ -49,7 +49,11 @@ const waitForTurn = (tx: Tx) => tx.run(sql`SELECT pg_advisory_xact_lock(hashtext
 const isOwnedByAnother = (url: string): Promise<boolean> =>
   asOwner(url, async (tx) => {
     const found = await tx.first<{ isOwner: boolean }>(
-      sql`SELECT pg_has_role(current_user, relowner, 'USAGE') AS "isOwner" FROM pg_class WHERE oid = to_regclass('public.schema_migrations')`,
+      sql`
+        SELECT pg_has_role(current_user, relowner, 'USAGE') AS "isOwner"
+        FROM pg_class
+        WHERE oid = to_regclass('public.schema_migrations')
+      `,
     );
     if (found === undefined || found.isOwner) return false;
     const pending = await listPending(tx);
@@ -63,7 +67,11 @@ async function applyPending(tx: Tx): Promise<string[]> {
   await waitForTurn(tx);
   await ensureServerRoles(tx);
   await tx.run(
-    sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL, checksum text NOT NULL)`,
+    sql`
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY, applied_at timestamptz NOT NULL, checksum text NOT NULL
+      )
+    `,
   );
   const pending = await listPending(tx);
   for (const migration of pending) await apply(tx, migration);

@@ -18,4 +18,7 @@ export async function waitInTurn(tx: Tx, { key, seconds }: Turn): Promise<void> 
 }
 
 const setTimeouts = (tx: Tx, { lock_timeout, statement_timeout }: typeof TIMEOUTS) =>
-  tx.run(sql`SELECT set_config('lock_timeout', ${lock_timeout}, true), set_config('statement_timeout', ${statement_timeout}, true)`);
+  tx.run(sql`
+    SELECT
+      set_config('lock_timeout', ${lock_timeout}, true), set_config('statement_timeout', ${statement_timeout}, true)
+  `);

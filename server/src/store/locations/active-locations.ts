@@ -5,7 +5,11 @@ import type { CompanyTx } from '../engine/db';
 export async function filterActiveLocations(tx: CompanyTx, uids: string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set();
   const rows = await tx.rows<{ uid: string }>(
-    sql`SELECT uid FROM locations WHERE company_uid = ${tx.companyUid} AND status = 'active' AND uid = ANY (${uids}::uuid[])`,
+    sql`
+      SELECT uid
+      FROM locations
+      WHERE company_uid = ${tx.companyUid} AND status = 'active' AND uid = ANY (${uids}::uuid[])
+    `,
   );
   return new Set(rows.map((row) => row.uid));
 }

@@ -13,11 +13,17 @@ interface NewLocation {
 /** A new address in status `init`, which waits to be handed over (S-180). */
 export async function insertLocation(tx: CompanyTx, { uid, values, isChecked, now }: NewLocation): Promise<void> {
   await tx.run(
-    sql`INSERT INTO locations (company_uid, uid, name, department, status, is_syncing, is_checked, street, street_number, city, postcode,
-          country, national_register_id, latitude, longitude, created_at, updated_at)
-        VALUES (${tx.companyUid}, ${uid}, ${values.name}, ${values.department}, 'init', true, ${isChecked}, ${values.street},
-          ${values.streetNumber}, ${values.city}, ${values.postcode}, 'CZ', ${values.nationalRegisterId}, ${values.latitude},
-          ${values.longitude}, ${now}, ${now})`,
+    sql`
+      INSERT INTO locations (
+        company_uid, uid, name, department, status, is_syncing, is_checked, street, street_number, city, postcode,
+        country, national_register_id, latitude, longitude, created_at, updated_at
+      )
+      VALUES (
+        ${tx.companyUid}, ${uid}, ${values.name}, ${values.department}, 'init', true, ${isChecked}, ${values.street},
+        ${values.streetNumber}, ${values.city}, ${values.postcode}, 'CZ', ${values.nationalRegisterId},
+        ${values.latitude}, ${values.longitude}, ${now}, ${now}
+      )
+    `,
   );
   await insertContacts(tx, { uid, contactUids: values.contactUids });
 }
@@ -33,12 +39,16 @@ interface Change {
 /** Writes new values and keeps the old ones, which stand again when the master system refuses the change. */
 export async function writeLocation(tx: CompanyTx, { uid, before, after, isChecked }: Change): Promise<void> {
   await tx.run(
-    sql`UPDATE locations
-        SET name = ${after.name}, department = ${after.department}, street = ${after.street}, street_number = ${after.streetNumber},
-            city = ${after.city}, postcode = ${after.postcode}, national_register_id = ${after.nationalRegisterId},
-            latitude = ${after.latitude}, longitude = ${after.longitude}, is_checked = coalesce(${isChecked ?? null}, is_checked),
-            stood_before = ${JSON.stringify(before)}::jsonb || jsonb_build_object('isChecked', is_checked)
-        WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`,
+    sql`
+      UPDATE locations
+      SET
+        name = ${after.name}, department = ${after.department}, street = ${after.street},
+        street_number = ${after.streetNumber}, city = ${after.city}, postcode = ${after.postcode},
+        national_register_id = ${after.nationalRegisterId}, latitude = ${after.latitude},
+        longitude = ${after.longitude}, is_checked = coalesce(${isChecked ?? null}, is_checked),
+        stood_before = ${JSON.stringify(before)}::jsonb || jsonb_build_object('isChecked', is_checked)
+      WHERE company_uid = ${tx.companyUid} AND uid = ${uid}
+    `,
   );
   await tx.run(sql`DELETE FROM location_contacts WHERE company_uid = ${tx.companyUid} AND location_uid = ${uid}`);
   await insertContacts(tx, { uid, contactUids: after.contactUids });

@@ -49,10 +49,17 @@ export const basketLocations = (tx: CompanyTx): Sql => sql`
     AND coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END) IS NOT NULL`;
 
 const contactPersons = (tx: CompanyTx): Sql => sql`
-  coalesce((
-    SELECT json_agg(
-      json_build_object('uid', p.uid, 'name', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone_number)
-      ORDER BY c.position)
-    FROM location_contacts c
-    JOIN contact_persons p ON p.company_uid = ${tx.companyUid} AND p.uid = c.contact_person_uid
-    WHERE c.company_uid = ${tx.companyUid} AND c.location_uid = l.uid), '[]')`;
+  coalesce(
+    (
+      SELECT json_agg(
+        json_build_object(
+          'uid', p.uid, 'name', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone_number
+        ) ORDER BY c.position
+      )
+      FROM location_contacts c
+      JOIN contact_persons p ON p.company_uid = ${tx.companyUid} AND p.uid = c.contact_person_uid
+      WHERE c.company_uid = ${tx.companyUid} AND c.location_uid = l.uid
+    ),
+    '[]'
+  )
+`;

@@ -32,11 +32,14 @@ export const lockLocations = (tx: CompanyTx) => tx.run(sql`SELECT pg_advisory_xa
 export async function lockLocation(tx: CompanyTx, uid: string): Promise<LocationRecord | undefined> {
   await tx.run(sql`SELECT 1 FROM locations WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`);
   return tx.first<LocationRecord>(
-    sql`SELECT l.uid, l.name, l.department, l.status, l.is_syncing AS "isSyncing", ${isLastActive(tx)} AS "isLastActive",
-               l.street, l.street_number AS "streetNumber", l.city, l.postcode, l.national_register_id AS "nationalRegisterId",
-               l.latitude, l.longitude, ${contactUids(tx)} AS "contactUids"
-        FROM locations l
-        WHERE l.company_uid = ${tx.companyUid} AND l.uid = ${uid}`,
+    sql`
+      SELECT
+        l.uid, l.name, l.department, l.status, l.is_syncing AS "isSyncing", ${isLastActive(tx)} AS "isLastActive",
+        l.street, l.street_number AS "streetNumber", l.city, l.postcode,
+        l.national_register_id AS "nationalRegisterId", l.latitude, l.longitude, ${contactUids(tx)} AS "contactUids"
+      FROM locations l
+      WHERE l.company_uid = ${tx.companyUid} AND l.uid = ${uid}
+    `,
   );
 }
 

@@ -44,11 +44,14 @@ async function putBackContacts(tx: CompanyTx, uid: string): Promise<void> {
           AND l.stood_before IS NOT NULL`,
   );
   await tx.run(
-    sql`INSERT INTO location_contacts (company_uid, location_uid, contact_person_uid, position)
-        SELECT ${tx.companyUid}, l.uid, contact.person::uuid, contact.position
-        FROM locations l
-        CROSS JOIN jsonb_array_elements_text(l.stood_before -> 'contactUids') WITH ORDINALITY AS contact (person, position)
-        WHERE l.company_uid = ${tx.companyUid} AND l.uid = ${uid} AND l.stood_before IS NOT NULL`,
+    sql`
+      INSERT INTO location_contacts (company_uid, location_uid, contact_person_uid, position)
+      SELECT ${tx.companyUid}, l.uid, contact.person::uuid, contact.position
+      FROM locations l
+      CROSS JOIN jsonb_array_elements_text(l.stood_before -> 'contactUids')
+      WITH ORDINALITY AS contact (person, position)
+      WHERE l.company_uid = ${tx.companyUid} AND l.uid = ${uid} AND l.stood_before IS NOT NULL
+    `,
   );
 }
 

@@ -21,9 +21,12 @@ export const listCompaniesWithUnchecked = (tx: Tx) =>
 
 export const listUncheckedOf = (tx: CompanyTx) =>
   tx.rows<UncheckedLocation>(
-    sql`SELECT l.uid, c.name AS "companyName", l.name, l.status, l.street, l.street_number AS "streetNumber", l.city, l.postcode,
-               l.updated_at AS since
-        FROM locations l
-        JOIN companies c ON c.uid = l.company_uid
-        WHERE l.company_uid = ${tx.companyUid} AND l.is_syncing AND NOT l.is_checked`,
+    sql`
+      SELECT
+        l.uid, c.name AS "companyName", l.name, l.status, l.street, l.street_number AS "streetNumber", l.city,
+        l.postcode, l.updated_at AS since
+      FROM locations l
+      JOIN companies c ON c.uid = l.company_uid
+      WHERE l.company_uid = ${tx.companyUid} AND l.is_syncing AND NOT l.is_checked
+    `,
   );

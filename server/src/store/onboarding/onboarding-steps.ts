@@ -19,7 +19,9 @@ export const verifyOnboarding = (tx: Tx, { uid, now, verifiedInfo, fees, priceVe
     uid,
     event: 'verify',
     now,
-    also: sql`verified_info = ${JSON.stringify(verifiedInfo)}, fees = ${JSON.stringify(fees)}, price_version = ${priceVersion}`,
+    also: sql`
+      verified_info = ${JSON.stringify(verifiedInfo)}, fees = ${JSON.stringify(fees)}, price_version = ${priceVersion}
+    `,
   });
 
 export const signOnboarding = (tx: Tx, { uid, now, signature }: Step & { signature: Signature }) =>

@@ -80,15 +80,20 @@ export interface Onboarding extends OnboardingFacts {
 
 const read = (tx: Tx, uid: string, lock: '' | 'FOR UPDATE OF o') =>
   tx.first<Onboarding>(
-    sql`SELECT o.uid, o.identification_number AS "identificationNumber", o.status, o.language, o.initial_info AS "initialInfo",
-               o.company_info AS "companyInfo", o.verified_info AS "verifiedInfo", o.fees, o.price_version AS "priceVersion", o.signature,
-               o.company_uid AS "companyUid", o.completed_by AS "completedBy", o.started_at AS "startedAt", o.last_step_at AS "lastStepAt",
-               EXISTS (
-                 SELECT FROM companies c
-                 WHERE c.identification_number = o.identification_number AND c.status <> 'inactive') AS "isClient"
-        FROM onboardings o
-        WHERE o.uid = ${uid}
-        ${lock === '' ? empty : raw(lock)}`,
+    sql`
+      SELECT
+        o.uid, o.identification_number AS "identificationNumber", o.status, o.language,
+        o.initial_info AS "initialInfo", o.company_info AS "companyInfo", o.verified_info AS "verifiedInfo", o.fees,
+        o.price_version AS "priceVersion", o.signature, o.company_uid AS "companyUid",
+        o.completed_by AS "completedBy", o.started_at AS "startedAt", o.last_step_at AS "lastStepAt",
+        EXISTS (
+          SELECT FROM companies c
+          WHERE c.identification_number = o.identification_number AND c.status <> 'inactive'
+        ) AS "isClient"
+      FROM onboardings o
+      WHERE o.uid = ${uid}
+      ${lock === '' ? empty : raw(lock)}
+    `,
   );
 
 export const findOnboarding = (tx: Tx, uid: string) => read(tx, uid, '');
@@ -106,11 +111,18 @@ export interface NewOnboarding extends Pick<
 /** False when a registration of this number is open; waits for one that is just being written. */
 export async function insertOnboarding(tx: Tx, onboarding: NewOnboarding): Promise<boolean> {
   const inserted = await tx.run(
-    sql`INSERT INTO onboardings (uid, identification_number, status, language, initial_info, company_info, fees, price_version, started_at, last_step_at)
-        VALUES (${onboarding.uid}, ${onboarding.identificationNumber}, 'started', ${onboarding.language}, ${JSON.stringify(onboarding.initialInfo)},
-                ${JSON.stringify(onboarding.companyInfo)}, ${JSON.stringify(onboarding.fees)}, ${onboarding.priceVersion}, ${onboarding.now},
-                ${onboarding.now})
-        ON CONFLICT DO NOTHING`,
+    sql`
+      INSERT INTO onboardings (
+        uid, identification_number, status, language, initial_info, company_info, fees, price_version, started_at,
+        last_step_at
+      )
+      VALUES (
+        ${onboarding.uid}, ${onboarding.identificationNumber}, 'started', ${onboarding.language},
+        ${JSON.stringify(onboarding.initialInfo)}, ${JSON.stringify(onboarding.companyInfo)},
+        ${JSON.stringify(onboarding.fees)}, ${onboarding.priceVersion}, ${onboarding.now}, ${onboarding.now}
+      )
+      ON CONFLICT DO NOTHING
+    `,
   );
   return inserted === 1;
 }
@@ -126,11 +138,15 @@ export interface KnownCompany {
 /** What is known of an identification number: a company, an open registration. */
 export async function findKnown(tx: Tx, identificationNumber: string): Promise<KnownCompany> {
   const known = await tx.first<KnownCompany>(
-    sql`SELECT c.status AS "companyStatus", o.status AS "openStatus", o.uid AS "openUid", o.initial_info ->> 'email' AS "openEmail"
-        FROM (SELECT) AS asked
-        LEFT JOIN companies c ON c.identification_number = ${identificationNumber}
-        LEFT JOIN onboardings o ON o.identification_number = ${identificationNumber}
-          AND o.status = ANY (${[...OPEN_ONBOARDING_STATUSES]}::text[])`,
+    sql`
+      SELECT
+        c.status AS "companyStatus", o.status AS "openStatus", o.uid AS "openUid",
+        o.initial_info ->> 'email' AS "openEmail"
+      FROM (SELECT) AS asked
+      LEFT JOIN companies c ON c.identification_number = ${identificationNumber}
+      LEFT JOIN onboardings o ON o.identification_number = ${identificationNumber}
+        AND o.status = ANY (${[...OPEN_ONBOARDING_STATUSES]}::text[])
+    `,
   );
   if (known === undefined) throw new Error('a question about a number was not answered');
   return known;

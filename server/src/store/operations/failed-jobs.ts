@@ -12,7 +12,10 @@ export interface FailedJob {
 }
 
 export const listFailedJobs = (tx: Tx) =>
-  tx.rows<FailedJob>(sql`SELECT id, task, attempts, max_attempts AS "maxAttempts", run_at AS "runAt", error FROM failed_jobs()`);
+  tx.rows<FailedJob>(sql`
+    SELECT id, task, attempts, max_attempts AS "maxAttempts", run_at AS "runAt", error
+    FROM failed_jobs()
+  `);
 
 /** Has a failed job done at once, with all its attempts; false when there is none, or it is being done right now. */
 export const retryJob = async (tx: Tx, id: number): Promise<boolean> =>

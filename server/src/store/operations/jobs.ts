@@ -130,7 +130,12 @@ interface JobOptions {
 /** Queues a job in the caller's transaction: it exists exactly when the change exists. */
 export async function enqueue<N extends JobName>(tx: Tx, job: { name: N; payload: JobPayloads[N] } & JobOptions): Promise<void> {
   await tx.run(
-    sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null}, ${jobPriority(job.name)})`,
+    sql`
+      SELECT enqueue_job(
+        ${job.name}, ${JSON.stringify(job.payload)}, ${job.key ?? null}, ${job.runAt ?? null},
+        ${jobPriority(job.name)}
+      )
+    `,
     'enqueue',
   );
 }
@@ -138,6 +143,9 @@ export async function enqueue<N extends JobName>(tx: Tx, job: { name: N; payload
 /** Queues many jobs of a kind in one statement. */
 export async function enqueueAll<N extends JobName>(tx: Tx, { name, payloads }: { name: N; payloads: JobPayloads[N][] }): Promise<void> {
   await tx.run(
-    sql`SELECT enqueue_job(${name}, payload, NULL, NULL, ${jobPriority(name)}) FROM json_array_elements(${JSON.stringify(payloads)}) AS payload`,
+    sql`
+      SELECT enqueue_job(${name}, payload, NULL, NULL, ${jobPriority(name)})
+      FROM json_array_elements(${JSON.stringify(payloads)}) AS payload
+    `,
   );
 }

@@ -30,15 +30,22 @@ export interface NewMail extends Omit<StoredMail, 'createdAt' | 'sentAt'> {
 /** False when a mail of this cause exists. */
 export const insertMail = async (tx: Tx, mail: NewMail): Promise<boolean> => {
   const inserted = await tx.run(
-    sql`INSERT INTO mails (uid, company_uid, cause, recipients, subject, body_text, body_html, attachments, created_at)
-        VALUES (${mail.uid}, ${mail.companyUid}, ${mail.cause}, ${mail.recipients}, ${mail.subject}, ${mail.bodyText}, ${mail.bodyHtml},
-                ${JSON.stringify(mail.attachments)}, ${mail.now})
-        ON CONFLICT (cause) DO NOTHING`,
+    sql`
+      INSERT INTO mails (uid, company_uid, cause, recipients, subject, body_text, body_html, attachments, created_at)
+      VALUES (
+        ${mail.uid}, ${mail.companyUid}, ${mail.cause}, ${mail.recipients}, ${mail.subject}, ${mail.bodyText},
+        ${mail.bodyHtml}, ${JSON.stringify(mail.attachments)}, ${mail.now}
+      )
+      ON CONFLICT (cause) DO NOTHING
+    `,
   );
   return inserted === 1;
 };
 
-const COLUMNS = sql`uid, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, created_at AS "createdAt", sent_at AS "sentAt"`;
+const COLUMNS = sql`
+  uid, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, created_at AS "createdAt",
+  sent_at AS "sentAt"
+`;
 
 /** A mail that has not left yet. */
 export const findUnsentMail = (tx: Tx, uid: string) =>
@@ -71,7 +78,15 @@ export async function listMailsOf(tx: Tx, page: MailPage): Promise<{ mails: Stor
       : sql`AND fold(subject || ' ' || array_to_string(recipients, ' ')) LIKE ${likePattern(page.fulltext)}`;
   const mine = MINE(page.userUid);
   const mails = await tx.rows<StoredMail>(
-    sql`SELECT ${COLUMNS} ${mine} ${matches} ORDER BY created_at ${page.descending ? sql`DESC` : sql`ASC`}, uid LIMIT ${page.limit} OFFSET ${page.offset}`,
+    sql`
+      SELECT ${COLUMNS}
+      ${mine}
+      ${matches}
+      ORDER BY created_at
+      ${page.descending ? sql`DESC` : sql`ASC`}, uid
+      LIMIT ${page.limit}
+      OFFSET ${page.offset}
+    `,
   );
   const counts = await tx.first<{ total: number; unfiltered: number }>(
     sql`SELECT (SELECT count(*) ${mine} ${matches}) AS total, (SELECT count(*) ${mine}) AS unfiltered`,

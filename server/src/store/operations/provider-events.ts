@@ -12,8 +12,11 @@ interface NewEvent {
 /** Keeps an event before it is applied; false when it came before. A twin still being applied is waited for. */
 export const insertEvent = async (tx: Tx, event: NewEvent): Promise<boolean> => {
   const inserted = await tx.run(
-    sql`INSERT INTO provider_events (event_id, type, at, payload, received_at)
-        VALUES (${event.eventId}, ${event.type}, ${event.at}, ${JSON.stringify(event.payload)}, ${event.now}) ON CONFLICT (event_id) DO NOTHING`,
+    sql`
+      INSERT INTO provider_events (event_id, type, at, payload, received_at)
+      VALUES (${event.eventId}, ${event.type}, ${event.at}, ${JSON.stringify(event.payload)}, ${event.now})
+      ON CONFLICT (event_id) DO NOTHING
+    `,
   );
   return inserted === 1;
 };
@@ -28,9 +31,13 @@ interface Closed {
 /** Remembers whether the event could be applied, for the answer to its repetitions; one that came too early is parked where people see it. */
 export const closeEvent = (tx: Tx, { eventId, accepted, parkedFor }: Closed) =>
   tx.run(
-    sql`UPDATE provider_events
-        SET payload = payload || jsonb_strip_nulls(jsonb_build_object('accepted', ${accepted}::boolean, 'parkedFor', ${parkedFor ?? null}::text))
-        WHERE event_id = ${eventId}`,
+    sql`
+      UPDATE provider_events
+      SET payload = payload || jsonb_strip_nulls(
+        jsonb_build_object('accepted', ${accepted}::boolean, 'parkedFor', ${parkedFor ?? null}::text)
+      )
+      WHERE event_id = ${eventId}
+    `,
   );
 
 export interface ParkedEvent {
@@ -45,17 +52,25 @@ export interface ParkedEvent {
 /** Messages about cards and packages of orders nobody may work on yet, oldest first. */
 export const listParkedEvents = (tx: Tx) =>
   tx.rows<ParkedEvent>(
-    sql`SELECT event_id AS "eventId", type, received_at AS "receivedAt", coalesce(payload ->> 'cardUid', payload ->> 'packageNumber') AS about,
-               payload ->> 'parkedFor' AS "orderNumber"
-        FROM provider_events
-        WHERE payload ->> 'parkedFor' IS NOT NULL AND NOT (payload ->> 'accepted')::boolean
-        ORDER BY received_at, event_id
-        LIMIT 1000`,
+    sql`
+      SELECT
+        event_id AS "eventId", type, received_at AS "receivedAt",
+        coalesce(payload ->> 'cardUid', payload ->> 'packageNumber') AS about,
+        payload ->> 'parkedFor' AS "orderNumber"
+      FROM provider_events
+      WHERE payload ->> 'parkedFor' IS NOT NULL AND NOT (payload ->> 'accepted')::boolean
+      ORDER BY received_at, event_id
+      LIMIT 1000
+    `,
   );
 
 export const wasAccepted = async (tx: Tx, eventId: string): Promise<boolean | undefined> => {
   const row = await tx.first<{ accepted: boolean }>(
-    sql`SELECT coalesce((payload ->> 'accepted')::boolean, false) AS accepted FROM provider_events WHERE event_id = ${eventId}`,
+    sql`
+      SELECT coalesce((payload ->> 'accepted')::boolean, false) AS accepted
+      FROM provider_events
+      WHERE event_id = ${eventId}
+    `,
   );
   return row?.accepted;
 };
@@ -72,8 +87,16 @@ interface LockReport {
 /** Whether something newer is known about the same lock of a card. */
 export const isLockReportOutdated = async (tx: Tx, { cardUid, lock, at, isAcceptedOnly }: LockReport): Promise<boolean> => {
   const newer = await tx.first(
-    sql`SELECT 1 FROM provider_events WHERE payload ->> 'cardUid' = ${cardUid} AND at > ${at} AND type IN ('card.blocked', 'card.unblocked')
-          AND coalesce(payload ->> 'lock', 'HOLDER') = ${lock ?? 'HOLDER'} AND (NOT ${isAcceptedOnly} OR (payload ->> 'accepted')::boolean) LIMIT 1`,
+    sql`
+      SELECT 1
+      FROM provider_events
+      WHERE payload ->> 'cardUid' = ${cardUid}
+        AND at > ${at}
+        AND type IN ('card.blocked', 'card.unblocked')
+        AND coalesce(payload ->> 'lock', 'HOLDER') = ${lock ?? 'HOLDER'}
+        AND (NOT ${isAcceptedOnly} OR (payload ->> 'accepted')::boolean)
+      LIMIT 1
+    `,
   );
   return newer !== undefined;
 };
@@ -86,9 +109,16 @@ export interface About {
 /** Messages about these cards or packages that came before what they say could happen, oldest first. */
 export const listHeldEvents = (tx: Tx, { cardUids, packageNumbers }: About) =>
   tx.rows<{ payload: unknown }>(
-    sql`SELECT payload - 'accepted' - 'parkedFor' AS payload FROM provider_events
-        WHERE (payload ->> 'cardUid' = ANY (${cardUids}) AND type IN ('card.accepted', 'card.rejected', 'card.manufactured', 'card.firstTransaction')
-               OR payload ->> 'packageNumber' = ANY (${packageNumbers}) AND type IN ('package.dispatched', 'package.delivered'))
-          AND NOT (payload ->> 'accepted')::boolean
-        ORDER BY at, event_id`,
+    sql`
+      SELECT payload - 'accepted' - 'parkedFor' AS payload
+      FROM provider_events
+      WHERE (
+        payload ->> 'cardUid' = ANY (${cardUids})
+          AND type IN ('card.accepted', 'card.rejected', 'card.manufactured', 'card.firstTransaction')
+        OR payload ->> 'packageNumber' = ANY (${packageNumbers})
+          AND type IN ('package.dispatched', 'package.delivered')
+      )
+        AND NOT (payload ->> 'accepted')::boolean
+      ORDER BY at, event_id
+    `,
   );

@@ -34,10 +34,16 @@ export interface ItemList {
  */
 export const readKindsOfItems = (tx: CompanyTx, list: ItemList) =>
   tx.rows<ItemFacts>(
-    sql`SELECT min("itemUid"::text) AS "itemUid", holder AS "employeeUid", "productCode", "serviceCode", kind, "employeeStatus", "cardStatus", "isLocationActive",
-               min("requestUid"::text) AS "requestUid", "isRequestAnswered"
-        FROM (${heldItems(tx, list)}) AS item
-        GROUP BY holder, "productCode", "serviceCode", kind, "employeeStatus", "cardStatus", "isLocationActive", "requestUid" IS NULL, "isRequestAnswered"`,
+    sql`
+      SELECT
+        min("itemUid"::text) AS "itemUid", holder AS "employeeUid", "productCode", "serviceCode", kind,
+        "employeeStatus", "cardStatus", "isLocationActive", min("requestUid"::text) AS "requestUid",
+        "isRequestAnswered"
+      FROM (${heldItems(tx, list)}) AS item
+      GROUP BY
+        holder, "productCode", "serviceCode", kind, "employeeStatus", "cardStatus", "isLocationActive",
+        "requestUid" IS NULL, "isRequestAnswered"
+    `,
   );
 
 /** The same item by item: what the kinds must agree with. */
@@ -45,16 +51,28 @@ export const readItemFacts = (tx: CompanyTx, list: ItemList) => tx.rows<ItemFact
 
 /** Each item with who holds it: its employee where they get a card, nobody in particular where they do not. */
 export const heldItems = (tx: CompanyTx, list: ItemList): Sql => sql`
-  SELECT *, CASE WHEN "employeeUid" IN (
-           SELECT employee_uid FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${list.itemsUid} AND kind = 'cards'
-         ) THEN "employeeUid"::text ELSE '' END AS holder
-  FROM (${itemFacts(tx, list)}) AS item`;
+  SELECT
+    *,
+    CASE
+      WHEN "employeeUid" IN (
+        SELECT employee_uid
+        FROM order_items
+        WHERE company_uid = ${tx.companyUid} AND items_uid = ${list.itemsUid} AND kind = 'cards'
+      ) THEN "employeeUid"::text
+      ELSE ''
+    END AS holder
+  FROM (${itemFacts(tx, list)}) AS item
+`;
 
 const itemFacts = (tx: CompanyTx, { itemsUid, today }: ItemList): Sql => sql`
-  SELECT i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
-         ${effectiveStatus(today)} AS "employeeStatus", n.status AS "cardStatus",
-         i.kind = 'credits' OR (i.location_uid IS NULL AND e.delivery_type = 'home') OR coalesce(l.status = 'active', false) AS "isLocationActive",
-         i.request_uid AS "requestUid", num_nonnulls(r.accepted_at, r.declined_at, r.rejected_at) > 0 AS "isRequestAnswered"
+  SELECT
+    i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode",
+    i.kind, ${effectiveStatus(today)} AS "employeeStatus", n.status AS "cardStatus",
+    i.kind = 'credits'
+      OR i.location_uid IS NULL AND e.delivery_type = 'home'
+      OR coalesce(l.status = 'active', false) AS "isLocationActive",
+    i.request_uid AS "requestUid",
+    num_nonnulls(r.accepted_at, r.declined_at, r.rejected_at) > 0 AS "isRequestAnswered"
   FROM order_items i
   JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
   -- by index for each item: as good on a table the planner knows nothing about yet

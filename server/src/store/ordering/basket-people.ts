@@ -11,8 +11,16 @@ interface People {
 /** True when a card in the basket goes to where its employee's cards go, so that another address changes its package. */
 export async function hasCardsFor(tx: CompanyTx, { basket, employeeUids }: People): Promise<boolean> {
   const row = await tx.first(
-    sql`SELECT 1 FROM order_items i JOIN ${rowsOfUids(employeeUids)} ON wanted.uid = i.employee_uid
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${basket.itemsUid} AND i.kind = 'cards' AND i.location_uid IS NULL LIMIT 1`,
+    sql`
+      SELECT 1
+      FROM order_items i
+      JOIN ${rowsOfUids(employeeUids)} ON wanted.uid = i.employee_uid
+      WHERE i.company_uid = ${tx.companyUid}
+        AND i.items_uid = ${basket.itemsUid}
+        AND i.kind = 'cards'
+        AND i.location_uid IS NULL
+      LIMIT 1
+    `,
   );
   return row !== undefined;
 }

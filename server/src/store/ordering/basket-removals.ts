@@ -18,10 +18,16 @@ interface Removal {
 /** Takes entries out of the basket and keeps what they were, so that they can be put back (R-11); answers them. Unknown ones are no error. */
 export const takeOut = (tx: CompanyTx, { which, ...removal }: Removal) =>
   tx.rows<BasketRow>(
-    sql`WITH gone AS (
-          DELETE FROM order_items i ${chosen(which)} AND i.company_uid = ${tx.companyUid} AND i.items_uid = ${removal.basket.itemsUid} RETURNING ${ENTRY}
-        ), kept AS (${keepGone(tx, removal)})
-        SELECT * FROM gone`,
+    sql`
+      WITH gone AS (
+        DELETE FROM order_items i
+        ${chosen(which)} AND i.company_uid = ${tx.companyUid} AND i.items_uid = ${removal.basket.itemsUid}
+        RETURNING ${ENTRY}
+      ),
+      kept AS (${keepGone(tx, removal)})
+      SELECT *
+      FROM gone
+    `,
   );
 
 /** Keeps entries that a change is about to erase in the same transaction, as \`takeOut\` keeps those it erases itself. */
@@ -34,14 +40,21 @@ export const keepErased = (tx: CompanyTx, { uids, ...removal }: Omit<Removal, 'w
   );
 
 /** What is needed to put an entry back. */
-const ENTRY = sql`i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind, i.wallet_uid AS "walletUid",
-  i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid"`;
+const ENTRY = sql`
+  i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
+  i.wallet_uid AS "walletUid", i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid"
+`;
 
 const keepGone = (tx: CompanyTx, { basket, cause, userUid, now }: Omit<Removal, 'which'>): Sql => sql`
-  INSERT INTO basket_removals (company_uid, uid, items_uid, at, user_uid, cause, card_count, credit_total, items, item_count)
-  SELECT ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, ${cause}, count(*) FILTER (WHERE kind = 'cards'),
-         coalesce(sum(quantity * value), 0), jsonb_agg(to_jsonb(gone)), count(*)
-  FROM gone HAVING count(*) > 0`;
+  INSERT INTO basket_removals (
+    company_uid, uid, items_uid, at, user_uid, cause, card_count, credit_total, items, item_count
+  )
+  SELECT
+    ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, ${cause},
+    count(*) FILTER (WHERE kind = 'cards'), coalesce(sum(quantity * value), 0), jsonb_agg(to_jsonb(gone)), count(*)
+  FROM gone
+  HAVING count(*) > 0
+`;
 
 function chosen(which: Removal['which']): Sql {
   if (which === 'all') return sql`WHERE true`;
@@ -60,10 +73,17 @@ interface Taking {
 /** An order took everything that was in the basket: kept for the colleagues who wonder where it went; the order has the entries. */
 export const rememberOrdered = (tx: CompanyTx, { basket, orderUid, userUid, now }: Taking) =>
   tx.run(
-    sql`INSERT INTO basket_removals (company_uid, uid, items_uid, at, user_uid, cause, order_uid, card_count, credit_total, item_count)
-        SELECT ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, 'ordered', ${orderUid}, count(*) FILTER (WHERE kind = 'cards'),
-               coalesce(sum(quantity * value), 0), count(*)
-        FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid} HAVING count(*) > 0`,
+    sql`
+      INSERT INTO basket_removals (
+        company_uid, uid, items_uid, at, user_uid, cause, order_uid, card_count, credit_total, item_count
+      )
+      SELECT
+        ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, 'ordered', ${orderUid},
+        count(*) FILTER (WHERE kind = 'cards'), coalesce(sum(quantity * value), 0), count(*)
+      FROM order_items
+      WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid}
+      HAVING count(*) > 0
+    `,
   );
 
 export interface RemovalRow extends Authorship {
@@ -88,19 +108,32 @@ interface RemovalPage {
 
 export const listRemovals = (tx: CompanyTx, { since, causes, descending, limit, offset }: RemovalPage) =>
   tx.rows<RemovalRow>(
-    sql`SELECT r.uid, r.at, u.uid AS "authorUid", u.first_name AS "authorFirstName", u.last_name AS "authorLastName", r.cause, r.card_count AS "cardCount",
-               r.credit_total AS "creditTotal", r.item_count AS "itemCount", r.restored_at AS "restoredAt", o.uid AS "orderUid", o.number AS "orderNumber"
-        FROM basket_removals r
-        LEFT JOIN users u ON u.uid = r.user_uid
-        LEFT JOIN orders o ON o.company_uid = r.company_uid AND o.uid = r.order_uid
-        WHERE r.company_uid = ${tx.companyUid} AND r.at >= ${since} AND (${causes ?? null}::text[] IS NULL OR r.cause = ANY (${causes ?? null}::text[]))
-        ORDER BY ${descending ? sql`r.at DESC, r.uid DESC` : sql`r.at, r.uid`} LIMIT ${limit} OFFSET ${offset}`,
+    sql`
+      SELECT
+        r.uid, r.at, u.uid AS "authorUid", u.first_name AS "authorFirstName", u.last_name AS "authorLastName",
+        r.cause, r.card_count AS "cardCount", r.credit_total AS "creditTotal", r.item_count AS "itemCount",
+        r.restored_at AS "restoredAt", o.uid AS "orderUid", o.number AS "orderNumber"
+      FROM basket_removals r
+      LEFT JOIN users u ON u.uid = r.user_uid
+      LEFT JOIN orders o ON o.company_uid = r.company_uid AND o.uid = r.order_uid
+      WHERE r.company_uid = ${tx.companyUid}
+        AND r.at >= ${since}
+        AND (${causes ?? null}::text[] IS NULL OR r.cause = ANY (${causes ?? null}::text[]))
+      ORDER BY ${descending ? sql`r.at DESC, r.uid DESC` : sql`r.at, r.uid`}
+      LIMIT ${limit}
+      OFFSET ${offset}
+    `,
   );
 
 export async function countRemovals(tx: CompanyTx, { since, causes }: Pick<RemovalPage, 'since' | 'causes'>) {
   const counts = await tx.first<{ found: number; all: number }>(
-    sql`SELECT count(*) FILTER (WHERE ${causes ?? null}::text[] IS NULL OR cause = ANY (${causes ?? null}::text[])) AS found, count(*) AS all
-        FROM basket_removals WHERE company_uid = ${tx.companyUid} AND at >= ${since}`,
+    sql`
+      SELECT
+        count(*) FILTER (WHERE ${causes ?? null}::text[] IS NULL OR cause = ANY (${causes ?? null}::text[])) AS found,
+        count(*) AS all
+      FROM basket_removals
+      WHERE company_uid = ${tx.companyUid} AND at >= ${since}
+    `,
   );
   return counts ?? { found: 0, all: 0 };
 }
@@ -114,12 +147,21 @@ export interface KeptRemoval {
 /** For oneself: two people who put the same back at once have one effect. */
 export const lockRemoval = (tx: CompanyTx, uid: string) =>
   tx.first<KeptRemoval>(
-    sql`SELECT cause, restored_at AS "restoredAt", items FROM basket_removals WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`,
+    sql`
+      SELECT cause, restored_at AS "restoredAt", items
+      FROM basket_removals
+      WHERE company_uid = ${tx.companyUid} AND uid = ${uid}
+      FOR UPDATE
+    `,
   );
 
 export const markRestored = (tx: CompanyTx, { uid, userUid, now }: { uid: string; userUid: string | null; now: Date }) =>
   tx.run(
-    sql`UPDATE basket_removals SET restored_at = ${now}, restored_by = ${userUid} WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND restored_at IS NULL`,
+    sql`
+      UPDATE basket_removals
+      SET restored_at = ${now}, restored_by = ${userUid}
+      WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND restored_at IS NULL
+    `,
   );
 
 export const removeOldRemovals = (tx: CompanyTx, before: Date) =>

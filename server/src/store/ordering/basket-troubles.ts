@@ -43,46 +43,61 @@ interface Page {
 export async function listTroubledItems(tx: CompanyTx, query: Query): Promise<Page> {
   const { today, limit, offset } = query;
   const page = await tx.first<Page>(
-    sql`WITH ${wantedItems(tx, query)}, person AS MATERIALIZED (
-          SELECT e.uid, e.employee_number, e.first_name, e.last_name, e.location_uid, ${effectiveStatus(today)} AS status
-          FROM employees e
-          WHERE e.company_uid = ${tx.companyUid}
-            AND e.uid IN (SELECT "employeeUid" FROM item)
-          ORDER BY e.employee_number COLLATE czech_numeric, e.uid
-          LIMIT ${limit} OFFSET ${offset}
-        ), shown AS (
-          SELECT item."itemUid", item.position AS kind, item."serviceCode", person.uid AS "employeeUid", person.employee_number AS "employeeNumber",
-                 person.first_name AS "firstName", person.last_name AS "lastName", person.status AS "employeeStatus", l.name AS "locationName",
-                 item."cardStatus"
-          FROM item
-          JOIN person ON person.uid = item."employeeUid"
-          JOIN order_items i ON i.company_uid = ${tx.companyUid} AND i.uid = item."itemUid"
-          LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = coalesce(i.location_uid, person.location_uid)
-        )
-        SELECT coalesce((SELECT json_agg(shown ORDER BY "employeeNumber" COLLATE czech_numeric, "employeeUid", "serviceCode") FROM shown), '[]') AS items,
-               (SELECT count(DISTINCT "employeeUid") FROM item) AS employees`,
+    sql`
+      WITH ${wantedItems(tx, query)},
+      person AS MATERIALIZED (
+        SELECT
+          e.uid, e.employee_number, e.first_name, e.last_name, e.location_uid, ${effectiveStatus(today)} AS status
+        FROM employees e
+        WHERE e.company_uid = ${tx.companyUid} AND e.uid IN (SELECT "employeeUid" FROM item)
+        ORDER BY e.employee_number COLLATE czech_numeric, e.uid
+        LIMIT ${limit}
+        OFFSET ${offset}
+      ),
+      shown AS (
+        SELECT
+          item."itemUid", item.position AS kind, item."serviceCode", person.uid AS "employeeUid",
+          person.employee_number AS "employeeNumber", person.first_name AS "firstName",
+          person.last_name AS "lastName", person.status AS "employeeStatus", l.name AS "locationName",
+          item."cardStatus"
+        FROM item
+        JOIN person ON person.uid = item."employeeUid"
+        JOIN order_items i ON i.company_uid = ${tx.companyUid} AND i.uid = item."itemUid"
+        LEFT JOIN locations l ON l.company_uid = ${tx.companyUid}
+          AND l.uid = coalesce(i.location_uid, person.location_uid)
+      )
+      SELECT
+        coalesce(
+          (
+            SELECT json_agg(shown ORDER BY "employeeNumber" COLLATE czech_numeric, "employeeUid", "serviceCode")
+            FROM shown
+          ),
+          '[]'
+        ) AS items,
+        (SELECT count(DISTINCT "employeeUid") FROM item) AS employees
+    `,
   );
   return page ?? { items: [], employees: 0 };
 }
 
 /** Common table expressions that end with every `item` of the kinds and of the uids. */
 const wantedItems = (tx: CompanyTx, { kinds, uids, services, ...list }: Query): Sql => sql`
-        kind AS MATERIALIZED (
-          SELECT * FROM json_to_recordset(${packRows(kinds.map((kind, position) => ({ ...kind, position })))})
-            AS k (position int, "employeeUid" text, "productCode" text, "serviceCode" text, "employeeStatus" text, "cardStatus" text,
-                  "isLocationActive" boolean, "requestUid" text, "isRequestAnswered" boolean)
-        ), item AS MATERIALIZED (
-          SELECT i."itemUid", i."employeeUid", i."serviceCode", i."cardStatus", k.position
-          FROM (${heldItems(tx, list)}) AS i
-          LEFT JOIN kind k
-            ON k."employeeUid" = i.holder
-           AND k."productCode" = i."productCode"
-           AND k."serviceCode" = i."serviceCode"
-           AND k."employeeStatus" = i."employeeStatus"
-           AND k."cardStatus" IS NOT DISTINCT FROM i."cardStatus"
-           AND k."isLocationActive" = i."isLocationActive"
-           AND (k."requestUid" IS NULL) = (i."requestUid" IS NULL)
-           AND k."isRequestAnswered" = i."isRequestAnswered"
-          WHERE (k.position IS NOT NULL OR i."itemUid" = ANY (${[...uids]}::uuid[]))
-            AND (${services ?? null}::text[] IS NULL OR i."serviceCode" = ANY (${services ?? null}::text[]))
-        )`;
+  kind AS MATERIALIZED (
+    SELECT *
+    FROM json_to_recordset(${packRows(kinds.map((kind, position) => ({ ...kind, position })))}) AS k (
+      position int, "employeeUid" text, "productCode" text, "serviceCode" text, "employeeStatus" text,
+      "cardStatus" text, "isLocationActive" boolean, "requestUid" text, "isRequestAnswered" boolean
+    )
+  ),
+  item AS MATERIALIZED (
+    SELECT i."itemUid", i."employeeUid", i."serviceCode", i."cardStatus", k.position
+    FROM (${heldItems(tx, list)}) AS i
+    LEFT JOIN kind k ON k."employeeUid" = i.holder AND k."productCode" = i."productCode"
+      AND k."serviceCode" = i."serviceCode"
+      AND k."employeeStatus" = i."employeeStatus" AND k."cardStatus" IS NOT DISTINCT FROM i."cardStatus"
+      AND k."isLocationActive" = i."isLocationActive"
+      AND (k."requestUid" IS NULL) = (i."requestUid" IS NULL) AND k."isRequestAnswered" = i."isRequestAnswered"
+    WHERE (k.position IS NOT NULL OR i."itemUid" = ANY (${[...uids]}::uuid[]))
+      AND (${services ?? null}::text[] IS NULL OR i."serviceCode" = ANY (${services ?? null}::text[]))
+  )
+`;

@@ -59,8 +59,13 @@ export async function lockBasket(tx: CompanyTx): Promise<Basket | undefined> {
 /** Cards and nominal credit on a list (S-045). */
 export async function sumBasket(tx: CompanyTx, itemsUid: string): Promise<BasketTotals> {
   const totals = await tx.first<BasketTotals>(
-    sql`SELECT count(*) FILTER (WHERE kind = 'cards') AS "cardCount", coalesce(sum(quantity * value), 0)::bigint AS "creditTotal", count(*) AS "itemCount"
-        FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}`,
+    sql`
+      SELECT
+        count(*) FILTER (WHERE kind = 'cards') AS "cardCount",
+        coalesce(sum(quantity * value), 0)::bigint AS "creditTotal", count(*) AS "itemCount"
+      FROM order_items
+      WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}
+    `,
     'basket-totals',
   );
   return totals ?? { cardCount: 0, creditTotal: 0, itemCount: 0 };
@@ -84,13 +89,16 @@ export interface BasketItemRow extends BasketRow, Authorship {
 }
 
 const ITEM = sql`
-  SELECT i.uid, i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind, i.wallet_uid AS "walletUid",
-         i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid",
-         e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus",
-         i.version, coalesce(i.changed_at, i.created_at) AS "changedAt", u.uid AS "authorUid", u.first_name AS "authorFirstName", u.last_name AS "authorLastName"
+  SELECT
+    i.uid, i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
+    i.wallet_uid AS "walletUid", i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid",
+    e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName",
+    e.status AS "employeeStatus", i.version, coalesce(i.changed_at, i.created_at) AS "changedAt",
+    u.uid AS "authorUid", u.first_name AS "authorFirstName", u.last_name AS "authorLastName"
   FROM order_items i
   JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
-  LEFT JOIN users u ON u.uid = i.changed_by`;
+  LEFT JOIN users u ON u.uid = i.changed_by
+`;
 
 const ITEM_ORDER = sql`ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid`;
 
@@ -111,7 +119,12 @@ export const listItems = (tx: CompanyTx, { itemsUid, pageNumber, pageSize }: Ite
 /** The items changed since an instant; undefined when there are more than `most`. */
 export async function listChangedItems(tx: CompanyTx, { itemsUid, since, most }: { itemsUid: string; since: Date; most: number }) {
   const rows = await tx.rows<BasketItemRow>(
-    sql`${ITEM} WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.changed_at >= ${since} ${ITEM_ORDER} LIMIT ${most + 1}`,
+    sql`
+      ${ITEM}
+      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.changed_at >= ${since}
+      ${ITEM_ORDER}
+      LIMIT ${most + 1}
+    `,
     'basket-items-changed',
   );
   return rows.length > most ? undefined : rows;

@@ -16,9 +16,16 @@ interface NewCheckout {
 /** The snapshot of a basket: a second order on the same list of items, void as soon as the basket changes (S-041). */
 export const createCheckout = (tx: CompanyTx, { uid, basket, totals, userUid, now }: NewCheckout) =>
   tx.run(
-    sql`INSERT INTO orders (company_uid, uid, items_uid, status, payment_type, card_count, credit_total, created_by, created_at)
-        SELECT company_uid, ${uid}, items_uid, 'CHECKOUT', ${contractPaymentType(tx)}, ${totals.cardCount}, ${totals.creditTotal}, ${userUid}, ${now}
-        FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}`,
+    sql`
+      INSERT INTO orders (
+        company_uid, uid, items_uid, status, payment_type, card_count, credit_total, created_by, created_at
+      )
+      SELECT
+        company_uid, ${uid}, items_uid, 'CHECKOUT', ${contractPaymentType(tx)}, ${totals.cardCount},
+        ${totals.creditTotal}, ${userUid}, ${now}
+      FROM orders
+      WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}
+    `,
   );
 
 interface PackagePlan {
@@ -32,54 +39,100 @@ interface PackagePlan {
 /** One package per office address, one per person delivered to their home, labels filled from what is known (S-090, S-070). */
 export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices, now }: PackagePlan) =>
   tx.run(
-    sql`WITH card AS (
-          SELECT coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END) AS location_uid, e.uid AS employee_uid,
-                 NOT i.service_code = ANY (${freeServices}::text[]) AS is_paid
-          FROM order_items i JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
-          WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'cards'
-        ), package AS (
-          SELECT location_uid, CASE WHEN location_uid IS NULL THEN employee_uid END AS employee_uid, count(*) AS items, bool_or(is_paid) AS is_charged
-          FROM card GROUP BY 1, 2
-        )
-        INSERT INTO packages (company_uid, uid, order_uid, location_uid, employee_uid, location_name, department, label, items_count, is_charged, created_at, updated_at)
-        SELECT ${tx.companyUid}, new_uid(), ${orderUid}, p.location_uid, p.employee_uid, l.name, coalesce(l.department, ''),
-               CASE WHEN l.uid IS NULL THEN home.label ELSE office.label END, p.items, p.is_charged, ${now}, ${now}
-        FROM package p
-        JOIN companies c ON c.uid = ${tx.companyUid}
-        LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = p.location_uid
-        LEFT JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = p.employee_uid
-        LEFT JOIN LATERAL (
-          SELECT json_agg(json_build_object('name', cp.first_name, 'lastName', cp.last_name, 'email', cp.email, 'phone', cp.phone_number) ORDER BY lc.position) AS people,
-                 (array_agg(cp.phone_number ORDER BY lc.position))[1] AS phone
-          FROM location_contacts lc JOIN contact_persons cp ON cp.company_uid = lc.company_uid AND cp.uid = lc.contact_person_uid
-          WHERE lc.company_uid = ${tx.companyUid} AND lc.location_uid = l.uid AND cp.status NOT IN ('inactive', 'deactivating')
-        ) contact ON true
-        LEFT JOIN LATERAL (
-          SELECT json_build_object('companyName', c.name, 'note', nullif(l.department, ''), 'contactPersons', coalesce(contact.people, '[]'::json),
-                   'street', l.street, 'streetNumber', l.street_number, 'city', l.city, 'postcode', l.postcode, 'country', l.country,
-                   'type', 'office', 'phone', coalesce(contact.phone, '')) AS label
-        ) office ON true
-        LEFT JOIN LATERAL (
-          SELECT json_build_object('companyName', c.name, 'note', NULL,
-                   'contactPersons', json_build_array(json_build_object('name', e.first_name, 'lastName', e.last_name, 'email', coalesce(e.email, ''), 'phone', coalesce(e.phone_number, ''))),
-                   'street', e.home_address ->> 'street', 'streetNumber', e.home_address ->> 'streetNumber', 'city', e.home_address ->> 'city',
-                   'postcode', e.home_address ->> 'postcode', 'country', 'CZ', 'type', 'home', 'phone', coalesce(e.phone_number, '')) AS label
-        ) home ON true`,
+    sql`
+      WITH card AS (
+        SELECT
+          coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END) AS location_uid,
+          e.uid AS employee_uid, NOT i.service_code = ANY (${freeServices}::text[]) AS is_paid
+        FROM order_items i
+        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'cards'
+      ),
+      package AS (
+        SELECT
+          location_uid, CASE WHEN location_uid IS NULL THEN employee_uid END AS employee_uid, count(*) AS items,
+          bool_or(is_paid) AS is_charged
+        FROM card
+        GROUP BY 1, 2
+      )
+      INSERT INTO packages (
+        company_uid, uid, order_uid, location_uid, employee_uid, location_name, department, label, items_count,
+        is_charged, created_at, updated_at
+      )
+      SELECT
+        ${tx.companyUid}, new_uid(), ${orderUid}, p.location_uid, p.employee_uid, l.name, coalesce(l.department, ''),
+        CASE WHEN l.uid IS NULL THEN home.label ELSE office.label END, p.items, p.is_charged, ${now}, ${now}
+      FROM package p
+      JOIN companies c ON c.uid = ${tx.companyUid}
+      LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = p.location_uid
+      LEFT JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = p.employee_uid
+      LEFT JOIN LATERAL (
+        SELECT
+          json_agg(
+            json_build_object(
+              'name', cp.first_name, 'lastName', cp.last_name, 'email', cp.email, 'phone', cp.phone_number
+            ) ORDER BY lc.position
+          ) AS people,
+          (array_agg(cp.phone_number ORDER BY lc.position))[1] AS phone
+        FROM location_contacts lc
+        JOIN contact_persons cp ON cp.company_uid = lc.company_uid AND cp.uid = lc.contact_person_uid
+        WHERE lc.company_uid = ${tx.companyUid}
+          AND lc.location_uid = l.uid
+          AND cp.status NOT IN ('inactive', 'deactivating')
+      ) contact ON true
+      LEFT JOIN LATERAL (
+        SELECT json_build_object(
+          'companyName', c.name, 'note', nullif(l.department, ''),
+          'contactPersons', coalesce(contact.people, '[]'::json), 'street', l.street, 'streetNumber', l.street_number,
+          'city', l.city, 'postcode', l.postcode, 'country', l.country, 'type', 'office',
+          'phone', coalesce(contact.phone, '')
+        ) AS label
+      ) office ON true
+      LEFT JOIN LATERAL (
+        SELECT json_build_object(
+          'companyName', c.name, 'note', NULL,
+          'contactPersons',
+          json_build_array(
+            json_build_object(
+              'name', e.first_name, 'lastName', e.last_name, 'email', coalesce(e.email, ''),
+              'phone', coalesce(e.phone_number, '')
+            )
+          ),
+          'street', e.home_address ->> 'street', 'streetNumber', e.home_address ->> 'streetNumber',
+          'city', e.home_address ->> 'city', 'postcode', e.home_address ->> 'postcode', 'country', 'CZ',
+          'type', 'home', 'phone', coalesce(e.phone_number, '')
+        ) AS label
+      ) home ON true
+    `,
   );
 
 export const setDelivery = (tx: CompanyTx, { orderUid, code }: { orderUid: string; code: DeliveryServiceCode }) =>
   tx.run(
-    sql`UPDATE orders SET delivery_service_code = ${code} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`,
+    sql`
+      UPDATE orders
+      SET delivery_service_code = ${code}
+      WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'
+    `,
   );
 
 export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: string; label: string | null }) =>
-  tx.run(sql`UPDATE orders SET label = ${label} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`);
+  tx.run(sql`
+    UPDATE orders
+    SET label = ${label}
+    WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'
+  `);
 
 /** Items added up by product and service: what the calculation starts from. */
 export const sumItems = (tx: CompanyTx, itemsUid: string) =>
   tx.rows<CalculationItem>(
-    sql`SELECT product_code AS "productCode", service_code AS "serviceCode", count(*) AS count, coalesce(sum(quantity * value), 0)::bigint AS nominal
-        FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} GROUP BY 1, 2`,
+    sql`
+      SELECT
+        product_code AS "productCode", service_code AS "serviceCode", count(*) AS count,
+        coalesce(sum(quantity * value), 0)::bigint AS nominal
+      FROM order_items
+      WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}
+      GROUP BY 1, 2
+    `,
   );
 
 /** Packages of an order that are charged and that travel free. */

@@ -26,22 +26,35 @@ interface Query {
 /** Employees by personal number, whatever its case, in one query however many rows the file has (EMP-S16). */
 export const findNamedEmployees = (tx: CompanyTx, { keys, productCode, today }: Query) =>
   tx.rows<NamedEmployee>(
-    sql`WITH basket AS MATERIALIZED (
-          SELECT i.employee_uid FROM orders o JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
-          WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.kind = 'cards' AND i.product_code = ${productCode}
-        )
-        SELECT k.key, e.uid, ${effectiveStatus(today)} AS status, c.status AS "cardStatus", e.uid IN (SELECT employee_uid FROM basket) AS "hasCardInBasket",
-               e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive"
-        FROM find_employee_numbers(${keys}) AS k
-        JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = k.uid
-        LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
-        ${newestCard(tx, { productCode: sql`${productCode}`, today })}`,
+    sql`
+      WITH basket AS MATERIALIZED (
+        SELECT i.employee_uid
+        FROM orders o
+        JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
+        WHERE o.company_uid = ${tx.companyUid}
+          AND o.status = 'BASKET'
+          AND i.kind = 'cards'
+          AND i.product_code = ${productCode}
+      )
+      SELECT
+        k.key, e.uid, ${effectiveStatus(today)} AS status, c.status AS "cardStatus",
+        e.uid IN (SELECT employee_uid FROM basket) AS "hasCardInBasket",
+        e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive"
+      FROM find_employee_numbers(${keys}) AS k
+      JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = k.uid
+      LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
+      ${newestCard(tx, { productCode: sql`${productCode}`, today })}
+    `,
   );
 
 /** Employees an order can be made for, in the order of personal numbers: what the sample file is filled with (S-102). */
 export const listTemplateEmployees = (tx: CompanyTx, { limit, today }: { limit: number; today: string }) =>
   tx.rows<{ employeeNumber: string; lastName: string; firstName: string }>(
-    sql`SELECT e.employee_number AS "employeeNumber", e.last_name AS "lastName", e.first_name AS "firstName" FROM employees e
-        WHERE e.company_uid = ${tx.companyUid} AND ${effectiveStatus(today)} IN ('active', 'active_till_date')
-        ORDER BY e.employee_number COLLATE czech_numeric, e.uid LIMIT ${limit}`,
+    sql`
+      SELECT e.employee_number AS "employeeNumber", e.last_name AS "lastName", e.first_name AS "firstName"
+      FROM employees e
+      WHERE e.company_uid = ${tx.companyUid} AND ${effectiveStatus(today)} IN ('active', 'active_till_date')
+      ORDER BY e.employee_number COLLATE czech_numeric, e.uid
+      LIMIT ${limit}
+    `,
   );

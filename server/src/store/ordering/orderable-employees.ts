@@ -59,8 +59,12 @@ export async function listOrderableEmployees(tx: CompanyTx, query: Query): Promi
   const { ctes, total, name } = employeePage(tx, { ...query, statuses: LISTED_STATUSES });
   const { today } = query;
   const page = await tx.first<OrderablePage>(
-    sql`WITH ${ctes}, ${orderablePeople(tx, query)}
-    SELECT ${PEOPLE_JSON} AS employees, ${total} AS total, ${countPlainEmployees(tx, { statuses: LISTED_STATUSES, today })} AS "totalUnfiltered"`,
+    sql`
+      WITH ${ctes}, ${orderablePeople(tx, query)}
+      SELECT
+        ${PEOPLE_JSON} AS employees, ${total} AS total,
+        ${countPlainEmployees(tx, { statuses: LISTED_STATUSES, today })} AS "totalUnfiltered"
+    `,
     name && `orderable ${name}`,
   );
   if (page === undefined) throw new Error('an aggregate answers one row');
@@ -72,12 +76,16 @@ export const PEOPLE_JSON = sql`coalesce((SELECT json_agg(person ORDER BY positio
 
 /** Common table expressions that make an OrderableEmployee `person` of every row of `page (uid, position)`. */
 export const orderablePeople = (tx: CompanyTx, { productCode, today }: { productCode: CardProductCode; today: string }): Sql => sql`
-  basket AS MATERIALIZED (SELECT items_uid FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET'), person AS (
-    SELECT page.position, e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", ${effectiveStatus(today)} AS status,
-           json_build_object('uid', g.uid, 'code', g.code, 'name', g.name) AS "group", e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
-           l.name AS "locationName", e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive",
-           e.auto_card_renew AS "autoCardRenew", c.status AS "cardStatus", c.expires_on AS "cardExpiresOn",
-           last.value AS "lastGastroValue", last.days AS "lastGastroDays", coalesce(i.items, '[]') AS items, r.request
+  basket AS MATERIALIZED (SELECT items_uid FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET'),
+  person AS (
+    SELECT
+      page.position, e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName",
+      e.last_name AS "lastName", ${effectiveStatus(today)} AS status,
+      json_build_object('uid', g.uid, 'code', g.code, 'name', g.name) AS "group", e.delivery_type AS "deliveryType",
+      e.location_uid AS "locationUid", l.name AS "locationName",
+      e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive",
+      e.auto_card_renew AS "autoCardRenew", c.status AS "cardStatus", c.expires_on AS "cardExpiresOn",
+      last.value AS "lastGastroValue", last.days AS "lastGastroDays", coalesce(i.items, '[]') AS items, r.request
     FROM page
     JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = page.uid
     JOIN employee_groups g ON g.company_uid = ${tx.companyUid} AND g.uid = e.group_uid
@@ -85,10 +93,18 @@ export const orderablePeople = (tx: CompanyTx, { productCode, today }: { product
     LEFT JOIN last_gastro last ON last.company_uid = ${tx.companyUid} AND last.employee_uid = e.uid
     ${newestCard(tx, { productCode: sql`${productCode}`, today })}
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('uid', oi.uid, 'serviceCode', oi.service_code, 'quantity', oi.quantity, 'value', oi.value, 'walletUid', oi.wallet_uid,
-               'requestUid', oi.request_uid) ORDER BY oi.uid) AS items
+      SELECT json_agg(
+        json_build_object(
+          'uid', oi.uid, 'serviceCode', oi.service_code, 'quantity', oi.quantity, 'value', oi.value,
+          'walletUid', oi.wallet_uid, 'requestUid', oi.request_uid
+        ) ORDER BY oi.uid
+      ) AS items
       FROM order_items oi
-      WHERE oi.company_uid = ${tx.companyUid} AND oi.items_uid = (SELECT items_uid FROM basket) AND oi.employee_uid = e.uid AND oi.product_code = ${productCode}
+      WHERE oi.company_uid = ${tx.companyUid}
+        AND oi.items_uid = (SELECT items_uid FROM basket)
+        AND oi.employee_uid = e.uid
+        AND oi.product_code = ${productCode}
     ) i ON true
     ${openRequest(tx, productCode)}
-  )`;
+  )
+`;

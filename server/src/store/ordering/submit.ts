@@ -9,10 +9,19 @@ import { packRows } from '../engine/pack-rows';
 /** Freezes the calculation: later price changes never touch the order (S-037). */
 export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid: string; calculation: Calculation }) =>
   tx.run(
-    sql`INSERT INTO order_lines (company_uid, order_uid, position, kind, product_code, service_code, unit, description, unit_price, quantity, price, vat_rate, vat, price_inc_vat)
-        SELECT ${tx.companyUid}, ${orderUid}, row_number() OVER (), kind, "productCode", "serviceCode", unit, description, "unitPrice", quantity, price, "vatRate", vat, "priceIncVat"
-        FROM json_to_recordset(${packRows(calculation.lines)}) AS l (kind text, "productCode" text, "serviceCode" text, unit text, description jsonb,
-          "unitPrice" bigint, quantity numeric, price bigint, "vatRate" smallint, vat bigint, "priceIncVat" bigint)`,
+    sql`
+      INSERT INTO order_lines (
+        company_uid, order_uid, position, kind, product_code, service_code, unit, description, unit_price, quantity,
+        price, vat_rate, vat, price_inc_vat
+      )
+      SELECT
+        ${tx.companyUid}, ${orderUid}, row_number() OVER (), kind, "productCode", "serviceCode", unit, description,
+        "unitPrice", quantity, price, "vatRate", vat, "priceIncVat"
+      FROM json_to_recordset(${packRows(calculation.lines)}) AS l (
+        kind text, "productCode" text, "serviceCode" text, unit text, description jsonb, "unitPrice" bigint,
+        quantity numeric, price bigint, "vatRate" smallint, vat bigint, "priceIncVat" bigint
+      )
+    `,
   );
 
 export interface Placement {
@@ -56,29 +65,38 @@ export const numberPackages = (tx: CompanyTx, { orderUid, numbers, courier, now 
 /** A card record for every card item, in the package of its address (S-049, S-090). */
 export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: string; itemsUid: string; now: Date }) =>
   tx.run(
-    sql`INSERT INTO cards (company_uid, uid, employee_uid, product_code, status, service_code, order_uid, package_uid, created_at, updated_at)
-        SELECT i.company_uid, new_uid(), i.employee_uid, i.product_code, 'ORDERED', i.service_code, ${orderUid}, p.uid, ${now}, ${now}
-        FROM order_items i
-        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
-        JOIN packages p ON p.company_uid = i.company_uid AND p.order_uid = ${orderUid}
-         AND p.location_uid IS NOT DISTINCT FROM coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END)
-         AND (p.location_uid IS NOT NULL OR p.employee_uid = e.uid)
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'cards'`,
+    sql`
+      INSERT INTO cards (
+        company_uid, uid, employee_uid, product_code, status, service_code, order_uid, package_uid, created_at,
+        updated_at
+      )
+      SELECT
+        i.company_uid, new_uid(), i.employee_uid, i.product_code, 'ORDERED', i.service_code, ${orderUid}, p.uid,
+        ${now}, ${now}
+      FROM order_items i
+      JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+      JOIN packages p ON p.company_uid = i.company_uid AND p.order_uid = ${orderUid}
+        AND p.location_uid IS NOT DISTINCT FROM coalesce(
+          i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END
+        ) AND (p.location_uid IS NOT NULL OR p.employee_uid = e.uid)
+      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'cards'
+    `,
   );
 
 /** Gastro amounts become the suggestion of the next order; people whose amount stays the same are not touched (S-058). */
 export const rememberGastro = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: string; byDay: boolean }) =>
   tx.run(
-    sql`INSERT INTO last_gastro AS l (company_uid, employee_uid, value, days)
-        SELECT i.company_uid, i.employee_uid, CASE WHEN NOT ${byDay} THEN i.value END, CASE WHEN ${byDay} THEN i.quantity END
-        FROM order_items i
-        WHERE i.company_uid = ${tx.companyUid}
-          AND i.items_uid = ${itemsUid}
-          AND i.service_code = '26C-828'
-        ON CONFLICT (company_uid, employee_uid) DO UPDATE
-        SET value = coalesce(excluded.value, l.value), days = coalesce(excluded.days, l.days)
-        WHERE l.value IS DISTINCT FROM coalesce(excluded.value, l.value)
-           OR l.days IS DISTINCT FROM coalesce(excluded.days, l.days)`,
+    sql`
+      INSERT INTO last_gastro AS l (company_uid, employee_uid, value, days)
+      SELECT
+        i.company_uid, i.employee_uid, CASE WHEN NOT ${byDay} THEN i.value END, CASE WHEN ${byDay} THEN i.quantity END
+      FROM order_items i
+      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.service_code = '26C-828'
+      ON CONFLICT (company_uid, employee_uid) DO UPDATE
+      SET value = coalesce(excluded.value, l.value), days = coalesce(excluded.days, l.days)
+      WHERE l.value IS DISTINCT FROM coalesce(excluded.value, l.value)
+        OR l.days IS DISTINCT FROM coalesce(excluded.days, l.days)
+    `,
   );
 
 /** The basket starts again on an empty list; the old one now belongs to the order alone. */

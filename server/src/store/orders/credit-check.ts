@@ -12,12 +12,30 @@ export interface CreditFacts {
 /** What decides whether the provider holds an order (S-062); a later order never blocks an earlier one. */
 export async function readCreditFacts(tx: CompanyTx, { orderUid, orderedAt }: { orderUid: string; orderedAt: Date }): Promise<CreditFacts> {
   const row = await tx.first<CreditFacts>(
-    sql`SELECT (SELECT min(due_date) FROM documents WHERE company_uid = ${tx.companyUid} AND type = 'invoice' AND status = 'unpaid') AS "oldestUnpaidDue",
-               coalesce((SELECT sum(price_inc_vat - paid_amount) FROM orders
-                         WHERE company_uid = ${tx.companyUid} AND NOT paid AND status IN ('SUBMITTED', 'BLOCKED')
-                           AND (ordered_at < ${orderedAt} OR uid = ${orderUid})), 0)::bigint AS "unpaidTotal",
-               coalesce((SELECT max(order_limit) FROM contracts WHERE company_uid = ${tx.companyUid} AND status = 'active'),
-                        (SELECT max(order_limit) FROM contracts WHERE company_uid = ${tx.companyUid}), 100000000) AS "orderLimit"`,
+    sql`
+      SELECT
+        (
+          SELECT min(due_date)
+          FROM documents
+          WHERE company_uid = ${tx.companyUid} AND type = 'invoice' AND status = 'unpaid'
+        ) AS "oldestUnpaidDue",
+        coalesce(
+          (
+            SELECT sum(price_inc_vat - paid_amount)
+            FROM orders
+            WHERE company_uid = ${tx.companyUid}
+              AND NOT paid
+              AND status IN ('SUBMITTED', 'BLOCKED')
+              AND (ordered_at < ${orderedAt} OR uid = ${orderUid})
+          ),
+          0
+        )::bigint AS "unpaidTotal",
+        coalesce(
+          (SELECT max(order_limit) FROM contracts WHERE company_uid = ${tx.companyUid} AND status = 'active'),
+          (SELECT max(order_limit) FROM contracts WHERE company_uid = ${tx.companyUid}),
+          100000000
+        ) AS "orderLimit"
+    `,
   );
   if (row === undefined) throw new Error('credit facts without a row');
   return row;

@@ -7,11 +7,22 @@ import type { CompanyTx } from '../engine/db';
  */
 export async function lockCreditedEmployees(tx: CompanyTx, orderUid: string): Promise<string[]> {
   const employees = await tx.rows<{ uid: string; status: string }>(
-    sql`SELECT e.uid, e.status FROM employees e
-        WHERE e.company_uid = ${tx.companyUid} AND e.uid IN (
-          SELECT i.employee_uid FROM orders o JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
-          WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${orderUid} AND o.credits_posted_at IS NULL AND i.kind = 'credits')
-        ORDER BY e.uid FOR SHARE OF e`,
+    sql`
+      SELECT e.uid, e.status
+      FROM employees e
+      WHERE e.company_uid = ${tx.companyUid}
+        AND e.uid IN (
+          SELECT i.employee_uid
+          FROM orders o
+          JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
+          WHERE o.company_uid = ${tx.companyUid}
+            AND o.uid = ${orderUid}
+            AND o.credits_posted_at IS NULL
+            AND i.kind = 'credits'
+        )
+      ORDER BY e.uid
+      FOR SHARE OF e
+    `,
   );
   return employees.flatMap(({ uid, status }) => (status === 'inactive' ? [uid] : []));
 }

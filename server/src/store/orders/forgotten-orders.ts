@@ -21,15 +21,35 @@ interface Patience {
  */
 export const listForgottenOrders = (tx: CompanyTx, { since, givenSince }: Patience) =>
   tx.rows<ForgottenOrder>(
-    sql`SELECT o.uid AS "orderUid",
-          CASE WHEN o.status = 'PENDING_CANCELLATION' THEN 'finish-cancellation' WHEN o.credits_posted_at IS NULL THEN 'process-order'
-            WHEN EXISTS (SELECT FROM cards c WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND c.status = 'ORDERED') THEN 'produce-cards'
-            ELSE 'send-packages' END AS job
-        FROM orders o WHERE o.company_uid = ${tx.companyUid} AND (
+    sql`
+      SELECT
+        o.uid AS "orderUid",
+        CASE
+          WHEN o.status = 'PENDING_CANCELLATION' THEN 'finish-cancellation'
+          WHEN o.credits_posted_at IS NULL THEN 'process-order'
+          WHEN EXISTS (
+            SELECT FROM cards c
+            WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND c.status = 'ORDERED'
+          ) THEN 'produce-cards'
+          ELSE 'send-packages'
+        END AS job
+      FROM orders o
+      WHERE o.company_uid = ${tx.companyUid}
+        AND (
           o.status = 'PENDING_CANCELLATION' AND o.cancel_requested_at < ${since}
-          OR o.status = 'SUBMITTED' AND o.credits_posted_at IS NULL AND o.ordered_at < ${since}
-             AND (o.paid OR o.payment_type = ANY (${[...PAID_LATER_TYPES]}::text[]))
-          OR o.status = 'SUBMITTED' AND o.credits_posted_at < ${givenSince}
-             AND EXISTS (SELECT FROM cards c WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND (c.status = 'ORDERED' OR c.status = 'CRD_MNF' AND c.manufactured_at < ${givenSince})))
-        ORDER BY o.ordered_at, o.uid`,
+          OR o.status = 'SUBMITTED'
+            AND o.credits_posted_at IS NULL
+            AND o.ordered_at < ${since}
+            AND (o.paid OR o.payment_type = ANY (${[...PAID_LATER_TYPES]}::text[]))
+          OR o.status = 'SUBMITTED'
+            AND o.credits_posted_at < ${givenSince}
+            AND EXISTS (
+              SELECT FROM cards c
+              WHERE c.company_uid = o.company_uid
+                AND c.order_uid = o.uid
+                AND (c.status = 'ORDERED' OR c.status = 'CRD_MNF' AND c.manufactured_at < ${givenSince})
+            )
+        )
+      ORDER BY o.ordered_at, o.uid
+    `,
   );

@@ -22,18 +22,30 @@ export const findExportedOrders = async (tx: CompanyTx, { filter, ...sort }: Que
  */
 export async function readExportedOrders(tx: CompanyTx, uids: string[]): Promise<string> {
   const read = await tx.first<{ rows: string }>(
-    sql`SELECT coalesce(json_agg(json_build_array(
-                 o.number, o.label, (o.ordered_at AT TIME ZONE 'Europe/Prague')::date, o.status, u.first_name || ' ' || u.last_name, o.card_count,
-                 round(o.price / 100.0, 2), round(o.vat / 100.0, 2), round(o.price_inc_vat / 100.0, 2), round(o.paid_amount / 100.0, 2),
-                 o.paid_on, o.due_on, d.proforma, d.invoice, o.payment_type
-               ) ORDER BY chosen.position), '[]')::text AS rows
-        FROM unnest((SELECT ${uids}::uuid[])) WITH ORDINALITY AS chosen (uid, position)
-        JOIN orders o ON o.company_uid = ${tx.companyUid} AND o.uid = chosen.uid
-        LEFT JOIN users u ON u.uid = o.created_by
-        CROSS JOIN LATERAL (
-          SELECT max(number) FILTER (WHERE type = 'proforma') AS proforma, max(number) FILTER (WHERE type = 'invoice') AS invoice
-          FROM documents WHERE company_uid = o.company_uid AND order_uid = o.uid
-        ) d`,
+    sql`
+      SELECT coalesce(
+        json_agg(
+          json_build_array(
+            o.number, o.label, (o.ordered_at AT TIME ZONE 'Europe/Prague')::date, o.status,
+            u.first_name || ' ' || u.last_name, o.card_count, round(o.price / 100.0, 2), round(o.vat / 100.0, 2),
+            round(o.price_inc_vat / 100.0, 2), round(o.paid_amount / 100.0, 2), o.paid_on, o.due_on, d.proforma,
+            d.invoice, o.payment_type
+          ) ORDER BY chosen.position
+        ),
+        '[]'
+      )::text AS rows
+      FROM unnest((SELECT ${uids}::uuid[]))
+      WITH ORDINALITY AS chosen (uid, position)
+      JOIN orders o ON o.company_uid = ${tx.companyUid} AND o.uid = chosen.uid
+      LEFT JOIN users u ON u.uid = o.created_by
+      CROSS JOIN LATERAL (
+        SELECT
+          max(number) FILTER (WHERE type = 'proforma') AS proforma,
+          max(number) FILTER (WHERE type = 'invoice') AS invoice
+        FROM documents
+        WHERE company_uid = o.company_uid AND order_uid = o.uid
+      ) d
+    `,
     'orders-exported',
   );
   return read?.rows ?? '[]';

@@ -27,10 +27,13 @@ export interface OrderHead {
   blockingReason: OrderBlockingReason | null;
 }
 
-const COLUMNS = sql`uid, items_uid AS "itemsUid", number, status, label, payment_type AS "paymentType", delivery_service_code AS "deliveryServiceCode",
-  card_count AS "cardCount", credit_total AS "creditTotal", error, created_at AS "createdAt",
-  calculated_at AS "calculatedAt", ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat", due_on AS "dueOn", paid, paid_amount AS "paidAmount",
-  blocking_reason AS "blockingReason"`;
+const COLUMNS = sql`
+  uid, items_uid AS "itemsUid", number, status, label, payment_type AS "paymentType",
+  delivery_service_code AS "deliveryServiceCode", card_count AS "cardCount", credit_total AS "creditTotal", error,
+  created_at AS "createdAt", calculated_at AS "calculatedAt", ordered_at AS "orderedAt", price, vat,
+  price_inc_vat AS "priceIncVat", due_on AS "dueOn", paid, paid_amount AS "paidAmount",
+  blocking_reason AS "blockingReason"
+`;
 
 export const readOrderHead = (tx: CompanyTx, uid: string) =>
   tx.first<OrderHead>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`, 'order-head');

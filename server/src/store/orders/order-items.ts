@@ -37,15 +37,22 @@ interface ItemPage {
 /** Items of an order, one row per employee, service and wallet (S-236). */
 export const listOrderItems = (tx: CompanyTx, page: ItemPage) =>
   tx.rows<OrderItemRow>(
-    sql`SELECT i.uid, e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status AS "employeeStatus",
-               i.product_code AS "productCode", i.service_code AS "serviceCode", w.type AS "walletType", i.quantity, i.value, l.name AS "locationName"
-        FROM order_items i
-        JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
-        LEFT JOIN wallets w ON w.company_uid = i.company_uid AND w.uid = i.wallet_uid
-        LEFT JOIN locations l ON l.company_uid = i.company_uid AND i.kind = 'cards' AND l.uid = coalesce(i.location_uid, e.location_uid)
-        WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${page.itemsUid}
-        ORDER BY ${SORT_COLUMNS[page.sortBy]} ${page.sortDir === 'asc' ? sql`ASC` : sql`DESC`}, i.service_code, i.uid
-        LIMIT ${page.limit} OFFSET ${page.offset}`,
+    sql`
+      SELECT
+        i.uid, e.uid AS "employeeUid", e.employee_number AS "employeeNumber", e.first_name AS "firstName",
+        e.last_name AS "lastName", e.status AS "employeeStatus", i.product_code AS "productCode",
+        i.service_code AS "serviceCode", w.type AS "walletType", i.quantity, i.value, l.name AS "locationName"
+      FROM order_items i
+      JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+      LEFT JOIN wallets w ON w.company_uid = i.company_uid AND w.uid = i.wallet_uid
+      LEFT JOIN locations l ON l.company_uid = i.company_uid AND i.kind = 'cards'
+        AND l.uid = coalesce(i.location_uid, e.location_uid)
+      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${page.itemsUid}
+      ORDER BY ${SORT_COLUMNS[page.sortBy]}
+      ${page.sortDir === 'asc' ? sql`ASC` : sql`DESC`}, i.service_code, i.uid
+      LIMIT ${page.limit}
+      OFFSET ${page.offset}
+    `,
   );
 
 export async function countOrderItems(tx: CompanyTx, itemsUid: string): Promise<number> {

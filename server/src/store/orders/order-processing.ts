@@ -27,19 +27,32 @@ export interface OrderAtWork {
   creditsPostedAt: Date | null;
 }
 
-const COLUMNS = sql`uid, items_uid AS "itemsUid", number, status, payment_type AS "paymentType", card_count AS "cardCount", credit_total AS "creditTotal",
-  ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat", due_on AS "dueOn", paid, paid_amount AS "paidAmount",
-  blocking_reason AS "blockingReason", blocked_at AS "blockedAt", released_at AS "releasedAt", credits_posted_at AS "creditsPostedAt"`;
+const COLUMNS = sql`
+  uid, items_uid AS "itemsUid", number, status, payment_type AS "paymentType", card_count AS "cardCount",
+  credit_total AS "creditTotal", ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat",
+  due_on AS "dueOn", paid, paid_amount AS "paidAmount", blocking_reason AS "blockingReason",
+  blocked_at AS "blockedAt", released_at AS "releasedAt", credits_posted_at AS "creditsPostedAt"
+`;
 
 /** A placed order, locked. */
 export const lockPlacedOrder = (tx: CompanyTx, uid: string) =>
   tx.first<OrderAtWork>(
-    sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND number IS NOT NULL FOR UPDATE`,
+    sql`
+      SELECT ${COLUMNS}
+      FROM orders
+      WHERE company_uid = ${tx.companyUid} AND uid = ${uid} AND number IS NOT NULL
+      FOR UPDATE
+    `,
     'placed-order-lock',
   );
 
 export const lockOrderByNumber = (tx: CompanyTx, number: string) =>
-  tx.first<OrderAtWork>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`);
+  tx.first<OrderAtWork>(sql`
+    SELECT ${COLUMNS}
+    FROM orders
+    WHERE company_uid = ${tx.companyUid} AND number = ${number}
+    FOR UPDATE
+  `);
 
 export const markCreditsPosted = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<void> =>
   mustMoveOrder(tx, { orderUid, event: 'beginWork', also: sql`credits_posted_at = ${now}` });
@@ -88,10 +101,21 @@ export const cancelProforma = (tx: CompanyTx, orderUid: string) =>
 
 /** Cards nobody began to make are gone and their packages with them; the people may order again at once (section 4.1). */
 export async function removeOrderedCards(tx: CompanyTx, orderUid: string): Promise<void> {
-  await tx.run(sql`DELETE FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'ORDERED'`);
+  await tx.run(sql`
+    DELETE FROM cards
+    WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'ORDERED'
+  `);
   await tx.run(
-    sql`DELETE FROM packages p WHERE p.company_uid = ${tx.companyUid} AND p.order_uid = ${orderUid} AND p.dispatched_at IS NULL
-          AND NOT EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid)`,
+    sql`
+      DELETE FROM packages p
+      WHERE p.company_uid = ${tx.companyUid}
+        AND p.order_uid = ${orderUid}
+        AND p.dispatched_at IS NULL
+        AND NOT EXISTS (
+          SELECT FROM cards c
+          WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid
+        )
+    `,
   );
 }
 
@@ -100,12 +124,21 @@ export type UnsettledOrder = Pick<OrderAtWork, 'uid' | 'status' | 'dueOn' | 'ord
 /** Orders that still wait for money or for the provider's consent, oldest first. */
 export const listUnsettledOrders = (tx: CompanyTx) =>
   tx.rows<UnsettledOrder>(
-    sql`SELECT uid, status, due_on AS "dueOn", ordered_at AS "orderedAt", blocked_at AS "blockedAt"
-        FROM orders WHERE company_uid = ${tx.companyUid} AND status IN ('SUBMITTED', 'BLOCKED') AND (NOT paid OR status = 'BLOCKED') ORDER BY ordered_at, uid`,
+    sql`
+      SELECT uid, status, due_on AS "dueOn", ordered_at AS "orderedAt", blocked_at AS "blockedAt"
+      FROM orders
+      WHERE company_uid = ${tx.companyUid} AND status IN ('SUBMITTED', 'BLOCKED') AND (NOT paid OR status = 'BLOCKED')
+      ORDER BY ordered_at, uid
+    `,
   );
 
 export const listBlockedOrders = (tx: CompanyTx) =>
-  tx.rows<{ uid: string }>(sql`SELECT uid FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BLOCKED' ORDER BY ordered_at`);
+  tx.rows<{ uid: string }>(sql`
+    SELECT uid
+    FROM orders
+    WHERE company_uid = ${tx.companyUid} AND status = 'BLOCKED'
+    ORDER BY ordered_at
+  `);
 
 /** Forgets a checkout nobody finished; its packages go with it. */
 export const deleteCheckout = (tx: CompanyTx, orderUid: string) =>

@@ -25,15 +25,24 @@ export interface PackageRow {
   label: PackageLabel;
 }
 
-const COLUMNS = sql`uid, order_uid AS "orderUid", number, (SELECT medium FROM orders o WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid) AS medium,
-  tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver",
-  items_count AS "itemsCount", is_charged AS "isCharged", location_name AS "locationName", created_at AS "createdAt", updated_at AS "updatedAt",
-  dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label, ${missingIn(sql`packages`)} AS "missingCards", trouble`;
+const COLUMNS = sql`
+  uid, order_uid AS "orderUid", number,
+  (SELECT medium FROM orders o WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid) AS medium,
+  tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver", items_count AS "itemsCount",
+  is_charged AS "isCharged", location_name AS "locationName", created_at AS "createdAt", updated_at AS "updatedAt",
+  dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label,
+  ${missingIn(sql`packages`)} AS "missingCards", trouble
+`;
 
 /** Every package of an order with its label, offices first. */
 export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>
   tx.rows<PackageRow>(
-    sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} ORDER BY location_name COLLATE czech NULLS LAST, uid`,
+    sql`
+      SELECT ${COLUMNS}
+      FROM packages
+      WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}
+      ORDER BY location_name COLLATE czech NULLS LAST, uid
+    `,
   );
 
 const SORT_COLUMNS = { number: sql`number`, locationName: sql`location_name COLLATE czech`, createdAt: sql`created_at` } as const;
@@ -48,8 +57,15 @@ interface PackagePage {
 
 export const listPackages = (tx: CompanyTx, { orderUid, sortBy, sortDir, limit, offset }: PackagePage) =>
   tx.rows<PackageRow>(
-    sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}
-        ORDER BY ${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`} NULLS LAST, uid LIMIT ${limit} OFFSET ${offset}`,
+    sql`
+      SELECT ${COLUMNS}
+      FROM packages
+      WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}
+      ORDER BY ${SORT_COLUMNS[sortBy]}
+      ${sortDir === 'asc' ? sql`ASC` : sql`DESC`} NULLS LAST, uid
+      LIMIT ${limit}
+      OFFSET ${offset}
+    `,
   );
 
 export async function countPackagesOf(tx: CompanyTx, orderUid: string): Promise<number> {
@@ -71,8 +87,15 @@ export async function lockPackage(tx: CompanyTx, uid: string): Promise<PackageRo
 /** Changes a label while its order is still in checkout; undefined when there is no such package (any more). */
 export const relabelPackage = (tx: CompanyTx, { uid, label, now }: { uid: string; label: PackageLabel; now: Date }) =>
   tx.first<PackageRow>(
-    sql`UPDATE packages SET label = ${JSON.stringify(label)}, updated_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${uid}
-          AND EXISTS (SELECT FROM orders o WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid AND o.status = 'CHECKOUT')
-        RETURNING ${COLUMNS}`,
+    sql`
+      UPDATE packages
+      SET label = ${JSON.stringify(label)}, updated_at = ${now}
+      WHERE company_uid = ${tx.companyUid}
+        AND uid = ${uid}
+        AND EXISTS (
+          SELECT FROM orders o
+          WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid AND o.status = 'CHECKOUT'
+        )
+      RETURNING ${COLUMNS}
+    `,
   );

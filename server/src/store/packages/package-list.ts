@@ -67,10 +67,14 @@ export interface Shipments {
   departments: number;
 }
 
-const COLUMNS = sql`p.uid, p.number, p.tracking_number AS "trackingNumber", p.courier, p.items_count AS "itemsCount", p.is_taken_over AS "isTakenOver",
-  p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt", ${missingIn(sql`p`)} AS "missingCards", p.trouble, p.location_uid AS "locationUid", p.location_name AS "locationName", p.label,
-  o.uid AS "orderUid", o.number AS "orderNumber", o.ordered_at AS "orderedAt", o.status AS "orderStatus", o.blocking_reason AS "blockingReason",
-  o.payment_type AS "paymentType", o.paid AS "isPaid", o.price, o.vat, o.price_inc_vat AS "priceIncVat"`;
+const COLUMNS = sql`
+  p.uid, p.number, p.tracking_number AS "trackingNumber", p.courier, p.items_count AS "itemsCount",
+  p.is_taken_over AS "isTakenOver", p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt",
+  ${missingIn(sql`p`)} AS "missingCards", p.trouble, p.location_uid AS "locationUid",
+  p.location_name AS "locationName", p.label, o.uid AS "orderUid", o.number AS "orderNumber",
+  o.ordered_at AS "orderedAt", o.status AS "orderStatus", o.blocking_reason AS "blockingReason",
+  o.payment_type AS "paymentType", o.paid AS "isPaid", o.price, o.vat, o.price_inc_vat AS "priceIncVat"
+`;
 
 const FROM = sql`FROM packages p JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid`;
 
@@ -80,12 +84,28 @@ export async function listShipments(tx: CompanyTx, page: ShipmentPage): Promise<
   const filtered = sql`${all} AND ${conditions(page.filter)}`;
   const direction = page.sortDir === 'asc' ? sql`ASC` : sql`DESC`;
   const rows = await tx.rows<ShipmentRow>(
-    sql`SELECT ${COLUMNS} ${filtered} ORDER BY ${SORT_COLUMNS[page.sortBy]} ${direction}, p.number ${direction} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    sql`
+      SELECT ${COLUMNS}
+      ${filtered}
+      ORDER BY ${SORT_COLUMNS[page.sortBy]}
+      ${direction}, p.number
+      ${direction}
+      LIMIT ${page.limit}
+      OFFSET ${page.offset}
+    `,
   );
   const counts = await tx.first<Omit<Shipments, 'rows'>>(
-    sql`SELECT f.*, (SELECT count(*) ${all} AND ${conditions({ productMedium: page.filter.productMedium })}) AS unfiltered
-        FROM (SELECT count(*) AS total, count(DISTINCT coalesce(p.location_uid, p.employee_uid)) AS addresses,
-                     count(DISTINCT nullif(p.department, '')) AS departments ${filtered}) f`,
+    sql`
+      SELECT
+        f.*,
+        (SELECT count(*) ${all} AND ${conditions({ productMedium: page.filter.productMedium })}) AS unfiltered
+      FROM (
+        SELECT
+          count(*) AS total, count(DISTINCT coalesce(p.location_uid, p.employee_uid)) AS addresses,
+          count(DISTINCT nullif(p.department, '')) AS departments
+        ${filtered}
+      ) f
+    `,
   );
   return { rows, total: 0, unfiltered: 0, addresses: 0, departments: 0, ...counts };
 }

@@ -15,11 +15,24 @@ export interface WaitingPackage {
 /** Packages of an order whose cards are all decided on and at least one is made: they can leave. */
 export const listPackagesToSend = (tx: CompanyTx, orderUid: string) =>
   tx.rows<WaitingPackage>(
-    sql`SELECT p.uid, p.order_uid AS "orderUid", p.number, p.courier FROM packages p
-        WHERE p.company_uid = ${tx.companyUid} AND p.order_uid = ${orderUid} AND p.dispatched_at IS NULL
-          AND EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND c.status = 'CRD_MNF')
-          AND NOT EXISTS (SELECT FROM cards c WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND ${PRODUCTION_STATUS} IN ('ORDERED', 'CRD_IN_PRD'))
-        ORDER BY p.number`,
+    sql`
+      SELECT p.uid, p.order_uid AS "orderUid", p.number, p.courier
+      FROM packages p
+      WHERE p.company_uid = ${tx.companyUid}
+        AND p.order_uid = ${orderUid}
+        AND p.dispatched_at IS NULL
+        AND EXISTS (
+          SELECT FROM cards c
+          WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND c.status = 'CRD_MNF'
+        )
+        AND NOT EXISTS (
+          SELECT FROM cards c
+          WHERE c.company_uid = p.company_uid
+            AND c.package_uid = p.uid
+            AND ${PRODUCTION_STATUS} IN ('ORDERED', 'CRD_IN_PRD')
+        )
+      ORDER BY p.number
+    `,
   );
 
 export interface Dispatch {
@@ -59,7 +72,14 @@ export const deliverPackages = (tx: CompanyTx, { deliveries, now }: { deliveries
 /** Packages of an order that are on their way. */
 export const listPackagesUnderWay = (tx: CompanyTx, orderUid: string) =>
   tx.rows<{ number: string }>(
-    sql`SELECT number FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND dispatched_at IS NOT NULL AND delivered_at IS NULL`,
+    sql`
+      SELECT number
+      FROM packages
+      WHERE company_uid = ${tx.companyUid}
+        AND order_uid = ${orderUid}
+        AND dispatched_at IS NOT NULL
+        AND delivered_at IS NULL
+    `,
   );
 
 /** Which of the packages left already, and whether their receipt was confirmed. */
@@ -83,7 +103,15 @@ export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: string[];
 /** Packages on their way for longer than the provider waits for a confirmation (section 5); one that came back is received by nobody. */
 export const listForgottenPackages = (tx: CompanyTx, sentBefore: Date) =>
   tx.rows<{ uid: string }>(
-    sql`SELECT uid FROM packages WHERE company_uid = ${tx.companyUid} AND dispatched_at < ${sentBefore} AND NOT is_taken_over AND (trouble IS NULL OR delivered_at IS NOT NULL) ORDER BY uid`,
+    sql`
+      SELECT uid
+      FROM packages
+      WHERE company_uid = ${tx.companyUid}
+        AND dispatched_at < ${sentBefore}
+        AND NOT is_taken_over
+        AND (trouble IS NULL OR delivered_at IS NOT NULL)
+      ORDER BY uid
+    `,
   );
 
 /** The day the last package of an order left; null when none did. */
@@ -96,15 +124,30 @@ export const lastDispatch = async (tx: CompanyTx, orderUid: string): Promise<Dat
 
 export const findPackageByNumber = (tx: CompanyTx, number: string) =>
   tx.first<{ uid: string; orderUid: string; dispatchedAt: Date | null; trackingNumber: string | null }>(
-    sql`SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt", tracking_number AS "trackingNumber" FROM packages
-        WHERE company_uid = ${tx.companyUid} AND number = ${number} FOR UPDATE`,
+    sql`
+      SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt", tracking_number AS "trackingNumber"
+      FROM packages
+      WHERE company_uid = ${tx.companyUid} AND number = ${number}
+      FOR UPDATE
+    `,
   );
 
 /** Cards and numbered packages of an order: what messages about it can name. */
 export const listOrderGoods = async (tx: CompanyTx, orderUid: string): Promise<{ cardUids: string[]; packageNumbers: string[] }> => {
   const goods = await tx.first<{ cardUids: string[]; packageNumbers: string[] }>(
-    sql`SELECT ARRAY(SELECT uid::text FROM cards WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}) AS "cardUids",
-               ARRAY(SELECT number FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND number IS NOT NULL) AS "packageNumbers"`,
+    sql`
+      SELECT
+        ARRAY(
+          SELECT uid::text
+          FROM cards
+          WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}
+        ) AS "cardUids",
+        ARRAY(
+          SELECT number
+          FROM packages
+          WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND number IS NOT NULL
+        ) AS "packageNumbers"
+    `,
   );
   return goods ?? { cardUids: [], packageNumbers: [] };
 };
@@ -113,12 +156,23 @@ export const listOrderGoods = async (tx: CompanyTx, orderUid: string): Promise<{
 export const findOrderNotBegun = async (tx: CompanyTx, { cardUids, packageNumbers }: { cardUids: string[]; packageNumbers: string[] }) =>
   (
     await tx.first<{ number: string }>(
-      sql`SELECT o.number FROM orders o
-          WHERE o.company_uid = ${tx.companyUid}
-            AND o.credits_posted_at IS NULL
-            AND o.number IS NOT NULL
-            AND (EXISTS (SELECT FROM cards c WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND c.uid = ANY (${cardUids}::uuid[]))
-                 OR EXISTS (SELECT FROM packages p WHERE p.company_uid = o.company_uid AND p.order_uid = o.uid AND p.number = ANY (${packageNumbers})))
-          LIMIT 1`,
+      sql`
+        SELECT o.number
+        FROM orders o
+        WHERE o.company_uid = ${tx.companyUid}
+          AND o.credits_posted_at IS NULL
+          AND o.number IS NOT NULL
+          AND (
+            EXISTS (
+              SELECT FROM cards c
+              WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND c.uid = ANY (${cardUids}::uuid[])
+            )
+            OR EXISTS (
+              SELECT FROM packages p
+              WHERE p.company_uid = o.company_uid AND p.order_uid = o.uid AND p.number = ANY (${packageNumbers})
+            )
+          )
+        LIMIT 1
+      `,
     )
   )?.number;

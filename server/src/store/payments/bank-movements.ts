@@ -24,10 +24,17 @@ export const lockAccount = (tx: Tx, account: string): Promise<void> => waitInTur
 /** False when the same file was imported before. */
 export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolean> => {
   const inserted = await tx.run(
-    sql`INSERT INTO bank_statements (uid, file_hash, file_name, format, account, number, from_day, to_day, opening_balance, closing_balance, imported_at)
-        VALUES (${row.uid}, ${row.fileHash}, ${row.fileName}, ${row.format}, ${row.account}, ${row.number}, ${row.from}, ${row.to},
-                ${row.openingBalance}, ${row.closingBalance}, ${row.now})
-        ON CONFLICT (file_hash) DO NOTHING`,
+    sql`
+      INSERT INTO bank_statements (
+        uid, file_hash, file_name, format, account, number, from_day, to_day, opening_balance, closing_balance,
+        imported_at
+      )
+      VALUES (
+        ${row.uid}, ${row.fileHash}, ${row.fileName}, ${row.format}, ${row.account}, ${row.number}, ${row.from},
+        ${row.to}, ${row.openingBalance}, ${row.closingBalance}, ${row.now}
+      )
+      ON CONFLICT (file_hash) DO NOTHING
+    `,
   );
   return inserted === 1;
 };
@@ -79,16 +86,24 @@ export async function insertMovements(tx: Tx, { statement, rows }: Movements): P
 /** Movements alike are counted only where the account was ever told in another format. */
 const insertBatch = (tx: Tx, { statement: { uid, format, account }, rows }: Movements) =>
   tx.run(
-    sql`INSERT INTO bank_movements (uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, message_symbol, counter_account,
-                                    counter_name, message, is_reversal, status, reason)
-        SELECT new_uid(), ${uid}, ${account}, identity, "bookedOn", amount, currency, "variableSymbol", "messageSymbol", "counterAccount",
-               "counterName", message, "isReversal", status, reason
-        FROM json_to_recordset(${packRows(rows)}) AS r (identity text, alike int, "bookedOn" date, amount bigint, currency text,
-          "variableSymbol" text, "messageSymbol" text, "counterAccount" text, "counterName" text, message text, "isReversal" boolean, status text, reason text)
-        WHERE alike > CASE WHEN EXISTS (SELECT FROM bank_statements WHERE account = ${account} AND format <> ${format})
-                           THEN ${toldOtherwise({ account, format })}
-                           ELSE 0 END
-        ON CONFLICT (account, identity) DO NOTHING`,
+    sql`
+      INSERT INTO bank_movements (
+        uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, message_symbol,
+        counter_account, counter_name, message, is_reversal, status, reason
+      )
+      SELECT
+        new_uid(), ${uid}, ${account}, identity, "bookedOn", amount, currency, "variableSymbol", "messageSymbol",
+        "counterAccount", "counterName", message, "isReversal", status, reason
+      FROM json_to_recordset(${packRows(rows)}) AS r (
+        identity text, alike int, "bookedOn" date, amount bigint, currency text, "variableSymbol" text,
+        "messageSymbol" text, "counterAccount" text, "counterName" text, message text, "isReversal" boolean,
+        status text, reason text
+      )
+      WHERE alike > CASE WHEN EXISTS (
+        SELECT FROM bank_statements WHERE account = ${account} AND format <> ${format}
+      ) THEN ${toldOtherwise({ account, format })} ELSE 0 END
+      ON CONFLICT (account, identity) DO NOTHING
+    `,
   );
 
 type Told = Pick<StatementRow, 'account' | 'format'>;
@@ -122,8 +137,13 @@ export const NAMED_SYMBOL = sql`coalesce(m.variable_symbol, m.message_symbol)`;
 /** Money whose symbol names no claim and that came from nobody known waits for a person (S-117). */
 export const setAsideUnknown = (tx: Tx) =>
   tx.run(
-    sql`UPDATE bank_movements m SET status = 'unmatched', reason = CASE WHEN ${NAMED_SYMBOL} IS NULL THEN 'noSymbol' ELSE 'unknownSymbol' END
-        WHERE status = 'new' AND NOT EXISTS (SELECT FROM variable_symbols v WHERE v.symbol = ${NAMED_SYMBOL}) AND ${PAYER} IS NULL`,
+    sql`
+      UPDATE bank_movements m
+      SET status = 'unmatched', reason = CASE WHEN ${NAMED_SYMBOL} IS NULL THEN 'noSymbol' ELSE 'unknownSymbol' END
+      WHERE status = 'new'
+        AND NOT EXISTS (SELECT FROM variable_symbols v WHERE v.symbol = ${NAMED_SYMBOL})
+        AND ${PAYER} IS NULL
+    `,
   );
 
 export interface OpenMovement {
@@ -167,9 +187,13 @@ export interface MovementOutcome {
 
 export const closeMovement = (tx: Tx, outcome: MovementOutcome) =>
   tx.run(
-    sql`UPDATE bank_movements SET status = ${outcome.status}, reason = ${outcome.reason}, company_uid = ${outcome.companyUid}, order_uid = ${outcome.orderUid},
-               applied = ${outcome.applied}, overpaid = ${outcome.overpaid}
-        WHERE uid = ${outcome.uid} AND status = 'new'`,
+    sql`
+      UPDATE bank_movements
+      SET
+        status = ${outcome.status}, reason = ${outcome.reason}, company_uid = ${outcome.companyUid},
+        order_uid = ${outcome.orderUid}, applied = ${outcome.applied}, overpaid = ${outcome.overpaid}
+      WHERE uid = ${outcome.uid} AND status = 'new'
+    `,
   );
 
 export interface StatementSummary {
@@ -184,7 +208,14 @@ export interface StatementSummary {
 /** How far the movements are that this very file brought. */
 export const summariseStatement = (tx: Tx, fileHash: Buffer) =>
   tx.first<StatementSummary>(
-    sql`SELECT s.uid, count(m.uid) AS movements, count(*) FILTER (WHERE m.status = 'matched') AS matched, count(*) FILTER (WHERE m.status = 'unmatched') AS unmatched,
-               count(*) FILTER (WHERE m.status = 'ignored') AS ignored, count(*) FILTER (WHERE m.status = 'new') AS waiting
-        FROM bank_statements s LEFT JOIN bank_movements m ON m.statement_uid = s.uid WHERE s.file_hash = ${fileHash} GROUP BY s.uid`,
+    sql`
+      SELECT
+        s.uid, count(m.uid) AS movements, count(*) FILTER (WHERE m.status = 'matched') AS matched,
+        count(*) FILTER (WHERE m.status = 'unmatched') AS unmatched,
+        count(*) FILTER (WHERE m.status = 'ignored') AS ignored, count(*) FILTER (WHERE m.status = 'new') AS waiting
+      FROM bank_statements s
+      LEFT JOIN bank_movements m ON m.statement_uid = s.uid
+      WHERE s.file_hash = ${fileHash}
+      GROUP BY s.uid
+    `,
   );

@@ -23,9 +23,11 @@ export interface WaitingMovement {
   orderUid: string | null;
 }
 
-const COLUMNS = sql`m.uid, m.status, m.reason, m.booked_on AS "bookedOn", m.amount, m.currency, ${NAMED_SYMBOL} AS "variableSymbol",
-  m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.is_reversal AS "isReversal", m.note,
-  m.company_uid AS "companyUid", m.order_uid AS "orderUid"`;
+const COLUMNS = sql`
+  m.uid, m.status, m.reason, m.booked_on AS "bookedOn", m.amount, m.currency, ${NAMED_SYMBOL} AS "variableSymbol",
+  m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.is_reversal AS "isReversal",
+  m.note, m.company_uid AS "companyUid", m.order_uid AS "orderUid"
+`;
 
 interface Queue {
   /** Also what was put aside. */
@@ -36,8 +38,13 @@ interface Queue {
 /** Money that waits for a person, oldest first. */
 export const listWaiting = (tx: Tx, { withAside, limit }: Queue) =>
   tx.rows<WaitingMovement>(
-    sql`SELECT ${COLUMNS} FROM bank_movements m
-        WHERE m.status = ANY (${withAside ? ['unmatched', 'aside'] : ['unmatched']}) ORDER BY m.booked_on, m.uid LIMIT ${limit}`,
+    sql`
+      SELECT ${COLUMNS}
+      FROM bank_movements m
+      WHERE m.status = ANY (${withAside ? ['unmatched', 'aside'] : ['unmatched']})
+      ORDER BY m.booked_on, m.uid
+      LIMIT ${limit}
+    `,
   );
 
 /** The movement, locked, whatever became of it; nothing when there is none. */
@@ -64,10 +71,15 @@ interface Decision {
 /** What a person decided about a movement that waits; the reason it waited for stays when none is given. */
 export const decideMovement = (tx: Tx, { uid, status, reason, note, by, now, place }: Decision) =>
   tx.run(
-    sql`UPDATE bank_movements SET status = ${status}, reason = coalesce(${reason}, reason), note = coalesce(${note}, note), decided_by = ${by}, decided_at = ${now},
-               company_uid = coalesce(${place?.companyUid ?? null}, company_uid), order_uid = coalesce(${place?.orderUid ?? null}, order_uid),
-               applied = ${place?.applied ?? 0}, overpaid = ${place?.overpaid ?? 0}
-        WHERE uid = ${uid} AND status IN ('unmatched', 'aside')`,
+    sql`
+      UPDATE bank_movements
+      SET
+        status = ${status}, reason = coalesce(${reason}, reason), note = coalesce(${note}, note), decided_by = ${by},
+        decided_at = ${now}, company_uid = coalesce(${place?.companyUid ?? null}, company_uid),
+        order_uid = coalesce(${place?.orderUid ?? null}, order_uid), applied = ${place?.applied ?? 0},
+        overpaid = ${place?.overpaid ?? 0}
+      WHERE uid = ${uid} AND status IN ('unmatched', 'aside')
+    `,
   );
 
 export interface NamedOrder {
@@ -89,15 +101,24 @@ interface ConfirmedDay {
 /** A person confirmed on which day a movement is booked; what the bank wrote down is kept. */
 export const confirmMovementDay = (tx: Tx, { uid, day, status, reason, by, now }: ConfirmedDay) =>
   tx.run(
-    sql`UPDATE bank_movements SET stated_on = nullif(coalesce(stated_on, booked_on), ${day}::date), booked_on = ${day}, status = ${status}, reason = ${reason},
-               decided_by = ${by}, decided_at = ${now}
-        WHERE uid = ${uid} AND status IN ('unmatched', 'aside')`,
+    sql`
+      UPDATE bank_movements
+      SET
+        stated_on = nullif(coalesce(stated_on, booked_on), ${day}::date), booked_on = ${day}, status = ${status},
+        reason = ${reason}, decided_by = ${by}, decided_at = ${now}
+      WHERE uid = ${uid} AND status IN ('unmatched', 'aside')
+    `,
   );
 
 /** Orders whose claims have one of these symbols. */
 export const ordersOfSymbols = (tx: Tx, symbols: readonly string[]) =>
   tx.rows<NamedOrder>(
-    sql`SELECT order_uid AS "orderUid", company_uid AS "companyUid" FROM variable_symbols WHERE symbol = ANY (${symbols}) LIMIT 20`,
+    sql`
+      SELECT order_uid AS "orderUid", company_uid AS "companyUid"
+      FROM variable_symbols
+      WHERE symbol = ANY (${symbols})
+      LIMIT 20
+    `,
   );
 
 /** Orders of any company that ask for exactly this much, at most twenty. */
@@ -107,6 +128,14 @@ export const ordersAsking = (tx: Tx, amount: number) =>
 /** Companies this account has paid for, or that gave it as theirs. */
 export const companiesOfAccount = (tx: Tx, account: string) =>
   tx.rows<{ uid: string }>(
-    sql`SELECT DISTINCT company_uid AS uid FROM bank_movements WHERE counter_account = ${account} AND status = 'matched' AND company_uid IS NOT NULL
-        UNION SELECT uid FROM companies WHERE bank_account = ${account} LIMIT 5`,
+    sql`
+      SELECT DISTINCT company_uid AS uid
+      FROM bank_movements
+      WHERE counter_account = ${account} AND status = 'matched' AND company_uid IS NOT NULL
+      UNION
+      SELECT uid
+      FROM companies
+      WHERE bank_account = ${account}
+      LIMIT 5
+    `,
   );

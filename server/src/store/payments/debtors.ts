@@ -17,10 +17,13 @@ export interface Debtor {
 
 export const findDebtor = (tx: CompanyTx, orderUid: string) =>
   tx.first<Debtor>(
-    sql`SELECT o.number AS "orderNumber", o.status, o.paid, o.price_inc_vat AS total, o.paid_amount AS "paidAmount", o.due_on AS "dueOn",
-               v.symbol, c.invoicing_emails AS "invoicingEmails"
-        FROM orders o
-        JOIN companies c ON c.uid = o.company_uid
-        LEFT JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
-        WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${orderUid}`,
+    sql`
+      SELECT
+        o.number AS "orderNumber", o.status, o.paid, o.price_inc_vat AS total, o.paid_amount AS "paidAmount",
+        o.due_on AS "dueOn", v.symbol, c.invoicing_emails AS "invoicingEmails"
+      FROM orders o
+      JOIN companies c ON c.uid = o.company_uid
+      LEFT JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
+      WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${orderUid}
+    `,
   );

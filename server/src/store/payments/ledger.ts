@@ -60,12 +60,18 @@ export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now, slic
     people = await nextPeople(tx, { itemsUid, after: people.upTo, slice });
   }
   await tx.run(
-    sql`INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
-        SELECT a.company_uid, ${transactionUid}, a.uid, -(SELECT sum(quantity * value) FROM order_items
-                                                          WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND kind = 'credits')::bigint
-        FROM accounts a
-        WHERE a.company_uid = ${tx.companyUid}
-          AND a.type = 'revenue'`,
+    sql`
+      INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+      SELECT
+        a.company_uid, ${transactionUid}, a.uid,
+        -(
+          SELECT sum(quantity * value)
+          FROM order_items
+          WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND kind = 'credits'
+        )::bigint
+      FROM accounts a
+      WHERE a.company_uid = ${tx.companyUid} AND a.type = 'revenue'
+    `,
   );
 }
 
@@ -100,16 +106,20 @@ async function nextPeople(
 
 /** What each of them gets, by the account it goes to. */
 const creditOf = (tx: CompanyTx, itemsUid: string, { after, upTo }: People): Sql => sql`
-  (SELECT i.employee_uid, CASE WHEN i.service_code = '27C-728' THEN 'flexi' ELSE 'gastro' END AS type, w.type AS wallet_type,
-          sum(i.quantity * i.value)::bigint AS amount
-   FROM order_items i
-   LEFT JOIN wallets w ON w.company_uid = ${tx.companyUid} AND w.uid = i.wallet_uid
-   WHERE i.company_uid = ${tx.companyUid}
-     AND i.items_uid = ${itemsUid}
-     AND i.kind = 'credits'
-     AND i.employee_uid > ${after}
-     AND i.employee_uid <= ${upTo}
-   GROUP BY 1, 2, 3) AS credit`;
+  (
+    SELECT
+      i.employee_uid, CASE WHEN i.service_code = '27C-728' THEN 'flexi' ELSE 'gastro' END AS type,
+      w.type AS wallet_type, sum(i.quantity * i.value)::bigint AS amount
+    FROM order_items i
+    LEFT JOIN wallets w ON w.company_uid = ${tx.companyUid} AND w.uid = i.wallet_uid
+    WHERE i.company_uid = ${tx.companyUid}
+      AND i.items_uid = ${itemsUid}
+      AND i.kind = 'credits'
+      AND i.employee_uid > ${after}
+      AND i.employee_uid <= ${upTo}
+    GROUP BY 1, 2, 3
+  ) AS credit
+`;
 
 /** Most people have theirs since their first order: only those who do not are written. */
 const openCreditAccounts = (tx: CompanyTx, { credit, now }: { credit: Sql; now: Date }) =>

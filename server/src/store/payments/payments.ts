@@ -27,11 +27,14 @@ export interface Claim {
 export const lockPayments = (tx: CompanyTx): Promise<void> => waitInTurn(tx, { key: `payments ${tx.companyUid}`, seconds: 10 });
 
 const CLAIM = sql`
-  SELECT o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.ordered_at AS "orderedAt", o.due_on AS "dueOn", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
-         d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
+  SELECT
+    o.uid AS "orderUid", o.number AS "orderNumber", o.status AS "orderStatus", o.ordered_at AS "orderedAt",
+    o.due_on AS "dueOn", o.payment_type AS "paymentType", v.symbol, d.uid AS "documentUid", d.type AS "documentType",
+    d.price, d.vat, d.price_inc_vat AS total, d.total_paid AS "paidAmount", o.paid AS "isPaid"
   FROM orders o
   JOIN variable_symbols v ON v.company_uid = o.company_uid AND v.order_uid = o.uid
-  JOIN documents d ON d.company_uid = o.company_uid AND d.uid = v.document_uid`;
+  JOIN documents d ON d.company_uid = o.company_uid AND d.uid = v.document_uid
+`;
 
 /**
  * The claim behind a symbol, its order locked: everything about the money of one order happens one after another. The lock
@@ -39,9 +42,17 @@ const CLAIM = sql`
  */
 export async function lockClaim(tx: CompanyTx, symbol: string): Promise<Claim | undefined> {
   await tx.run(
-    sql`SELECT uid FROM orders
-        WHERE company_uid = ${tx.companyUid}
-          AND uid = (SELECT order_uid FROM variable_symbols WHERE symbol = ${symbol} AND company_uid = ${tx.companyUid}) FOR UPDATE`,
+    sql`
+      SELECT uid
+      FROM orders
+      WHERE company_uid = ${tx.companyUid}
+        AND uid = (
+          SELECT order_uid
+          FROM variable_symbols
+          WHERE symbol = ${symbol} AND company_uid = ${tx.companyUid}
+        )
+      FOR UPDATE
+    `,
     'claim-lock',
   );
   return tx.first<Claim>(sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND v.symbol = ${symbol}`, 'claim');
@@ -50,10 +61,20 @@ export async function lockClaim(tx: CompanyTx, symbol: string): Promise<Claim | 
 /** The claims of orders, locked as by `lockClaim`, in the order given; orders that ask for nothing are left out. */
 export async function lockClaimsOf(tx: CompanyTx, orderUids: readonly string[]): Promise<Claim[]> {
   await tx.run(
-    sql`SELECT uid FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ANY (${orderUids}::uuid[]) ORDER BY uid FOR UPDATE`,
+    sql`
+      SELECT uid
+      FROM orders
+      WHERE company_uid = ${tx.companyUid} AND uid = ANY (${orderUids}::uuid[])
+      ORDER BY uid
+      FOR UPDATE
+    `,
   );
   return tx.rows<Claim>(
-    sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND o.uid = ANY (${orderUids}::uuid[]) ORDER BY array_position(${orderUids}::uuid[], o.uid)`,
+    sql`
+      ${CLAIM}
+      WHERE o.company_uid = ${tx.companyUid} AND o.uid = ANY (${orderUids}::uuid[])
+      ORDER BY array_position(${orderUids}::uuid[], o.uid)
+    `,
   );
 }
 
@@ -61,12 +82,22 @@ const IS_OPEN = sql`NOT o.paid AND o.status = ANY (${[...OWING_STATUSES]}::text[
 
 /** Every claim of the company that still asks for money, oldest first, locked as by `lockClaim`. */
 export async function lockOpenClaims(tx: CompanyTx): Promise<Claim[]> {
-  await tx.run(sql`SELECT uid FROM orders o WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} ORDER BY uid FOR UPDATE`);
+  await tx.run(sql`
+    SELECT uid
+    FROM orders o
+    WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN}
+    ORDER BY uid
+    FOR UPDATE
+  `);
   return readOpenClaims(tx);
 }
 
 export const readOpenClaims = (tx: CompanyTx) =>
-  tx.rows<Claim>(sql`${CLAIM} WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} AND d.status = 'unpaid' ORDER BY o.ordered_at, o.uid`);
+  tx.rows<Claim>(sql`
+    ${CLAIM}
+    WHERE o.company_uid = ${tx.companyUid} AND ${IS_OPEN} AND d.status = 'unpaid'
+    ORDER BY o.ordered_at, o.uid
+  `);
 
 export interface NumberedOrder {
   uid: string;
@@ -77,9 +108,15 @@ export interface NumberedOrder {
 /** Orders of the company by their own numbers or by those of their documents. */
 export const ordersOfNumbers = (tx: CompanyTx, numbers: readonly string[]) =>
   tx.rows<NumberedOrder>(
-    sql`SELECT uid, number FROM orders WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers})
-        UNION
-        SELECT order_uid, number FROM documents WHERE company_uid = ${tx.companyUid} AND type <> 'order_doc' AND number = ANY (${numbers})`,
+    sql`
+      SELECT uid, number
+      FROM orders
+      WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers})
+      UNION
+      SELECT order_uid, number
+      FROM documents
+      WHERE company_uid = ${tx.companyUid} AND type <> 'order_doc' AND number = ANY (${numbers})
+    `,
   );
 
 export const findOrderNumber = async (tx: CompanyTx, orderUid: string): Promise<string | undefined> =>
@@ -88,8 +125,14 @@ export const findOrderNumber = async (tx: CompanyTx, orderUid: string): Promise<
 /** Account and day of the last payment of an order that came by bank. */
 export const lastPayer = (tx: CompanyTx, orderUid: string) =>
   tx.first<{ account: string | null; bookedOn: string }>(
-    sql`SELECT b.counter_account AS account, b.booked_on AS "bookedOn" FROM ledger_transactions t JOIN bank_movements b ON b.uid = t.movement_uid
-        WHERE t.company_uid = ${tx.companyUid} AND t.order_uid = ${orderUid} AND t.kind = 'payment' AND b.amount > 0 ORDER BY b.booked_on DESC, b.uid DESC LIMIT 1`,
+    sql`
+      SELECT b.counter_account AS account, b.booked_on AS "bookedOn"
+      FROM ledger_transactions t
+      JOIN bank_movements b ON b.uid = t.movement_uid
+      WHERE t.company_uid = ${tx.companyUid} AND t.order_uid = ${orderUid} AND t.kind = 'payment' AND b.amount > 0
+      ORDER BY b.booked_on DESC, b.uid DESC
+      LIMIT 1
+    `,
   );
 
 interface Receipt {
@@ -106,12 +149,23 @@ interface Receipt {
  */
 export async function recordReceipt(tx: CompanyTx, { claim, applied, paidOn }: Receipt): Promise<void> {
   await tx.run(
-    sql`UPDATE orders SET paid_amount = paid_amount + ${applied}, paid = paid OR ${paidOn !== null}, paid_on = coalesce(${paidOn}, paid_on)
-        WHERE company_uid = ${tx.companyUid} AND uid = ${claim.orderUid}`,
+    sql`
+      UPDATE orders
+      SET
+        paid_amount = paid_amount + ${applied}, paid = paid OR ${paidOn !== null},
+        paid_on = coalesce(${paidOn}, paid_on)
+      WHERE company_uid = ${tx.companyUid} AND uid = ${claim.orderUid}
+    `,
   );
   await tx.run(
-    sql`UPDATE documents SET total_paid = total_paid + ${applied}, status = CASE WHEN ${paidOn !== null} THEN 'paid' ELSE status END, paid_date = coalesce(${paidOn}, paid_date)
-        WHERE company_uid = ${tx.companyUid} AND (uid = ${claim.documentUid} OR order_uid = ${claim.orderUid} AND type = 'invoice')`,
+    sql`
+      UPDATE documents
+      SET
+        total_paid = total_paid + ${applied}, status = CASE WHEN ${paidOn !== null} THEN 'paid' ELSE status END,
+        paid_date = coalesce(${paidOn}, paid_date)
+      WHERE company_uid = ${tx.companyUid}
+        AND (uid = ${claim.documentUid} OR order_uid = ${claim.orderUid} AND type = 'invoice')
+    `,
   );
 }
 
@@ -131,7 +185,12 @@ export async function reopenClaim(tx: CompanyTx, { claim, amount, dueOn, now }: 
         WHERE company_uid = ${tx.companyUid} AND uid = ${claim.orderUid}`,
   );
   await tx.run(
-    sql`UPDATE documents SET total_paid = total_paid - ${amount}, status = 'unpaid', paid_date = NULL, due_date = ${dueOn}, reopened_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND order_uid = ${claim.orderUid} AND type IN ('proforma', 'invoice')`,
+    sql`
+      UPDATE documents
+      SET
+        total_paid = total_paid - ${amount}, status = 'unpaid', paid_date = NULL, due_date = ${dueOn},
+        reopened_at = ${now}
+      WHERE company_uid = ${tx.companyUid} AND order_uid = ${claim.orderUid} AND type IN ('proforma', 'invoice')
+    `,
   );
 }

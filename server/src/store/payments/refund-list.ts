@@ -17,12 +17,22 @@ export interface ListedRefund {
   sentAt: Date | null;
 }
 
-const REFUND = sql`SELECT r.uid, r.company_uid AS "companyUid", c.name AS "companyName", r.reason, r.amount, r.account, r.symbol, r.status,
-  r.created_at AS "createdAt", r.sent_at AS "sentAt" FROM refunds r LEFT JOIN companies c ON c.uid = r.company_uid`;
+const REFUND = sql`
+  SELECT
+    r.uid, r.company_uid AS "companyUid", c.name AS "companyName", r.reason, r.amount, r.account, r.symbol, r.status,
+    r.created_at AS "createdAt", r.sent_at AS "sentAt"
+  FROM refunds r
+  LEFT JOIN companies c ON c.uid = r.company_uid
+`;
 
 /** Transfers the provider has to make or that are on their way, oldest first; with `confirmed` also those that arrived. */
 export const listRefundRows = (tx: Tx, { withConfirmed }: { withConfirmed: boolean }) =>
-  tx.rows<ListedRefund>(sql`${REFUND} WHERE ${withConfirmed} OR r.status <> 'confirmed' ORDER BY r.created_at, r.uid LIMIT 1000`);
+  tx.rows<ListedRefund>(sql`
+    ${REFUND}
+    WHERE ${withConfirmed} OR r.status <> 'confirmed'
+    ORDER BY r.created_at, r.uid
+    LIMIT 1000
+  `);
 
 export const findRefund = (tx: Tx, uid: string) => tx.first<ListedRefund>(sql`${REFUND} WHERE r.uid = ${uid}`);
 

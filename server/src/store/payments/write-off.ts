@@ -25,12 +25,18 @@ export async function writeOffGastro(tx: CompanyTx, { employeeUids, cause, now }
   const transactionUid = await beginPosting(tx, { kind: 'writeOff', cause, orderUid: null, now });
   if (transactionUid === null) return [];
   await tx.run(
-    sql`WITH owed AS MATERIALIZED (SELECT * FROM json_to_recordset(${packRows(owed)}) AS o ("accountUid" uuid, amount bigint))
-        INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
-        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, "accountUid", -amount FROM owed
-        UNION ALL
-        SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, a.uid, (SELECT sum(amount) FROM owed)::bigint FROM accounts a
-        WHERE a.company_uid = ${tx.companyUid} AND a.type = 'writeOff'`,
+    sql`
+      WITH owed AS MATERIALIZED (
+        SELECT * FROM json_to_recordset(${packRows(owed)}) AS o ("accountUid" uuid, amount bigint)
+      )
+      INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
+      SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, "accountUid", -amount
+      FROM owed
+      UNION ALL
+      SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, a.uid, (SELECT sum(amount) FROM owed)::bigint
+      FROM accounts a
+      WHERE a.company_uid = ${tx.companyUid} AND a.type = 'writeOff'
+    `,
   );
   return owed.map(({ employeeUid, amount }) => ({ employeeUid, amount }));
 }

@@ -6,7 +6,9 @@ import type { CompanyTx } from '../engine/db';
 const PARTS: Readonly<Record<CompanyPart, { kept: Sql; restored: Sql }>> = {
   companyInfo: {
     kept: sql`jsonb_build_object('name', name, 'vatNumber', vat_number)`,
-    restored: sql`name = waiting_parts #>> '{companyInfo,name}', vat_number = waiting_parts #>> '{companyInfo,vatNumber}'`,
+    restored: sql`
+      name = waiting_parts #>> '{companyInfo,name}', vat_number = waiting_parts #>> '{companyInfo,vatNumber}'
+    `,
   },
   billingAddress: { kept: sql`billing_address`, restored: sql`billing_address = waiting_parts -> 'billingAddress'` },
   bankAccount: { kept: sql`to_jsonb(bank_account)`, restored: sql`bank_account = waiting_parts ->> 'bankAccount'` },

@@ -19,16 +19,22 @@ interface LastChange {
 /** Who changed any of the named values last, by the audit; an entry may also name values its call left alone. */
 export const readLastChangeOf = (tx: CompanyTx, { kinds, subjectUid, fields }: ChangedValues) =>
   tx.first<LastChange>(
-    sql`SELECT a.at,
-               CASE WHEN u.uid IS NOT NULL THEN json_build_object('firstName', u.first_name, 'lastName', u.last_name) END AS "changedBy"
-        FROM audit_log a
-        LEFT JOIN users u ON u.uid = a.user_uid
-        WHERE a.company_uid = ${tx.companyUid}
-          AND a.kind = ANY (${[...kinds]}::text[])
-          AND (${subjectUid}::uuid IS NULL OR a.subject_uid = ${subjectUid}::uuid)
-          AND EXISTS (
-            SELECT FROM unnest(${[...fields]}::text[]) field
-            WHERE a.before -> field IS DISTINCT FROM a.after -> field)
-        ORDER BY a.at DESC, a.uid DESC
-        LIMIT 1`,
+    sql`
+      SELECT
+        a.at,
+        CASE
+          WHEN u.uid IS NOT NULL THEN json_build_object('firstName', u.first_name, 'lastName', u.last_name)
+        END AS "changedBy"
+      FROM audit_log a
+      LEFT JOIN users u ON u.uid = a.user_uid
+      WHERE a.company_uid = ${tx.companyUid}
+        AND a.kind = ANY (${[...kinds]}::text[])
+        AND (${subjectUid}::uuid IS NULL OR a.subject_uid = ${subjectUid}::uuid)
+        AND EXISTS (
+          SELECT FROM unnest(${[...fields]}::text[]) field
+          WHERE a.before -> field IS DISTINCT FROM a.after -> field
+        )
+      ORDER BY a.at DESC, a.uid DESC
+      LIMIT 1
+    `,
   );

@@ -14,14 +14,26 @@ interface Login {
 
 /** Who signed in, whatever role the connection works under now. */
 const LOGIN = sql`
-  SELECT r.rolname AS name,
-         coalesce(pg_has_role(r.oid, to_regrole('portal_app'), 'MEMBER') AND pg_has_role(r.oid, to_regrole('portal_jobs'), 'MEMBER'), false) AS "isAdmitted",
-         EXISTS (SELECT FROM pg_roles other
-                 WHERE pg_has_role(r.oid, other.oid, 'MEMBER')
-                   AND (other.rolsuper OR other.rolbypassrls OR other.rolcreaterole
-                        OR EXISTS (SELECT FROM pg_class c WHERE c.relowner = other.oid AND c.relnamespace = 'public'::regnamespace))) AS "isMore"
+  SELECT
+    r.rolname AS name,
+    coalesce(
+      pg_has_role(r.oid, to_regrole('portal_app'), 'MEMBER')
+      AND pg_has_role(r.oid, to_regrole('portal_jobs'), 'MEMBER'),
+      false
+    ) AS "isAdmitted",
+    EXISTS (
+      SELECT FROM pg_roles other
+      WHERE pg_has_role(r.oid, other.oid, 'MEMBER')
+        AND (
+          other.rolsuper
+          OR other.rolbypassrls
+          OR other.rolcreaterole
+          OR EXISTS (SELECT FROM pg_class c WHERE c.relowner = other.oid AND c.relnamespace = 'public'::regnamespace)
+        )
+    ) AS "isMore"
   FROM pg_roles r
-  WHERE r.rolname = session_user`;
+  WHERE r.rolname = session_user
+`;
 
 const readLogin = async (tx: Tx): Promise<Login> => {
   const login = await tx.first<Login>(LOGIN);
