@@ -4,7 +4,6 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import type { Deps } from '../deps';
-import { answerUnchanged } from './answers/answer-unchanged';
 import { checkGatewayKey } from './session/check-gateway-key';
 import { closeGently } from './close-gently';
 import { handleErrors, refuseAddress } from './answers/handle-errors';
@@ -58,4 +57,17 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   answerUnchanged(app);
   serveHealth(app, deps);
   return app;
+}
+
+/** An answer with a tag the caller already has is 304 without a body. */
+function answerUnchanged(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const tag = reply.getHeader('ETag');
+    const known = request.headers['if-none-match'];
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof tag !== 'string' || known === undefined) return payload;
+    const isKnown = known.split(',').some((one) => one.trim().replace(/^W\//u, '') === tag);
+    if (!isKnown) return payload;
+    reply.status(304).removeHeader('Content-Type').removeHeader('Content-Length');
+    return null;
+  });
 }

@@ -1,9 +1,8 @@
-import { numberIdentical } from './number-identical';
 import { readAbo, type AboSettings } from './abo/read-abo';
 import { readCamt053 } from './camt/read-camt053';
 import { readFio } from './fio/read-fio';
 import { joinStatements } from './join-statements';
-import { refuseStatement, type ChosenStatement, type ReadStatements } from './statement';
+import { refuseStatement, type ChosenStatement, type ReadStatements, type BankMovement } from './statement';
 
 interface Settings extends AboSettings {
   /** Which of several accounts in one file is ours; none by default. */
@@ -35,4 +34,15 @@ function readByContent(bytes: Buffer, settings: AboSettings): ReadStatements {
   if (start.startsWith('<') || /^(?:\u00FF\u00FE|\u00FE\u00FF)/u.test(start)) return readCamt053(bytes);
   if (/^07[4-9]/u.test(start)) return readAbo(bytes, settings);
   return refuseStatement('statement.unknownFormat', 'neither camt.053, ABO nor Fio JSON');
+}
+
+/** Sets `ordinal`: the position among movements equal in reference, day, amount and currency. Keeps the order. */
+function numberIdentical(movements: readonly Omit<BankMovement, 'ordinal'>[]): BankMovement[] {
+  const seen = new Map<string, number>();
+  return movements.map((movement) => {
+    const key = JSON.stringify([movement.bankReference, movement.bookedOn, movement.amount, movement.currency]);
+    const ordinal = (seen.get(key) ?? 0) + 1;
+    seen.set(key, ordinal);
+    return { ...movement, ordinal };
+  });
 }

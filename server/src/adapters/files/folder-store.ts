@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileKeyParts } from './file-key';
 import type { FileStore } from './file-store';
+
+const MAX_LENGTH = 200;
+const PART = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*$/u;
+
+/** Splits a key into its parts; throws on one that could leave the store. */
+function fileKeyParts(key: string): string[] {
+  const parts = key.split('/');
+  if (key.length > MAX_LENGTH || !parts.every((part) => PART.test(part)))
+    throw new RangeError(`not a file key: ${JSON.stringify(key.slice(0, MAX_LENGTH))}`);
+  return parts;
+}
 
 /** Files in a folder of this machine. The folder is made when first needed. */
 export function folderStore(root: string): FileStore {

@@ -6,7 +6,7 @@ import { mount } from '../../http/mount';
 import { consumeContent } from './consume-content';
 import { readConfiguration } from './read-configuration';
 import { FAVICON_PATH, LOGO_PATH } from './provider-values';
-import { themeStylesheet } from './theme-stylesheet';
+import type { Colours, Provider } from '../../provider';
 
 /** Configuration, content and colours: what the screens are filled with before anybody signs in. */
 export function mountContent(app: FastifyInstance, deps: Deps): void {
@@ -26,4 +26,14 @@ export function mountContent(app: FastifyInstance, deps: Deps): void {
       reply.header('Cache-Control', 'no-cache').type(picture.type).send(picture.content),
     );
   }
+}
+
+/** The provider's colours as a style sheet; each selector weighs just more than the one of the design it replaces, light only light. */
+function themeStylesheet({ light, dark }: Provider['theme']): string {
+  return `${rule('html:root', light)}${rule("html:root[data-theme='dark']", dark)}`;
+}
+
+function rule(selector: string, colours: Colours): string {
+  const lines = Object.entries(colours).map(([name, colour]) => `--${name}:${colour};`);
+  return lines.length === 0 ? '' : `${selector}{${lines.join('')}}\n`;
 }

@@ -3,7 +3,6 @@ import { classNames } from '../../ui/theme/class-names';
 import { HiddenText } from '../../ui/typography/hidden-text';
 import { Icon } from '../../ui/icon/icon';
 import css from './company-button.module.css';
-import { initialsOf } from './initials';
 
 export interface ShownCompany {
   name: string;
@@ -51,4 +50,11 @@ function CompanyWords({ name, identificationNumber, contractNumber }: ShownCompa
       </span>
     </>
   );
+}
+
+/** Two letters of a name: `Pekárna U Lípy s.r.o.` → `PL`, the first and the last word with a capital; one word gives two letters of it. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word) && !/^[\p{L}]\.|s\.$/u.test(word));
+  const [first = name.trim(), last] = [words[0], words.length > 1 ? words[words.length - 1] : undefined];
+  return (last === undefined ? first.slice(0, 2) : first.slice(0, 1) + last.slice(0, 1)).toUpperCase();
 }

@@ -5,7 +5,9 @@ import { SupportContact } from '../../ui/feedback/support-contact';
 import { TextButton } from '../../ui/button/text-button';
 import { Door } from './door';
 import css from './landing.module.css';
-import { useOtherAccount } from './use-other-account';
+import { useMutation } from '@tanstack/react-query';
+import { afterLogin, startLogin } from '../../lib/session/login';
+import { useSignOut } from '../../parts/session/use-sign-out';
 
 interface ManageDoorProps {
   user: AuthenticatedUser | null;
@@ -39,4 +41,15 @@ export function ManageDoor({ user, pending, failed, onManage }: ManageDoorProps)
       )}
     </Door>
   );
+}
+
+/** Signs out here and goes to the identity provider, which asks who it is this time: it may still remember the person. */
+function useOtherAccount(): () => void {
+  const signOut = useSignOut();
+  const login = useMutation({ mutationFn: () => startLogin(afterLogin, { otherAccount: true }) });
+  return () =>
+    void signOut.mutateAsync(false).then(
+      () => login.mutate(),
+      () => undefined,
+    );
 }

@@ -4,8 +4,8 @@ import { refuseStatement, type ReadStatements, type Statement, type StatementRes
 import { writtenDay } from '../written-day';
 import { readCamtAccount } from './camt-account';
 import { readCamtEntry } from './camt-entry';
-import { decodeXmlBytes } from './decode-xml-bytes';
 import { parseXml, type XmlNode } from './xml-node';
+import iconv from 'iconv-lite';
 
 /** Reads camt.053 of any version: elements are found by local name, whatever the namespace says. */
 export function readCamt053(file: Buffer): ReadStatements {
@@ -63,4 +63,13 @@ function findBalance(statement: XmlNode, codes: readonly string[]): XmlNode | nu
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** Text of an XML file: a byte order mark wins, then the declared encoding, then UTF-8. */
+function decodeXmlBytes(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return iconv.decode(bytes, 'utf-16le');
+  if (mark === 'feff') return iconv.decode(bytes, 'utf-16be');
+  const declared = /^[^>]{0,200}encoding=["']([\w-]+)["']/u.exec(bytes.subarray(0, 256).toString('latin1'))?.[1] ?? 'utf-8';
+  return iconv.decode(bytes, iconv.encodingExists(declared) ? declared : 'utf-8');
 }

@@ -4,7 +4,6 @@ import { checkBalances } from '../check-balances';
 import { refuseStatement, type BankMovement, type ReadStatements, type Statement, type StatementResult } from '../statement';
 import { readSymbols, symbolInTexts } from '../symbols';
 import { writtenDay } from '../written-day';
-import { asRecord, fioText } from './fio-value';
 
 /** Reads the JSON answer of the Fio API (`transactions.json`). */
 export function readFio(file: Buffer): ReadStatements {
@@ -92,4 +91,14 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : null;
+}
+
+/** Trimmed text of a string or number; null when there is none. */
+function fioText(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  return text === '' ? null : text;
 }

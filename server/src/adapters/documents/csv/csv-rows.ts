@@ -2,7 +2,16 @@ import { hellersToDecimal, type Hellers } from '@portal/domain/money/money';
 import { DOCUMENT_TEXTS } from '../document-texts';
 import type { DocumentData } from '../document-data';
 import { CSV_HEADS } from './csv-heads';
-import { csvCell } from './csv-cell';
+
+/** What a spreadsheet would take for a formula; a negative amount is none. */
+const FORMULA = /^[=+\-@\t\r]/u;
+const AMOUNT = /^-?\d+(,\d+)?$/u;
+
+/** One cell of a CSV with semicolons: quoted where needed, never a formula. */
+function csvCell(text: string): string {
+  const safe = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text;
+  return /[";\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

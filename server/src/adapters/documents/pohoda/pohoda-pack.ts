@@ -1,7 +1,14 @@
 import type { DocumentData } from '../document-data';
 import { element } from '../xml';
 import { pohodaInvoice } from './pohoda-invoice';
-import { inWindows1250 } from './in-windows-1250';
+import iconv from 'iconv-lite';
+
+/** Letters windows-1250 does not know become the numbers XML writes them by. */
+const inWindows1250 = (xml: string): string =>
+  // One letter at a time only where there is something to find.
+  isKnown(xml) ? xml : Array.from(xml, (letter) => (isKnown(letter) ? letter : `&#${letter.codePointAt(0)};`)).join('');
+
+const isKnown = (text: string): boolean => iconv.decode(iconv.encode(text, 'windows-1250'), 'windows-1250') === text;
 
 interface Pack {
   /** Of the company whose books they are imported into: Pohoda refuses others. */

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
-import { acceptInvitation as acceptRoute, getInvitation as getRoute } from '@portal/contract/invitations';
+import { acceptInvitation as acceptRoute, getInvitation as getRoute, type InvitationDetail } from '@portal/contract/invitations';
 import type { Deps } from '../../../deps';
 import { limitCall, type CallLimiter } from '../../../http/limits/call-limiter';
 import { mount } from '../../../http/mount';
 import { readSession } from '../read-session';
 import { acceptInvitation } from './accept-invitation';
-import { lookUpInvitation } from './look-up-invitation';
-import { presentInvitation } from './present-invitation';
+import { lookUpInvitation, type FoundInvitation } from './look-up-invitation';
+
+/** What the invitation page shows. */
+const presentInvitation = (key: string, { invitation, person }: Extract<FoundInvitation, { problem: null }>): InvitationDetail => ({
+  invitation: {
+    invitationKey: key,
+    role: invitation.role,
+    company: { name: invitation.companyName },
+    contactPerson: { firstName: person.firstName, lastName: person.lastName, email: person.email },
+    expiresAt: invitation.expiresAt.toISOString(),
+  },
+});
 
 /** The two calls behind the link of an invitation; `guesses` is shared with the sign-in, which takes keys too. */
 export function mountInvitations(app: FastifyInstance, deps: Deps, guesses: CallLimiter): void {

@@ -4,8 +4,17 @@ import { simulatedProcessor } from '../../../adapters/card-processor/simulated-p
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { enqueue, type JobName, type JobPayloads } from '../../../store/operations/jobs';
-import { simulatedSettlingAt } from './simulated-settling-at';
 import { simulatedStepAt } from './simulated-step-at';
+import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+
+/** Steps of the simulator until somebody with a reset PIN stands at a terminal. */
+const STEPS_TO_TERMINAL = 3;
+
+/** When what a card was asked for is done: locks and cancellations in seconds (CARD-S09), a PIN at the next terminal. */
+function simulatedSettlingAt({ env, now }: Deps, action: ProcessorAction): Date {
+  const seconds = action === 'resetPin' ? env.SIMULATOR_STEP_SECONDS * STEPS_TO_TERMINAL : env.CARD_SETTLE_SECONDS;
+  return new Date(now().getTime() + seconds * 1_000);
+}
 
 /** The card processor of this deployment: the configured one, else the simulator; live mode never pretends. */
 export function chooseProcessor(deps: Deps): CardProcessor {

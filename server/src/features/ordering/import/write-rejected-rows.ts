@@ -14,7 +14,8 @@ import { judgeOrder } from './judge-order';
 import type { JudgedRows } from './judge-rows';
 import { openOrderFile, type OrderFile } from './open-order-file';
 import type { OrderSheet } from './read-sheet';
-import { reasonTexts } from './reason-texts';
+import { CONTENT } from '@portal/contract/content';
+import type { Content } from '../../../content';
 
 const ROWS_PER_BATCH = 50;
 const FILE_NAME = { cs: 'odmitnute-radky', en: 'rejected-rows' } as const;
@@ -76,4 +77,9 @@ async function* rejected({ sheet, kept, skipped, texts }: Rejected): AsyncGenera
 
 async function* rowsOf(batches: AsyncIterable<string>): AsyncGenerator<Cell[]> {
   for await (const batch of batches) yield* JSON.parse(batch) as Cell[][];
+}
+
+/** Reasons in the words of the screens: both take them from the content. */
+function reasonTexts(content: Content, language: Language): Record<SkipReason, string> {
+  return CONTENT.enums.parse(content.get('enums')?.[language]).skipReason;
 }

@@ -1,6 +1,6 @@
 import { useCallback, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeEmployeeStatus, type EmployeeDetail } from '@portal/contract/employees';
+import { changeEmployeeStatus, type EmployeeDetail, type EmployeeListItem } from '@portal/contract/employees';
 import { editedStatus, type SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -10,7 +10,15 @@ import { useEditing } from '../detail/use-editing';
 import { activeToError } from '../form/active-to';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
-import { statusQuestion, type StatusQuestion } from './status-question';
+
+type StatusQuestion = 'inactive' | 'inactiveInBasket' | 'inBasket';
+
+/** What is asked before a status is saved: always for inactive, for suspended only while items wait in a basket (EMP-123 to EMP-125, EMP-S07). */
+function statusQuestion(next: SettableEmployeeStatus, { warnings }: Pick<EmployeeListItem, 'warnings'>): StatusQuestion | null {
+  const inBasket = warnings.includes('inBasket');
+  if (next === 'inactive') return inBasket ? 'inactiveInBasket' : 'inactive';
+  return next === 'suspended' && inBasket ? 'inBasket' : null;
+}
 
 export interface StatusValues {
   status: SettableEmployeeStatus;

@@ -12,12 +12,12 @@ import { ListRow, RowList } from '../../../ui/data-display/row-list';
 import { useAccounts } from '../account/use-accounts';
 import { DetailSection } from '../detail/detail-section';
 import { BlockPanel } from './block-panel';
-import { balanceOf } from './balance-of';
 import { CARD_MARKS, lockControl } from './card-facts';
 import css from './card.module.css';
 import { LockLines } from './lock-lines';
 import { UnblockDialog } from './unblock-dialog';
 import type { ActOnCard } from './use-cards';
+import type { EmployeeAccount } from '@portal/contract/employee-accounts';
 
 interface EmbeddedCardsProps {
   cards: readonly EmbeddedCard[];
@@ -90,4 +90,11 @@ export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
       />
     </DetailSection>
   );
+}
+
+/** What is on an account over all its wallets, in CZK; null while it is not known. */
+function balanceOf(accounts: readonly EmployeeAccount[], type: EmployeeAccount['type']): number | null {
+  const balances = accounts.filter((account) => account.type === type).flatMap((account) => account.balances);
+  if (balances.length === 0 || balances.some(({ errorCode }) => errorCode !== null)) return null;
+  return balances.reduce((hellers, { value }) => hellers + Math.round(value * 100), 0) / 100;
 }

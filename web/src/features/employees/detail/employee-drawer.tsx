@@ -10,9 +10,9 @@ import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import { EmployeeBadge } from '../employee-badge';
 import type { DetailTab } from './detail-tab';
 import { EmployeeTabs } from './employee-tabs';
-import { useDrawerSentence } from './use-drawer-sentence';
 import { useEmployee } from './use-employee';
 import { useMissingEmployee } from './use-missing-employee';
+import { groupName } from '../groups/group-name';
 
 interface EmployeeDrawerProps {
   uid: string;
@@ -71,4 +71,15 @@ export function EmployeeDrawer({ uid, row, opened, tab, onTab, onPrevious, onNex
       <UnsavedQuestion asking={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </>
   );
+}
+
+/** One line about an employee: the group and where cards go. */
+function useDrawerSentence(employee: Pick<EmployeeListItem, 'employeeGroup' | 'employeeDelivery'> | undefined): string | undefined {
+  const { t } = useTranslation('employees/drawers');
+  if (employee === undefined) return undefined;
+  const { employeeGroup, employeeDelivery } = employee;
+  const group = employeeGroup === null ? t('employees:groups.default') : groupName(t, employeeGroup);
+  if (employeeDelivery === null) return group;
+  const delivery = employeeDelivery.type === 'home' ? t('detail.toHome') : t('detail.toAddress', { address: employeeDelivery.name ?? '–' });
+  return `${group}, ${delivery}`;
 }

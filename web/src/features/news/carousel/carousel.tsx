@@ -3,9 +3,18 @@ import type { Slide } from '@portal/contract/news';
 import { IconButton } from '../../../ui/button/icon-button';
 import css from './carousel.module.css';
 import { SlideView } from './slide-view';
-import { useArrowKeys } from './use-arrow-keys';
 import { useRotation } from './use-rotation';
 import { useSwipe } from './use-swipe';
+import type { KeyboardEvent } from 'react';
+
+/** The left and right arrow turn the slides from whichever control has the focus. */
+const useArrowKeys = (turn: (step: 1 | -1) => void) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    turn(event.key === 'ArrowRight' ? 1 : -1);
+  },
+});
 
 /** Slides that change by themselves, by buttons, dots, arrow keys or a finger (NEWS-023, NEWS-S09). */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {

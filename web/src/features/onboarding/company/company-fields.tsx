@@ -12,7 +12,8 @@ import { TextField } from '../../../ui/form/field/text-field';
 import { useOnboarding } from '../flow/current-onboarding';
 import { AuthorisedPersons } from './authorised-persons';
 import { plainVatNumber, type CompanyValues } from './company-values';
-import { IdentificationNumber } from './identification-number';
+import { FieldFrame } from '../../../ui/form/field/field-frame';
+import css from '../../../ui/form/field/field.module.css';
 
 /** One more than may be: what is too long is said, not cut off unseen. */
 const WRITTEN_MAX = ONBOARDING_LIMITS.textMax + 1;
@@ -65,5 +66,15 @@ function VatNumber({ control }: { control: Control<CompanyValues> }) {
       optional
       autoComplete="off"
     />
+  );
+}
+
+/** The number the registration was started for: it can be read and copied, not changed (ONB-155). */
+function IdentificationNumber({ value }: { value: string }) {
+  const { t } = useTranslation('onboarding/company');
+  return (
+    <FieldFrame label={t('fields.identificationNumber')} hint={t('fields.identificationNumberHint')} optionalWord="">
+      {(wiring) => <input {...wiring} className={css.input} value={value} readOnly />}
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,13 @@ import { useOnboarding } from '../flow/current-onboarding';
 import { keepOnboarding } from '../flow/onboarding-query';
 import { OfferFields } from '../offer/offer-fields';
 import { useOffer } from '../offer/use-offer';
-import { agreeToPrice } from './agree-to-price';
 import { ContractTerms } from './contract-terms';
 import { FeeTable } from './fee-table';
 import { PricePanel } from './price-panel';
 import css from './quotation.module.css';
 import { QuotationBar } from './quotation-bar';
+import { laterStep } from '@portal/domain/onboarding/onboarding-steps';
+import type { Onboarding } from '../flow/stored-onboarding';
 
 /** The price of a registration, counted for as many people as will have a card (ONB-024 to ONB-030). */
 export function QuotationPage() {
@@ -92,4 +93,13 @@ function useAgree(): () => void {
     agreeToPrice(queryClient, onboarding);
     void navigate({ to: paths.onboardingCompany });
   };
+}
+
+/** The price that is shown is agreed to (ONB-S01). After another one the company is confirmed again, as its documents hold the former. */
+function agreeToPrice(queryClient: QueryClient, { onboardingId, lastCompletedStep, formerProposal }: Onboarding): void {
+  const agreed =
+    formerProposal === null
+      ? { lastCompletedStep: laterStep(lastCompletedStep, 'customiseOffer') }
+      : { lastCompletedStep: 'customiseOffer' as const, formerProposal: null, documents: null };
+  keepOnboarding(queryClient, onboardingId, agreed);
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { Column } from '../../../ui/data-table/column';
@@ -12,10 +12,10 @@ import { FillRow } from './fill/fill-row';
 import { GridContext } from './grid-context';
 import { nameOf } from '../tabs/person-columns';
 import css from './grid.module.css';
-import { useSoughtCell } from './keys/use-sought-cell';
 import { focusWayOn } from './keys/use-undo-keys';
 import { useColumns, useCreditHeader } from './use-columns';
 import type { useFill } from './fill/use-fill';
+import { useLocation } from '@tanstack/react-router';
 
 interface OrderGridProps {
   of: EmployeesOf;
@@ -90,4 +90,11 @@ export function OrderGrid(props: OrderGridProps) {
       />
     </GridContext>
   );
+}
+
+/** The cell an address leads to, until it was found once: scrolling back to it later does not take the focus again. */
+function useSoughtCell(): { sought: string | null; onFound: () => void } {
+  const { soughtCell = null, __TSR_key: visit } = useLocation({ select: ({ state }) => state });
+  const [found, setFound] = useState<string | undefined>(undefined);
+  return useMemo(() => ({ sought: visit === found ? null : soughtCell, onFound: () => setFound(visit) }), [soughtCell, visit, found]);
 }

@@ -9,9 +9,10 @@ import { nameOf } from '../tabs/person-columns';
 import css from './grid.module.css';
 import { CreditCell } from './cells/credit-cell';
 import type { CreditColumn } from './cells/credit-column';
-import { RemoveButton } from './cells/remove-button';
 import { RowTotal } from './cells/row-total';
 import { StatusCell } from './cells/status-cell';
+import { IconButton } from '../../../ui/button/icon-button';
+import { useRemoval } from './cells/use-removal';
 
 /** `Gastro, Kč`, `Gastro, dny`, `Zdraví, Kč`. */
 export function useCreditHeader(): (column: CreditColumn) => string {
@@ -130,4 +131,11 @@ const totalColumn = (t: T, productCode: CardProductCode): Column<EmployeeProduct
 /** The group everybody is in says nothing (ORD-078). */
 function groupName({ employeeGroup }: EmployeeProductRow): string {
   return employeeGroup === null || employeeGroup.code === 'default' ? '' : employeeGroup.name;
+}
+
+/** Takes out what the employee has in the basket; nothing there, no button (S-057). */
+function RemoveButton({ row, productCode }: { row: EmployeeProductRow; productCode: CardProductCode }) {
+  const { t } = useTranslation('ordering');
+  const { what, remove } = useRemoval(row, productCode);
+  return what === null ? null : <IconButton icon="trash" label={t(`grid.remove.${what}`, { name: nameOf(row) })} onClick={remove} />;
 }

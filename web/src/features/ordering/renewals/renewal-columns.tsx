@@ -4,11 +4,12 @@ import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
 import { personColumns } from '../tabs/person-columns';
 import { RowControls } from '../tabs/row-controls';
-import { BasketState } from './basket-state';
 import { OrderBy } from './order-by';
-import { RenewButton } from './renew-button';
+import { RenewButton, useCardInBasket } from './renew-button';
 import { RenewalSwitch } from './renewal-switch';
 import type { Renew } from './use-renew';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/data-display/badge';
 
 /** Who is to be renewed, until when, whether by itself, and what is in the basket; a narrow screen drops the group first (REN-005). */
 export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Column<RenewableRow>[] => [
@@ -79,3 +80,11 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
     ),
   },
 ];
+
+/** What of the row is in the basket: a renewal by hand, an automatic one, another card. */
+function BasketState({ employeeUid }: { employeeUid: string }) {
+  const { t } = useTranslation('ordering/tabs');
+  const card = useCardInBasket(employeeUid);
+  if (card === undefined) return null;
+  return <Badge variant="inProgress">{t(card.serviceCode === '90C-410' ? 'renewals.inBasketAuto' : 'renewals.inBasket')}</Badge>;
+}

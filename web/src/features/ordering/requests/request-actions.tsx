@@ -6,7 +6,8 @@ import { nameOf } from '../tabs/person-columns';
 import { RowControls } from '../tabs/row-controls';
 import { blockersOf, IN_BASKET } from './request-entry';
 import { useAnswer } from './use-answer';
-import { useRequestReason } from './use-request-reason';
+import { useCallback } from 'react';
+import { errorText } from '../../../lib/call/error-text';
 
 interface RequestActionsProps {
   request: CardRequest;
@@ -40,5 +41,15 @@ export function RequestActions({ request, onDecline }: RequestActionsProps) {
         </Button>
       </ReasonTooltip>
     </RowControls>
+  );
+}
+
+/** Says as a sentence why a request cannot be answered now. */
+function useRequestReason(): (blocker: string) => string {
+  const { t } = useTranslation('ordering/tabs');
+  return useCallback(
+    (blocker: string) =>
+      t(`requests.blocker.${blocker.replaceAll('.', '_')}`, { defaultValue: errorText(blocker) ?? t('requests.blocker.other') }),
+    [t],
   );
 }

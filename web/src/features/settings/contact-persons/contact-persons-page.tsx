@@ -10,10 +10,11 @@ import { contactPersonDefaults } from './contact-person-list';
 import { AddContactPerson, ContactPersonTable } from './contact-person-table';
 import { CreditSummary } from './credit-summary';
 import css from './contact-persons.module.css';
-import { SignatoriesLine } from './signatories-line';
 import { useContactPersonFilters } from './use-contact-person-filters';
 import { useContactPersons } from './use-contact-persons';
 import { useOpenLayer } from './use-open-layer';
+import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
+import { useSignatories } from '../../../parts/contacts/use-signatories';
 
 /** The company's contact persons: who they are, what they may do in the portal, and what holds about each of them now. */
 export function ContactPersonsPage() {
@@ -45,4 +46,15 @@ export function ContactPersonsPage() {
       </div>
     </Page>
   );
+}
+
+/** Who signs for the company, whatever the list is narrowed to. */
+function SignatoriesLine() {
+  const { t, i18n } = useTranslation('settings/contact-persons');
+  const query = useSignatories();
+  if (isUnread(query)) return <UnreadLine what={t('signatories.unread')} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return null;
+  const names = query.data.map(({ firstName, lastName }) => `${firstName}\u00a0${lastName}`);
+  if (names.length === 0) return <>{t('signatories.nobody')}</>;
+  return <>{t('signatories.names', { count: names.length, names: new Intl.ListFormat(i18n.language).format(names) })}</>;
 }

@@ -10,8 +10,8 @@ import { TextButton } from '../../../../ui/button/text-button';
 import { useReason } from '../../basket/use-reason';
 import type { PastePlan, PasteProblem } from './paste';
 import css from './paste-preview.module.css';
-import { useLastPreview } from './use-last-preview';
 import type { Matching, Preview } from './plan-block';
+import { useState } from 'react';
 
 interface PastePreviewProps {
   preview: Preview | null;
@@ -125,4 +125,11 @@ function Problems({ problems }: { problems: readonly PasteProblem[] }) {
       {problems.length > MOST && <p className={css.left}>{t('paste.more', { count: problems.length - MOST })}</p>}
     </>
   );
+}
+
+/** The preview that is open, or the one that is just closing: the drawer slides away with its content. */
+function useLastPreview(preview: Preview | null): Preview | null {
+  const [last, setLast] = useState(preview);
+  if (preview !== null && preview !== last) setLast(preview);
+  return preview ?? last;
 }
