@@ -1,6 +1,17 @@
 /** What the operating system, the driver and our own pulse say of a connection that is gone. */
-const LOST_CONNECTION =
-  /ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool/u;
+const LOST_CONNECTION = new RegExp(
+  [
+    'ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH',
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'Cannot use a pool',
+  ].join('|'),
+  'u',
+);
 
 /** SQLSTATE of a database that cannot work now: its connections, its resources (a full disk), its operator, its disk. */
 const TROUBLE = /^(08|53|57P|58030)/u;

@@ -95,10 +95,17 @@ export async function changeEntries(tx: CompanyTx, change: EntryChange): Promise
   const [, row] = await Promise.all([
     change.removals.length > 0 && eraseEntries(tx, change),
     tx.first<{ written: Columns<Written>; worth: Omit<ChangedBasket, 'written'> }>(
-      sql`SELECT done.written, basket_worth(${basket.itemsUid}, ${userUid}) AS worth
-          FROM (SELECT json_build_object('uid', json_agg(w.uid), 'employeeUid', json_agg(w."employeeUid"), 'serviceCode', json_agg(w."serviceCode"),
-                                         'walletUid', json_agg(w."walletUid"), 'version', json_agg(w.version)) AS written
-                FROM ${writeEntries(change)} AS w) AS done`,
+      sql`
+        SELECT done.written, basket_worth(${basket.itemsUid}, ${userUid}) AS worth
+        FROM (
+          SELECT json_build_object(
+            'uid', json_agg(w.uid), 'employeeUid', json_agg(w."employeeUid"),
+            'serviceCode', json_agg(w."serviceCode"), 'walletUid', json_agg(w."walletUid"),
+            'version', json_agg(w.version)
+          ) AS written
+          FROM ${writeEntries(change)} AS w
+        ) AS done
+      `,
       'basket-change',
     ),
   ]);
@@ -108,8 +115,13 @@ export async function changeEntries(tx: CompanyTx, change: EntryChange): Promise
 
 const eraseEntries = (tx: CompanyTx, { basket, guarded, removals }: EntryChange) =>
   tx.run(
-    sql`SELECT erase_entries(${basket.itemsUid}, ${guarded}, ${column(removals, 'employeeUid')}::uuid[], ${column(removals, 'serviceCode')}::text[],
-                             ${column(removals, 'walletUid')}::uuid[], ${column(removals, 'seen')}::bigint[])`,
+    sql`
+      SELECT erase_entries(
+        ${basket.itemsUid}, ${guarded}, ${column(removals, 'employeeUid')}::uuid[],
+        ${column(removals, 'serviceCode')}::text[], ${column(removals, 'walletUid')}::uuid[],
+        ${column(removals, 'seen')}::bigint[]
+      )
+    `,
     'basket-erase',
   );
 
@@ -118,16 +130,25 @@ type Upsert = Pick<EntryChange, 'basket' | 'now' | 'userUid'> & { items: readonl
 /** As `changeEntries`, over whatever stands there, and nobody asks what came of it: for imports (S-043). */
 export const upsertItems = (tx: CompanyTx, { items, ...place }: Upsert) =>
   tx.run(
-    sql`SELECT count(*) FROM ${writeEntries({ ...place, guarded: false, entries: items.map((item) => ({ ...item, seen: 0 })) })}`,
+    sql`
+      SELECT count(*)
+      FROM ${writeEntries({ ...place, guarded: false, entries: items.map((item) => ({ ...item, seen: 0 })) })}
+    `,
     'basket-upsert',
   );
 
 /** A new entry gets a new uid, one that stands keeps its own. */
 const writeEntries = ({ basket, guarded, now, userUid, entries }: Omit<EntryChange, 'removals'>): Sql =>
-  sql`write_entries(${basket.itemsUid}, ${guarded}, ${now}, ${userUid}, ${toArray(newUids(entries.length))}::uuid[], ${column(entries, 'employeeUid')}::uuid[],
-        ${column(entries, 'productCode')}::text[], ${column(entries, 'serviceCode')}::text[], ${column(entries, 'kind')}::text[],
-        ${column(entries, 'walletUid')}::uuid[], ${column(entries, 'quantity')}::int[], ${column(entries, 'value')}::bigint[],
-        ${column(entries, 'locationUid')}::uuid[], ${column(entries, 'requestUid')}::uuid[], ${column(entries, 'seen')}::bigint[])`;
+  sql`
+    write_entries(
+      ${basket.itemsUid}, ${guarded}, ${now}, ${userUid}, ${toArray(newUids(entries.length))}::uuid[],
+      ${column(entries, 'employeeUid')}::uuid[], ${column(entries, 'productCode')}::text[],
+      ${column(entries, 'serviceCode')}::text[], ${column(entries, 'kind')}::text[],
+      ${column(entries, 'walletUid')}::uuid[], ${column(entries, 'quantity')}::int[],
+      ${column(entries, 'value')}::bigint[], ${column(entries, 'locationUid')}::uuid[],
+      ${column(entries, 'requestUid')}::uuid[], ${column(entries, 'seen')}::bigint[]
+    )
+  `;
 
 const column = <K extends string>(rows: readonly { [key in K]: string | number | null }[], key: K): string =>
   toArray(rows.map((row) => row[key]));
