@@ -12,6 +12,12 @@ export interface SeenCall {
   idempotencyKey: string | undefined;
 }
 
+type PartOf<T> = T extends readonly (infer Item)[]
+  ? readonly PartOf<Item>[]
+  : T extends object
+    ? { [Name in keyof T]?: PartOf<T[Name]> }
+    : T;
+
 const PDF = '%PDF-1.7';
 
 const nobody: ReturnType<Answer> = { status: 404, body: { code: 'err.notFound', message: '' } };
@@ -41,16 +47,19 @@ export function stubApi() {
     const headers = fileName === undefined ? undefined : { 'Content-Disposition': `attachment; filename="${fileName}"` };
     return new Response(PDF, { status, headers });
   });
+  const answerWith = (route: RouteShape, reply: unknown) =>
+    void answers.unshift({ route, answer: (call) => ({ status: 200, body: typeof reply === 'function' ? reply(call) : reply }) });
   return {
     calls,
     callsOf: (route: RouteShape) => calls.filter((call) => call.method === route.method && matches(route.path, call.path)),
-    on: <const R extends RouteShape>(route: R, reply: ReplyOf<R> | ((call: SeenCall) => ReplyOf<R>)) =>
-      void answers.unshift({
-        route,
-        answer: (call) => ({ status: 200, body: typeof reply === 'function' ? (reply as (call: SeenCall) => unknown)(call) : reply }),
-      }),
+    on: <const R extends RouteShape>(route: R, reply: ReplyOf<R> | ((call: SeenCall) => ReplyOf<R>)) => answerWith(route, reply),
+    /** Only what of the answer the test needs. */
+    onPart: <const R extends RouteShape>(route: R, reply: PartOf<ReplyOf<R>> | ((call: SeenCall) => PartOf<ReplyOf<R>>)) =>
+      answerWith(route, reply),
+    /** What no server should answer. */
+    onNonsense: answerWith,
     onFile: (route: RouteShape, fileName?: string) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF, fileName }) }),
-    refuse: (route: RouteShape, status: number, problem: string | Pick<ApiError, 'code' | 'errors' | 'meta'> = 'err.generic') =>
+    refuse: (route: RouteShape, status: number, problem: string | (Pick<ApiError, 'code'> & Partial<ApiError>) = 'err.generic') =>
       void answers.unshift({
         route,
         answer: () => ({ status, body: { message: '', ...(typeof problem === 'string' ? { code: problem } : problem) } }),

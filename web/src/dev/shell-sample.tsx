@@ -28,8 +28,8 @@ export const ShellSample = () => (
           <Tabs
             label="Zaměstnanci"
             tabs={[
-              { to: '/dev/shell', label: 'Seznam zaměstnanců' },
-              { to: '/dev/gallery', label: 'Skupiny', count: 4 },
+              { link: { to: '/dev/shell' }, label: 'Seznam zaměstnanců' },
+              { link: { to: '/dev/gallery' }, label: 'Skupiny', count: 4 },
             ]}
           />
         }

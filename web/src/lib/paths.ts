@@ -1,6 +1,8 @@
+import type { employeeList } from '@portal/contract/employees';
 import type { SetupStep } from '@portal/domain/settings/first-setup';
+import type { TableState } from './list/url-state';
 
-/** Every address of the portal; screens never write one by hand. */
+/** Every address of the portal, its parts that differ as `$name`; screens never write one by hand. */
 export const paths = {
   landing: '/',
   loginRedirect: '/auth/redirect-login',
@@ -9,28 +11,28 @@ export const paths = {
   invitationComplete: '/invitation-complete',
   home: '/home',
   wizard: '/home/wizard',
-  homeWizard: (step: SetupStep) => `/home/wizard/${step}`,
-  homeWizardAddress: (locationUid: string) => `/home/wizard/delivery-addresses/edit/${locationUid}`,
+  homeWizard: <Step extends SetupStep>(step: Step) => `/home/wizard/${step}` as const,
+  homeWizardAddress: '/home/wizard/delivery-addresses/edit/$locationUid',
   onboarding: '/home/multibenefit',
   onboardingQuotation: '/home/multibenefit/kalkulace',
   onboardingCompany: '/home/multibenefit/firemni-udaje',
   onboardingContract: '/home/multibenefit/smlouva',
   onboardingRegistration: '/home/multibenefit/registrace',
-  onboardingContinue: (onboardingId: string) => `/home/multibenefit/chci-pokracovat/${onboardingId}`,
-  onboardingDone: (companyUid: string) => `/home/multibenefit/dokonceno/${companyUid}`,
+  onboardingContinue: '/home/multibenefit/chci-pokracovat/$onboardingId',
+  onboardingDone: '/home/multibenefit/dokonceno/$companyUid',
   news: '/news',
   earlyAccess: '/early-access',
   employees: '/employees',
   employeeGroups: '/employees/groups',
   ordering: '/ordering',
-  orderingManual: (productCode: string) => `/ordering/manual/${productCode}`,
-  orderingRequests: (productCode: string) => `/ordering/manual/${productCode}/card-request`,
-  orderingRenewals: (productCode: string) => `/ordering/manual/${productCode}/card-renew`,
-  orderingImport: (productCode: string) => `/ordering/import/${productCode}`,
-  basket: (orderUid: string) => `/ordering/basket/${orderUid}`,
+  orderingManual: '/ordering/manual/$productCode',
+  orderingRequests: '/ordering/manual/$productCode/card-request',
+  orderingRenewals: '/ordering/manual/$productCode/card-renew',
+  orderingImport: '/ordering/import/$productCode',
+  basket: '/ordering/basket/$orderUid',
   orders: '/orders',
-  order: (orderUid: string) => `/orders/${orderUid}`,
-  zeroInvoice: (orderUid: string) => `/orders/${orderUid}/zero-invoice`,
+  order: '/orders/$orderUid',
+  zeroInvoice: '/orders/$orderUid/zero-invoice',
   cardShipments: '/orders/card-shipments',
   paperShipments: '/orders/paper-shipments',
   invoices: '/orders/invoices',
@@ -38,17 +40,20 @@ export const paths = {
   settingsBilling: '/settings/billing',
   settingsContacts: '/settings/contact-persons',
   settingsAddresses: '/settings/addresses',
-  settingsAddress: (locationUid: string) => `/settings/addresses/edit/${locationUid}`,
+  settingsAddress: '/settings/addresses/edit/$locationUid',
   settingsCredit: '/settings/credit',
   faq: '/faq',
-  faqQuestion: (id: string) => `/faq/${id}`,
+  faqQuestion: '/faq/$id',
   gallery: '/dev/gallery',
   mailbox: '/dev/mailbox',
 } as const;
 
+/** The address of a step of the first setup. */
+export type SetupPath = ReturnType<typeof paths.homeWizard>;
+
 /** The employee list as the menu opens it: everybody who can be ordered for, by number (SHELL-S03). */
-export const defaultEmployeesQuery = {
+export const defaultEmployeesQuery: TableState<typeof employeeList> & { sortBy: 'employeeNumber'; sortDir: 'asc' } = {
   filter: { employeeStatus: ['active', 'active_till_date'] },
   sortBy: 'employeeNumber',
   sortDir: 'asc',
-} as const;
+};

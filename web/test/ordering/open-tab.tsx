@@ -75,22 +75,22 @@ export function tabsWorld({ requests = [], renewals = [], forecast = [], hasRequ
   const left = () =>
     renewals.filter((row) => ![...basket.values()].some(({ employee, kind }) => employee.uid === row.uid && kind === 'cards'));
   api.on(getConfiguration, configuration(hasRequests));
-  api.on(getCompanyInformation, {
+  api.onPart(getCompanyInformation, {
     data: { companyInfo: { status: 'active' }, companyOptions: { bulkCardsRenewals: { isEnabled: hasRenewals } } },
-  } as never);
+  });
   api.on(listRenewable, () => listOf(left()));
   api.on(countRenewable, () => ({ data: { count: left().length } }));
   api.on(forecastRenewals, { data: forecast });
-  api.on(changeEmployeeAttributes, { data: {} as never });
+  api.onPart(changeEmployeeAttributes, { data: {} });
   api.on(autoInsertRenewals, () => {
     const inserted = left().filter(({ autoCardRenew }) => autoCardRenew);
     for (const { uid } of inserted) put(automatic(uid));
     return { data: { totalInserted: inserted.length } };
   });
   const declined = new Set<string>();
-  api.on(declineCardRequest, ({ path }) => {
+  api.onPart(declineCardRequest, ({ path }) => {
     for (const { uid } of requests) if (path.includes(`/${uid}/`)) declined.add(uid);
-    return { data: {} as never };
+    return { data: {} };
   });
   api.on(listCardRequests, ({ query }) => {
     const { state = ['open'] } = query.filter as { state?: string[] };

@@ -50,7 +50,7 @@ export function setupWorld() {
   lacks(['location', 'invoicingEmail', 'credit', 'wallet']);
   api.on(listContactPersons, listOf([rowFixture({ portalUser: { status: 'admin', role: 'admin' } })]));
   api.on(listLocations, listOf([locationFixture()]));
-  api.on(listProducts, listOf([{ code: '90C', name: '90C', type: 'card', active: true, services: [], fees: [] } as never]));
+  api.onPart(listProducts, listOf([{ code: '90C' as const, name: '90C', type: 'card' as const, active: true, services: [], fees: [] }]));
   api.on(getTopUpMethod, { data: { topUpMethod: 'notSet', defaultValue: null, updatedAt: null } });
   api.on(getWallets, { data: { walletOption: null, wallets } });
   api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });

@@ -96,7 +96,7 @@ function useChangeCompany() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
-    await router.navigate({ to: paths.landing, search: { goIntoCompany: 'true' } as never });
+    await router.navigate({ to: paths.landing, search: { goIntoCompany: 'true' } });
     if (router.state.location.pathname === paths.landing) forgetCompany(queryClient);
   };
 }

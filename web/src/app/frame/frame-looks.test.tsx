@@ -30,7 +30,7 @@ beforeEach(() => {
   api.on(getCompanyInformation, { data: companyFixture() });
   api.on(listCompanies, listOf([company]));
   const { meta } = listOf([]);
-  api.on(listEmployees, { data: [], meta: { ...meta, totalRecords: 1158 } } as never);
+  api.onPart(listEmployees, { data: [], meta: { ...meta, totalRecords: 1158 } });
 });
 
 describe('the company in the header', () => {
@@ -58,7 +58,7 @@ describe('an address that leads nowhere', () => {
   });
 
   it('[L-08] stands in the plain frame for anybody else', async () => {
-    api.on(getSession, { data: { authenticated: false, userUid: null, expiresAt: null } } as never);
+    api.onPart(getSession, { data: { authenticated: false, userUid: null, expiresAt: null } });
     await renderScreen(<NotFound />);
     expect(screen.getByRole('heading', { name: 'Stránka neexistuje' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Hlavní nabídka' })).toBeNull();
@@ -70,8 +70,8 @@ it('[L-08] each tab of a page has a title of its own in the browser', async () =
     <Tabs
       label="Objednávky"
       tabs={[
-        { to: '/orders', label: 'Přehled' },
-        { to: '/orders/card-shipments', label: 'Zásilky', count: 2 },
+        { link: { to: '/orders' }, label: 'Přehled' },
+        { link: { to: '/orders/card-shipments' }, label: 'Zásilky', count: 2 },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/icon';
@@ -9,13 +9,13 @@ import { ThemeSwitch } from './theme-switch';
 
 interface HeaderProps {
   /** Where the mark leads. */
-  home: string;
+  home: LinkOptions['to'];
   /** Before the brand: the button of the menu drawer. */
   before?: ReactNode;
   /** After the brand: the company. */
   after?: ReactNode;
   /** Where the answers are; beside the switches. */
-  help?: string;
+  help?: LinkOptions['to'];
   /** At the right end: the user, or the login button. */
   end?: ReactNode;
 }

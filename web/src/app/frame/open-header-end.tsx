@@ -23,7 +23,7 @@ export function OpenHeaderEnd() {
 
 function LoginButton() {
   const { t } = useTranslation('app');
-  const { redirectPath }: Record<string, unknown> = useSearch({ strict: false });
+  const { redirectPath } = useSearch({ strict: false });
   const login = useMutation({ mutationFn: () => startLogin(isOwnPath(redirectPath) ? redirectPath : afterLogin) });
   return (
     <Button variant="quiet" pending={login.isPending} onClick={() => login.mutate()}>

@@ -151,7 +151,7 @@ describe('the gate in the browser', () => {
 
   it('[EMP-012] [EMP-013] the employees wait until nothing is missing in the data of the company; the landing page says why', async () => {
     const missing = details();
-    missing.data.dataCompletenessState.missingParts = ['contactPersons'] as never;
+    missing.data.dataCompletenessState.missingParts = ['contactPerson'];
     api.on(listCompanies, pageOf([company('a')]));
     api.on(getCompanyInformation, missing);
     expect(await gate('/employees')).toEqual({ to: '/', search: { redirectReason: 'no_permission', redirectPath: '/employees?x=1' } });

@@ -9,8 +9,6 @@ import { paths } from '../../lib/paths';
 import { forgetCompany, selectCompany, selectedCompany, type SelectedCompany } from '../../lib/session/selected-company';
 import { companiesQuery, companyQuery, userQuery } from '../../lib/session/session-queries';
 
-const targets = { landing: paths.landing, home: paths.home, 'early-access': paths.earlyAccess };
-
 /**
  * Lets a screen of the company be shown, or throws the redirect the gate asks for. Who is signed in, which companies there are and what
  * the chosen one is like are asked in this order and each only when the former answer lets it (ACC-S12). The landing page says the reason.
@@ -21,8 +19,8 @@ export async function guardCompany(queryClient: QueryClient, location: { pathnam
   const company = user ? await chosenCompany(queryClient, location.href) : null;
   const answer = evaluateGate({ path: location.pathname, isSignedIn: user !== null, company });
   if (answer.allow) return;
-  const search = answer.redirect === 'landing' ? { redirectReason: answer.reason, redirectPath: location.href } : {};
-  throw redirect({ to: targets[answer.redirect], search: search as never, replace: true });
+  if (answer.redirect === 'landing') throw toLanding(answer.reason, location.href);
+  throw redirect({ to: answer.redirect === 'home' ? paths.home : paths.earlyAccess, search: {}, replace: true });
 }
 
 /** The company as the gate sees it; null when the person must choose. Throws CallError, or the way to the landing page. */
@@ -54,5 +52,5 @@ async function settleSelection(queryClient: QueryClient): Promise<SelectedCompan
   return { uid, companyIdentificationNumber };
 }
 
-const toLanding = (redirectReason: GateReason, redirectPath?: string) =>
-  redirect({ to: paths.landing, search: { redirectReason, redirectPath } as never, replace: true });
+const toLanding = (redirectReason: GateReason | undefined, redirectPath?: string) =>
+  redirect({ to: paths.landing, search: { redirectReason, redirectPath }, replace: true });

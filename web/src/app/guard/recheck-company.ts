@@ -22,7 +22,7 @@ export async function recheckCompany(router: PortalRouter, queryClient: QueryCli
       await router.invalidate();
       return;
     }
-    await router.navigate({ to: paths.landing, search: { redirectReason: 'no_permission' } as never, ignoreBlocker: true });
+    await router.navigate({ to: paths.landing, search: { redirectReason: 'no_permission' }, ignoreBlocker: true });
     forgetCompany(queryClient);
   } catch {
     // The question itself was refused or did not get through: its own refusal is heard too.

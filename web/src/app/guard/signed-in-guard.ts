@@ -7,5 +7,5 @@ import { userQuery } from '../../lib/session/session-queries';
 export async function guardSignedIn(queryClient: QueryClient, location: { href: string }): Promise<void> {
   if ((await queryClient.ensureQueryData(userQuery)) !== null) return;
   const search = { redirectReason: 'unauthenticated', redirectPath: location.href };
-  throw redirect({ to: paths.landing, search: search as never, replace: true });
+  throw redirect({ to: paths.landing, search: search, replace: true });
 }

@@ -7,7 +7,7 @@ const open = { isOpen: true, hasNews: true };
 describe('side menu', () => {
   it('[SHELL-001] [SHELL-003] [SHELL-004] [SHELL-006] [SHELL-008] leads to every screen there is', () => {
     const items = menuItems(open);
-    expect(items.map(({ key, to }) => [key, to])).toEqual([
+    expect(items.map(({ key, link }) => [key, link.to])).toEqual([
       ['home', '/home'],
       ['news', '/news'],
       ['ordering', '/ordering'],
@@ -24,7 +24,7 @@ describe('side menu', () => {
 
   it('[SHELL-005] opens employees who can be ordered for', () => {
     const employees = menuItems(open).find(({ key }) => key === 'employees');
-    expect(employees?.search).toEqual({
+    expect(employees?.link.search).toEqual({
       filter: { employeeStatus: ['active', 'active_till_date'] },
       sortBy: 'employeeNumber',
       sortDir: 'asc',

@@ -1,3 +1,4 @@
+import { linkOptions, type LinkOptions } from '@tanstack/react-router';
 import { isSectionEnabled, type GateCompany } from '@portal/domain/access/company-gate';
 import type { PortalSection } from '@portal/domain/access/company-status';
 import { defaultEmployeesQuery, paths } from '../../lib/paths';
@@ -5,8 +6,7 @@ import type { IconName } from '../../ui/icon/icon';
 
 export interface MenuItem {
   key: 'home' | 'news' | 'ordering' | 'orders' | 'employees' | 'settings' | 'faq';
-  to: string;
-  search?: Record<string, unknown>;
+  link: LinkOptions;
   icon: IconName;
   /** Part of the address that marks the item as current; with `exact` the whole of it. */
   under: string;
@@ -31,21 +31,27 @@ interface Entry extends MenuItem {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { key: 'home', section: 'home', isAlways: true, to: paths.home, icon: 'home', under: paths.home, exact: true },
-  { key: 'news', section: 'news', to: paths.news, icon: 'news', under: paths.news, exact: true },
-  { key: 'ordering', section: 'orderCreate', to: paths.ordering, icon: 'cart', under: paths.ordering, exact: false },
-  { key: 'orders', section: 'orderList', to: paths.orders, icon: 'orders', under: paths.orders, exact: false },
+  { key: 'home', section: 'home', isAlways: true, link: { to: paths.home }, icon: 'home', under: paths.home, exact: true },
+  { key: 'news', section: 'news', link: { to: paths.news }, icon: 'news', under: paths.news, exact: true },
+  { key: 'ordering', section: 'orderCreate', link: { to: paths.ordering }, icon: 'cart', under: paths.ordering, exact: false },
+  { key: 'orders', section: 'orderList', link: { to: paths.orders }, icon: 'orders', under: paths.orders, exact: false },
   {
     key: 'employees',
     section: 'employeeList',
-    to: paths.employees,
-    search: defaultEmployeesQuery,
+    link: linkOptions({ to: paths.employees, search: defaultEmployeesQuery }),
     icon: 'people',
     under: paths.employees,
     exact: false,
   },
-  { key: 'settings', section: 'companySettings', to: paths.settingsBilling, icon: 'settings', under: paths.settings, exact: false },
-  { key: 'faq', section: 'faq', isAlways: true, to: paths.faq, icon: 'help', under: paths.faq, exact: false },
+  {
+    key: 'settings',
+    section: 'companySettings',
+    link: { to: paths.settingsBilling },
+    icon: 'settings',
+    under: paths.settings,
+    exact: false,
+  },
+  { key: 'faq', section: 'faq', isAlways: true, link: { to: paths.faq }, icon: 'help', under: paths.faq, exact: false },
 ];
 
 /** Items of the side menu: the screens there are. A company that is not open sees home and FAQ only, one in early access none (NEWS-002). */

@@ -24,8 +24,7 @@ export function SideMenu({ items, inDrawer = false, onNavigate }: SideMenuProps)
           {items.map((item) => (
             <li key={item.key}>
               <Link
-                to={item.to}
-                search={item.search as never}
+                {...item.link}
                 className={css.item}
                 aria-current={isCurrent(item, path) ? 'page' : undefined}
                 activeProps={{}}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, type AnyRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { paths } from '../../lib/paths';
+import { searchTexts } from '../../lib/list/url-state';
 import { lazyScreen, texts } from './lazy-screen';
 import { Root } from '../root';
 
@@ -15,18 +16,18 @@ export const rootRoute = () =>
   });
 
 /** The landing page is the first thing anybody loads: no dialog, menu or select of `ui` here. */
-export const landingRoute = <Parent extends AnyRoute>(getParentRoute: () => Parent) => {
+export const landingRoute = (getParentRoute: () => ReturnType<typeof rootRoute>) => {
   const frame = createRoute({
     getParentRoute,
     id: 'landing',
     component: lazyScreen(() => import('../frame/landing-frame'), 'LandingFrame'),
   });
-  return frame.addChildren([
-    createRoute({
-      getParentRoute: () => frame,
-      path: paths.landing,
-      loader: texts('access'),
-      component: lazyScreen(() => import('../../features/access/landing-page'), 'LandingPage'),
-    }),
-  ]);
+  const page = createRoute({
+    getParentRoute: () => frame,
+    path: paths.landing,
+    validateSearch: searchTexts('redirectReason', 'redirectPath', 'goIntoCompany'),
+    loader: texts('access'),
+    component: lazyScreen(() => import('../../features/access/landing-page'), 'LandingPage'),
+  });
+  return frame.addChildren([page]);
 };

@@ -32,8 +32,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   api = stubApi();
-  api.on(getSession, { data: { authenticated: false, userUid: null, expiresAt: null } } as never);
-  api.on(getConfiguration, { data: { namespaces: [] } } as never);
+  api.onPart(getSession, { data: { authenticated: false, userUid: null, expiresAt: null } });
+  api.onPart(getConfiguration, { data: { namespaces: [] } });
 });
 let close: () => void = () => undefined;
 /** A portal that is over hears nothing of the next one's addresses. */
@@ -47,7 +47,7 @@ afterEach(leave);
 const signIn = () => {
   api.on(getUserInfo, { data: user });
   api.on(getSession, { data: { authenticated: true, userUid: 'u', expiresAt: new Date(Date.now() + 1_800_000).toISOString() } });
-  api.on(listCompanies, listOf([{ ...company, contract: null }]) as never);
+  api.onPart(listCompanies, listOf([{ ...company, contract: null }]));
 };
 
 async function open(address: string) {
@@ -173,7 +173,7 @@ describe('what is known of a registration', () => {
   it('[ONB-171] an answer no screen can be drawn of is a mistake of ours', async () => {
     localStorage.setItem('portal.onboarding', JSON.stringify({ onboardingId: ID, status: null }));
     const { lastCompletedStep: _step, ...rest } = started;
-    api.on(getOnboardingStatus, { data: rest } as never);
+    api.onPart(getOnboardingStatus, { data: rest });
     await open(`${BASE}/kalkulace`);
     expect(await heading('Registraci nejde zobrazit')).toBeTruthy();
   });
@@ -228,7 +228,7 @@ describe('giving a registration up', () => {
 });
 
 describe('the end of a registration', () => {
-  const record = { company, contract: { number: '2026000017', status: 'init' } };
+  const record = { company, contract: { number: '2026000017', status: 'init' } } as const;
   const finish = async () => userEvent.click(await screen.findByRole('button', { name: 'Ověřit a dokončit' }));
 
   it('[ONB-049] [ONB-S31] asks for a sign-in that leads back here', async () => {
@@ -244,8 +244,8 @@ describe('the end of a registration', () => {
   it('[ONB-007] [ONB-050] [ONB-051] [ONB-108] [ONB-109] finishing it chooses the new company, and its screen leads into the portal', async () => {
     keepFixture(signed);
     signIn();
-    api.on(confirmOnboarding, { data: { assignedContract: record } } as never);
-    api.on(changeSession, { data: {} } as never);
+    api.onPart(confirmOnboarding, { data: { assignedContract: record } });
+    api.onPart(changeSession, { data: {} });
     const opened = await open(`${BASE}/registrace`);
     await finish();
     await at(opened, '/dokonceno/c');

@@ -1,44 +1,24 @@
 import { createRoute } from '@tanstack/react-router';
+import { cardRequestList } from '@portal/contract/card-requests';
+import { accountingDocumentList } from '@portal/contract/documents';
+import { employeeGroupList } from '@portal/contract/employee-groups';
+import { orderList } from '@portal/contract/orders';
+import { cardShipmentList, paperShipmentList } from '@portal/contract/packages';
+import { employeeOfProductList } from '@portal/contract/products';
+import { renewalList } from '@portal/contract/renewals';
+import { readEmployeeSearch } from '../../features/employees/employee-search';
 import { readHomeSearch } from '../../features/home/home-search';
-import { i18n } from '../../lib/text/i18n';
 import { paths } from '../../lib/paths';
-import { landingRoute, rootRoute } from './landing-routes';
+import { searchTexts, tableSearch } from '../../lib/list/url-state';
+import { company, open, openForms, root } from './frame-routes';
+import { landingRoute } from './landing-routes';
 import { lazyScreen, texts } from './lazy-screen';
 import { onboardingRoutes, onboardingSteps } from './onboarding-routes';
 import { settingsRoutes } from './settings-routes';
 
-const root = rootRoute();
-
-/** Screens with header and footer only; nothing heavy of `ui` here either. */
-const open = createRoute({
-  getParentRoute: () => root,
-  id: 'open',
-  component: lazyScreen(() => import('../frame/open-frame'), 'OpenFrame'),
-});
-
-/** The same with forms and dialogs: invitation, login, onboarding. */
-const openForms = createRoute({
-  getParentRoute: () => open,
-  id: 'forms',
-  component: lazyScreen(() => import('../open-forms'), 'OpenForms'),
-});
-
-/** Screens of a chosen company: side menu, header, footer; the gate decides who gets in. */
-const company = createRoute({
-  getParentRoute: () => root,
-  id: 'company',
-  beforeLoad: async ({ context, location }) => (await import('../guard/company-guard')).guardCompany(context.queryClient, location),
-  loader: async ({ context }) => {
-    void import('../texts/content-texts').then(({ layContentTexts }) => layContentTexts(context.queryClient));
-    await i18n.loadNamespaces(['enums']);
-  },
-  component: lazyScreen(() => import('../frame/company-frame'), 'CompanyFrame'),
-  pendingComponent: lazyScreen(() => import('../guard/company-pending'), 'CompanyPending'),
-  errorComponent: lazyScreen(() => import('../guard/company-outage'), 'CompanyOutage'),
-});
-
 /*
- * Every screen of the portal, one entry each: a named export of `features/<noun>/<screen>.tsx` and the namespaces of its texts.
+ * Every screen of the portal, one entry each: a named export of `features/<noun>/<screen>.tsx` and the namespaces of its texts. Lists of
+ * routes are constants of their own: written within `addChildren`, a route forgets its path and what its address says.
  *
  *   createRoute({
  *     getParentRoute: () => company,
@@ -51,12 +31,14 @@ const openScreens = [
   createRoute({
     getParentRoute: () => openForms,
     path: paths.loginRedirect,
+    validateSearch: searchTexts('code', 'state', 'iss'),
     loader: texts('access', 'invitation'),
     component: lazyScreen(() => import('../../features/access/login-callback-page'), 'LoginCallbackPage'),
   }),
   createRoute({
     getParentRoute: () => openForms,
     path: paths.invitation,
+    validateSearch: searchTexts('invitationKey'),
     loader: texts('invitation', 'enums'),
     component: lazyScreen(() => import('../../features/invitation/invitation-page'), 'InvitationPage'),
   }),
@@ -73,7 +55,7 @@ const openScreens = [
     loader: texts('invitation'),
     component: lazyScreen(() => import('../../features/invitation/already-assigned-page'), 'AlreadyAssignedPage'),
   }),
-];
+] as const;
 
 /** Ordering without a product in the address: a sentence that says so and leads to the choice (S-155). */
 const PRODUCT_MISSING = lazyScreen(() => import('../../features/ordering/product/product-missing'), 'ProductMissing');
@@ -81,7 +63,7 @@ const PRODUCT_MISSING = lazyScreen(() => import('../../features/ordering/product
 /** Manual ordering: its tabs share one basket, saved or not. */
 const manual = createRoute({
   getParentRoute: () => company,
-  path: paths.orderingManual('$productCode'),
+  path: paths.orderingManual,
   loader: texts('ordering', 'ordering/tabs', 'credit'),
   component: lazyScreen(() => import('../../features/ordering/manual/manual-layout'), 'ManualLayout'),
 });
@@ -90,19 +72,22 @@ const manualTabs = [
   createRoute({
     getParentRoute: () => manual,
     path: '/',
+    validateSearch: tableSearch(employeeOfProductList),
     component: lazyScreen(() => import('../../features/ordering/manual/manual-page'), 'ManualPage'),
   }),
   createRoute({
     getParentRoute: () => manual,
     path: 'card-request',
+    validateSearch: tableSearch(cardRequestList),
     component: lazyScreen(() => import('../../features/ordering/requests/requests-page'), 'RequestsPage'),
   }),
   createRoute({
     getParentRoute: () => manual,
     path: 'card-renew',
+    validateSearch: tableSearch(renewalList),
     component: lazyScreen(() => import('../../features/ordering/renewals/renewals-page'), 'RenewalsPage'),
   }),
-];
+] as const;
 
 const companyScreens = [
   createRoute({
@@ -115,12 +100,14 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.employees,
+    validateSearch: readEmployeeSearch,
     loader: texts('employees'),
     component: lazyScreen(() => import('../../features/employees/employees-page'), 'EmployeesPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.employeeGroups,
+    validateSearch: tableSearch(employeeGroupList),
     loader: texts('employees'),
     component: lazyScreen(() => import('../../features/employees/groups/groups-page'), 'GroupsPage'),
   }),
@@ -130,54 +117,58 @@ const companyScreens = [
     loader: texts('ordering'),
     component: lazyScreen(() => import('../../features/ordering/selection/product-selection-page'), 'ProductSelectionPage'),
   }),
-  ...['/ordering/manual', '/ordering/import'].map((path) =>
-    createRoute({ getParentRoute: () => company, path, loader: texts('ordering'), component: PRODUCT_MISSING }),
-  ),
+  createRoute({ getParentRoute: () => company, path: '/ordering/manual', loader: texts('ordering'), component: PRODUCT_MISSING }),
+  createRoute({ getParentRoute: () => company, path: '/ordering/import', loader: texts('ordering'), component: PRODUCT_MISSING }),
   createRoute({
     getParentRoute: () => company,
-    path: paths.orderingImport('$productCode'),
+    path: paths.orderingImport,
     loader: texts('ordering', 'credit'),
     component: lazyScreen(() => import('../../features/ordering/import/import-page'), 'ImportPage'),
   }),
   createRoute({
     getParentRoute: () => company,
-    path: paths.basket('$orderUid'),
+    path: paths.basket,
+    validateSearch: searchTexts('step'),
     loader: texts('ordering', 'order', 'address', 'contacts'),
     component: lazyScreen(() => import('../../features/ordering/checkout/checkout-page'), 'CheckoutPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.orders,
+    validateSearch: tableSearch(orderList),
     loader: texts('orders', 'order'),
     component: lazyScreen(() => import('../../features/orders/list/orders-page'), 'OrdersPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.cardShipments,
+    validateSearch: tableSearch(cardShipmentList),
     loader: texts('orders', 'order'),
     component: lazyScreen(() => import('../../features/orders/packages/card-shipments-page'), 'CardShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.invoices,
+    validateSearch: tableSearch(accountingDocumentList),
     loader: texts('orders', 'orders/documents', 'order'),
     component: lazyScreen(() => import('../../features/orders/documents/documents-page'), 'DocumentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
     path: paths.paperShipments,
+    validateSearch: tableSearch(paperShipmentList),
     loader: texts('orders', 'order'),
     component: lazyScreen(() => import('../../features/orders/packages/paper-shipments-page'), 'PaperShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
-    path: paths.zeroInvoice('$orderUid'),
+    path: paths.zeroInvoice,
     loader: texts('orders', 'order'),
     component: lazyScreen(() => import('../../features/orders/zero-invoice-page'), 'ZeroInvoicePage'),
   }),
   createRoute({
     getParentRoute: () => company,
-    path: paths.order('$orderUid'),
+    path: paths.order,
     loader: texts('orders', 'order'),
     component: lazyScreen(() => import('../../features/orders/detail/order-page'), 'OrderPage'),
   }),
@@ -196,12 +187,13 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.faq,
+    validateSearch: searchTexts('q'),
     loader: texts('faq'),
     component: lazyScreen(() => import('../../features/faq/faq-page'), 'FaqPage'),
   }),
   createRoute({
     getParentRoute: () => company,
-    path: paths.faqQuestion('$id'),
+    path: paths.faqQuestion,
     loader: texts('faq'),
     component: lazyScreen(() => import('../../features/faq/faq-question-page'), 'FaqQuestionPage'),
   }),
@@ -211,7 +203,7 @@ const companyScreens = [
     loader: texts('provider'),
     component: lazyScreen(() => import('../../features/provider/mailbox-page'), 'MailboxPage'),
   }),
-];
+] as const;
 
 /** The gallery of the design system: never in a production bundle. */
 const galleryScreens =
@@ -233,8 +225,8 @@ const galleryScreens =
 /** Every address of the portal. */
 export const portalRoutes = root.addChildren([
   landingRoute(() => root),
-  open.addChildren([openForms.addChildren(openScreens), ...onboardingRoutes(() => open)]),
-  onboardingSteps(() => root),
-  company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes(() => company)]),
+  open.addChildren([openForms.addChildren(openScreens), ...onboardingRoutes]),
+  onboardingSteps,
+  company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes]),
   ...galleryScreens,
 ]);

@@ -4,18 +4,19 @@ import { i18n } from '../../lib/text/i18n';
 import { paths } from '../../lib/paths';
 
 /** Any address of a screen serves: only its code and its texts are loaded, no data of it. */
+const params = { productCode: '-', orderUid: '-' };
 const SCREENS = [
   paths.home,
   paths.employees,
   paths.employeeGroups,
   paths.ordering,
-  paths.orderingManual('-'),
-  paths.orderingRequests('-'),
-  paths.orderingRenewals('-'),
-  paths.orderingImport('-'),
-  paths.basket('-'),
+  paths.orderingManual,
+  paths.orderingRequests,
+  paths.orderingRenewals,
+  paths.orderingImport,
+  paths.basket,
   paths.orders,
-  paths.order('-'),
+  paths.order,
   paths.cardShipments,
   paths.paperShipments,
   paths.invoices,
@@ -48,7 +49,7 @@ async function preload(router: AnyRouter, signal: AbortSignal): Promise<void> {
   for (const to of SCREENS) {
     await idle();
     if (signal.aborted || !navigator.onLine) return;
-    await router.preloadRoute({ to }).catch(() => undefined);
+    await router.preloadRoute({ to, params }).catch(() => undefined);
   }
 }
 

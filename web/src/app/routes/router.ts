@@ -1,13 +1,14 @@
-import { createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../../lib/list/query-string';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { landingRoute, rootRoute, type RouterContext } from './landing-routes';
 import { lazyScreen } from './lazy-screen';
+import type { portalRoutes } from './portal-routes';
 import { ScreenNotLoaded } from '../guard/screen-not-loaded';
 
 /** The router over a tree of addresses: they carry filters as `filter[name][]=a`, hovering or focusing a link loads its screen. */
-const routerOver = (routeTree: AnyRoute, context: RouterContext) =>
+const routerOver = <Tree extends AnyRoute>(routeTree: Tree, context: RouterContext) =>
   createRouter({
     routeTree,
     context,
@@ -20,7 +21,14 @@ const routerOver = (routeTree: AnyRoute, context: RouterContext) =>
     scrollRestoration: true,
   });
 
-export type PortalRouter = ReturnType<typeof routerOver>;
+/** Links, ways and what an address says are typed by the whole tree, also while a part of it is not loaded yet. */
+export type PortalRouter = ReturnType<typeof routerOver<typeof portalRoutes>>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter;
+  }
+}
 
 /**
  * The portal at an address. Whoever only looks at the landing page does not load the addresses of a hundred screens: there the tree holds
@@ -32,14 +40,14 @@ export async function openPortal(context: RouterContext, pathname: string): Prom
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: async ({ location }) => {
-      const { portalRoutes } = await import('./portal-routes').catch((error: unknown) => {
+    beforeLoad: async ({ location: { href } }) => {
+      const whole = await import('./portal-routes').catch((error: unknown) => {
         throw new ScreenNotLoaded(error);
       });
-      router.update({ ...router.options, routeTree: portalRoutes });
-      throw redirect({ to: location.pathname, search: location.search, hash: location.hash, replace: true });
+      router.update({ ...router.options, routeTree: whole.portalRoutes });
+      throw redirect({ href, replace: true });
     },
   });
-  const router = routerOver(root.addChildren([landingRoute(() => root), elsewhere]), context);
+  const router: AnyRouter = routerOver(root.addChildren([landingRoute(() => root), elsewhere]), context);
   return router;
 }

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { useRouteChange } from './use-route-change';
 
 const LIST = paths.settingsAddresses;
+const ONE = '/settings/addresses/edit/1';
 
 function Frame() {
   useRouteChange();
@@ -32,9 +33,9 @@ async function focusedAfter(from: string, to: string) {
 
 it.each([
   ['another screen takes the focus to its content', LIST, paths.settingsCredit, 'MAIN'],
-  ['the form of an address opens over the list', LIST, paths.settingsAddress('1'), 'BUTTON'],
-  ['and closes', paths.settingsAddress('1'), LIST, 'BUTTON'],
-  ['the next address in its place', paths.settingsAddress('1'), paths.settingsAddress('2'), 'BUTTON'],
+  ['the form of an address opens over the list', LIST, ONE, 'BUTTON'],
+  ['and closes', ONE, LIST, 'BUTTON'],
+  ['the next address in its place', ONE, '/settings/addresses/edit/2', 'BUTTON'],
 ])('%s', async (_what, from, to, focused) => {
   expect(await focusedAfter(from, to)).toBe(focused);
 });

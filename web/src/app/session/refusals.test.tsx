@@ -35,11 +35,11 @@ describe('the whole portal', () => {
     api = stubApi();
     api.on(getUserInfo, { data: user });
     api.on(getSession, { data: { authenticated: true, userUid: 'u', expiresAt: new Date(Date.now() + 1_800_000).toISOString() } });
-    api.on(getConfiguration, { data: { namespaces: [] } } as never);
+    api.onPart(getConfiguration, { data: { namespaces: [] } });
     api.on(listCompanies, listOf([company, other]));
     api.on(getCompanyInformation, { data: details });
     api.on(listContracts, { data: [] });
-    api.on(listEmployees, listOf([]) as never);
+    api.onPart(listEmployees, listOf([]));
     selectCompany({ uid: 'a', companyIdentificationNumber: '1' });
   });
   const open = async (address: string) => {

@@ -10,7 +10,13 @@ import { clearToasts } from '../../ui/feedback/toast';
 import { useOtherTabs } from './use-other-tabs';
 
 const user = { uid: 'u', email: 'a@b.example', firstName: 'Jana', lastName: 'Dvořáková' } as AuthenticatedUser;
-const company = (uid: string, companyName: string) => ({ uid, companyName, companyIdentificationNumber: `id-${uid}` });
+const company = (uid: string, companyName: string) => ({
+  uid,
+  companyName,
+  companyIdentificationNumber: `id-${uid}`,
+  status: 'active' as const,
+  contract: null,
+});
 const own = company('a', 'Pekárna');
 const other = company('b', 'Strojírny');
 
@@ -36,7 +42,7 @@ describe('what is done in another tab', () => {
   const open = async () => {
     const view = await renderScreen(<Screen />, { address: '/employees?x=1' });
     view.queryClient.setQueryData(userQuery.queryKey, user);
-    view.queryClient.setQueryData(companiesQuery(null).queryKey, [own, other] as never);
+    view.queryClient.setQueryData(companiesQuery(null).queryKey, [own, other]);
     return view;
   };
 

@@ -65,8 +65,8 @@ describe('texts of the content service', () => {
   it.each([
     ['the service fails', () => api.refuse(consumeContent, 503)],
     ['the answer is empty', () => api.on(consumeContent, { data: { namespaces: { shared: {}, enums: {}, errors: {} } } })],
-    ['the answer is nonsense', () => api.on(consumeContent, { data: { namespaces: { shared: 'x', enums: { cs: [], en: 7 } } } } as never)],
-    ['there is no data in it', () => api.on(consumeContent, {} as never)],
+    ['the answer is nonsense', () => api.onNonsense(consumeContent, { data: { namespaces: { shared: 'x', enums: { cs: [], en: 7 } } } })],
+    ['there is no data in it', () => api.onNonsense(consumeContent, {})],
   ])('the bundled ones stay when %s', async (_name, answer) => {
     answer();
     await expect(layContentTexts(client())).resolves.toBeUndefined();

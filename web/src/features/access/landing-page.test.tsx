@@ -215,7 +215,7 @@ describe('landing page', () => {
     ['unauthorized', 'K této stránce nemáte přístup. Přihlaste se prosím účtem, který ho má.', '[ACC-114]'],
   ])('the state %s is told by a toast, once: %s %s', async (name, text) => {
     const { router } = await open('/?redirectPath=%2Forders');
-    await act(() => router.navigate({ to: '/', state: { [name]: true } as never }));
+    await act(() => router.navigate({ to: '/', state: { [name]: true } }));
     expect(await screen.findByText(text)).toBeTruthy();
     await waitFor(() => expect(router.state.location.state).not.toHaveProperty(name));
   });

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../lib/call/call-error';
+import { paths } from '../../lib/paths';
 import { userQuery } from '../../lib/session/session-queries';
 import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
 import { IconButton } from '../../ui/button/icon-button';
@@ -77,8 +78,7 @@ function useEnterAtOnce(asked: boolean, enter: () => void): void {
   useEffect(() => {
     if (!asked || isDone.current) return;
     isDone.current = true;
-    const withoutFlag = ({ goIntoCompany: _flag, ...rest }: Record<string, unknown>) => rest;
-    void navigate({ to: '.', replace: true, search: withoutFlag as never });
+    void navigate({ to: paths.landing, replace: true, search: (before) => ({ ...before, goIntoCompany: undefined }) });
     enter();
   }, [asked, enter, navigate]);
 }
@@ -87,8 +87,11 @@ function useDismissReason(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return () => {
-    const withoutReason = ({ redirectReason: _reason, redirectPath: _path, ...rest }: Record<string, unknown>) => rest;
     void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
-    void navigate({ to: '.', replace: true, search: withoutReason as never });
+    void navigate({
+      to: paths.landing,
+      replace: true,
+      search: (before) => ({ ...before, redirectReason: undefined, redirectPath: undefined }),
+    });
   };
 }

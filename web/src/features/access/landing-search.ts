@@ -11,7 +11,7 @@ const reasons: Partial<Record<string, RedirectReason>> = {
 };
 
 /** What the address of the landing page says: why the reader was sent here, where to go back, and whether to enter at once. */
-export function readLandingSearch(search: Record<string, unknown>) {
+export function readLandingSearch(search: { redirectReason?: unknown; redirectPath?: unknown; goIntoCompany?: unknown }) {
   const reason = typeof search.redirectReason === 'string' ? (reasons[search.redirectReason] ?? null) : null;
   const redirectPath = isOwnPath(search.redirectPath) ? search.redirectPath : null;
   // The mailbox of the demonstration is opened by whoever waits for a mail, often before any sign-in.

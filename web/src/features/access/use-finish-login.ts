@@ -20,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 /** Finishes the sign-in of the address once, accepts the stored invitation, then goes where the reader wanted (ACC-246, ACC-S36, ACC-S40). */
 export function useFinishLogin(): LoginOutcome {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
   const router = useRouter();
   const queryClient = useQueryClient();
   const [code, state, iss] = [textOf(search.code), textOf(search.state), textOf(search.iss)];

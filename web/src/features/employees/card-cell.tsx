@@ -37,13 +37,13 @@ function SentenceLink({ target, employeeNumber, children }: SentenceLinkProps) {
   if (target === null) return <>{children}</>;
   if (target === 'takeOver') {
     return (
-      <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } } as never}>
+      <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } }}>
         {children}
       </Link>
     );
   }
   return (
-    <Link to={paths.orderingManual('90C')} search={(target === 'order' ? { filter: { employeeNumber } } : {}) as never}>
+    <Link to={paths.orderingManual} params={{ productCode: '90C' }} search={target === 'order' ? { filter: { employeeNumber } } : {}}>
       {children}
     </Link>
   );

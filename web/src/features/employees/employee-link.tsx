@@ -6,14 +6,7 @@ import { withEmployee } from './use-open-layer';
 
 /** The name in the list: opens the employee's drawer, whose code loads on the way to it. */
 export const EmployeeLink = ({ uid, children }: { uid: string; children: ReactNode }) => (
-  <Link
-    to="."
-    search={withEmployee(uid) as never}
-    resetScroll={false}
-    className={css.name}
-    onPointerEnter={preloadDetail}
-    onFocus={preloadDetail}
-  >
+  <Link to="." search={withEmployee(uid)} resetScroll={false} className={css.name} onPointerEnter={preloadDetail} onFocus={preloadDetail}>
     {children}
   </Link>
 );

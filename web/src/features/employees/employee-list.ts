@@ -7,5 +7,5 @@ export type EmployeeListState = ListState<typeof employeeList>;
 /** Everybody who can be ordered for, by personal number (EMP-011). */
 export const employeeDefaults: ListDefaults<typeof employeeList> = {
   sort: { by: defaultEmployeesQuery.sortBy, dir: defaultEmployeesQuery.sortDir },
-  filter: { employeeStatus: [...defaultEmployeesQuery.filter.employeeStatus] },
+  filter: defaultEmployeesQuery.filter,
 };

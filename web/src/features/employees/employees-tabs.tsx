@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { defaultEmployeesQuery, paths } from '../../lib/paths';
 import { Tabs } from '../../ui/page/tabs';
@@ -9,8 +10,8 @@ export function EmployeesTabs({ groupCount }: { groupCount: number | undefined }
     <Tabs
       label={t('tabs.label')}
       tabs={[
-        { to: paths.employees, search: defaultEmployeesQuery, label: t('tabs.list') },
-        { to: paths.employeeGroups, label: t('tabs.groups'), count: groupCount },
+        { link: linkOptions({ to: paths.employees, search: defaultEmployeesQuery }), label: t('tabs.list') },
+        { link: { to: paths.employeeGroups }, label: t('tabs.groups'), count: groupCount },
       ]}
     />
   );

@@ -1,34 +1,33 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { paths } from '../../lib/paths';
 import { detailTabOf, type DetailTab } from './detail/detail-tab';
+import { readLayerSearch, type LayerSearch } from './employee-search';
 
-const NEW_FLAGS = ['new', 'newFlexi', 'newGastro'] as const;
-
-type Search = Record<string, unknown>;
+type Change = <Search extends LayerSearch>(before: Search) => Search;
 
 /** Address of an employee's drawer over the list (EMP-S31). */
 export const withEmployee =
-  (uid: string | undefined, tab?: DetailTab) =>
-  ({ employee: _employee, tab: _tab, ...rest }: Search): Search => ({ ...rest, employee: uid, tab });
+  (uid: string | undefined, tab?: DetailTab): Change =>
+  (before) => ({ ...before, employee: uid, tab });
 
 /** Which drawer the address opens: an employee's, or the one for a new employee (EMP-014). */
 export function useOpenLayer() {
-  const search = useSearch({ strict: false }) as Search;
+  const layer = useSearch({ strict: false, select: readLayerSearch });
   const navigate = useNavigate();
   const go = useCallback(
-    (change: (before: Search) => Search, replace: boolean) =>
-      void navigate({ to: '.', replace, resetScroll: false, search: change as never }),
+    (change: Change, replace: boolean) => void navigate({ to: paths.employees, replace, resetScroll: false, search: change }),
     [navigate],
   );
   return {
-    uid: typeof search.employee === 'string' && search.employee !== '' ? search.employee : null,
-    tab: detailTabOf(search.tab),
-    isCreating: NEW_FLAGS.some((flag) => search[flag] === 'open'),
+    uid: layer.employee ?? null,
+    tab: detailTabOf(layer.tab),
+    isCreating: layer.new !== undefined || layer.newFlexi !== undefined || layer.newGastro !== undefined,
     openEmployee: (uid: string) => go(withEmployee(uid), false),
     /** The neighbour in place of the one shown, so that Back still closes the drawer. */
     showInstead: (uid: string, tab: DetailTab) => go(withEmployee(uid, tab), true),
     closeEmployee: () => go(withEmployee(undefined), true),
     openNew: () => go((before) => ({ ...before, new: 'open' }), false),
-    closeNew: () => go(({ new: _new, newFlexi: _flexi, newGastro: _gastro, ...rest }) => rest, true),
+    closeNew: () => go((before) => ({ ...before, new: undefined, newFlexi: undefined, newGastro: undefined }), true),
   };
 }

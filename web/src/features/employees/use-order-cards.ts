@@ -31,7 +31,7 @@ export function useOrderCards(onDone: () => void) {
     },
     onSuccess: async ({ added, skipped }) => {
       const text = [added > 0 && t('ordered.added', { count: added }), skipped > 0 && t('ordered.skipped', { count: skipped })];
-      const open = { label: t('ordered.open'), run: () => void navigate({ to: paths.orderingManual(PRODUCT) }) };
+      const open = { label: t('ordered.open'), run: () => void navigate({ to: paths.orderingManual, params: { productCode: PRODUCT } }) };
       showToast({
         kind: added > 0 ? 'ok' : 'info',
         text: text.filter(Boolean).join(' '),

@@ -16,7 +16,7 @@ export function FaqFeatured({ items }: { items: readonly FaqItem[] }) {
       <ul className={css.featured}>
         {items.map((item) => (
           <li key={item.id}>
-            <Link to={paths.faqQuestion(item.id)} className={css.featuredItem}>
+            <Link to={paths.faqQuestion} params={{ id: item.id }} className={css.featuredItem}>
               <b>{keepTogether(item.question)}</b>
               <span className={css.beginning}>{keepTogether(plainText(item.answer))}</span>
             </Link>

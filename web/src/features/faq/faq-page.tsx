@@ -48,8 +48,8 @@ function Questions({ items, query }: { items: FaqItem[]; query: string }) {
 
 /** `q` of the address; a change replaces the entry, so Back leaves the page at once. */
 function useQueryText() {
-  const { q } = useSearch({ strict: false }) as { q?: unknown };
+  const { q } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const search = (text: string) => void navigate({ to: paths.faq, search: (text === '' ? {} : { q: text }) as never, replace: true });
+  const search = (text: string) => void navigate({ to: paths.faq, search: text === '' ? {} : { q: text }, replace: true });
   return { query: typeof q === 'string' ? q.slice(0, 100) : '', search };
 }

@@ -22,7 +22,7 @@ export function FaqResults({ hits }: { hits: readonly FaqHit[] }) {
         <ul className={css.list}>
           {hits.map(({ item, excerpt, marks }) => (
             <li key={item.id}>
-              <Link to={paths.faqQuestion(item.id)} className={css.hit}>
+              <Link to={paths.faqQuestion} params={{ id: item.id }} className={css.hit}>
                 <span className={css.hitArea}>{t(`area.${item.area}`)}</span>
                 <b>
                   <MarkedText text={item.question} words={marks} />

@@ -15,7 +15,7 @@ export function Neighbours({ item, items }: { item: FaqItem; items: readonly Faq
   return (
     <nav className={css.neighbours} aria-label={t('neighbours')}>
       {previous && (
-        <Link to={paths.faqQuestion(previous.id)} rel="prev" className={css.previous}>
+        <Link to={paths.faqQuestion} params={{ id: previous.id }} rel="prev" className={css.previous}>
           <span className={css.direction}>
             <Icon name="chevronLeft" size={14} />
             {t('previous')}
@@ -24,7 +24,7 @@ export function Neighbours({ item, items }: { item: FaqItem; items: readonly Faq
         </Link>
       )}
       {next && (
-        <Link to={paths.faqQuestion(next.id)} rel="next" className={css.next}>
+        <Link to={paths.faqQuestion} params={{ id: next.id }} rel="next" className={css.next}>
           <span className={css.direction}>
             {t('next')}
             <Icon name="chevronRight" size={14} />

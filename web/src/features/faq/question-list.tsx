@@ -10,7 +10,7 @@ export const QuestionList = ({ items }: { items: readonly FaqItem[] }) => (
   <ul className={css.list}>
     {items.map(({ id, question }) => (
       <li key={id}>
-        <Link to={paths.faqQuestion(id)} className={css.row}>
+        <Link to={paths.faqQuestion} params={{ id }} className={css.row}>
           {keepTogether(question)}
           <Icon name="chevronRight" size={16} className={css.arrow} />
         </Link>

@@ -18,7 +18,7 @@ export function Deliveries({ shipments, total }: { shipments: CardShipment[]; to
       title={t('deliveries.title')}
       action={
         canOpen(paths.cardShipments) && (
-          <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } } as never}>
+          <Link to={paths.cardShipments} search={{ filter: { isTakenOver: '0' } }}>
             {t('deliveries.all', { count: total })}
           </Link>
         )
@@ -33,7 +33,7 @@ export function Deliveries({ shipments, total }: { shipments: CardShipment[]; to
                 <>
                   <div className={css.head}>
                     <b>{shipment.locationName ?? shipment.label.city}</b>{' '}
-                    <Link to={paths.cardShipments} search={{ filter: { packageNumber: shipment.number } } as never} className={css.number}>
+                    <Link to={paths.cardShipments} search={{ filter: { packageNumber: shipment.number } }} className={css.number}>
                       {shipment.number}
                     </Link>
                   </div>
@@ -63,7 +63,7 @@ function WhereItIs({ shipment }: { shipment: CardShipment }) {
       {trackingNumber !== null && (
         <>
           {', '}
-          <Link to={paths.cardShipments} search={{ filter: { trackingNumber } } as never} className={css.number}>
+          <Link to={paths.cardShipments} search={{ filter: { trackingNumber } }} className={css.number}>
             {t('deliveries.tracking', { number: trackingNumber })}
           </Link>
         </>

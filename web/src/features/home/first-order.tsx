@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
@@ -12,13 +13,13 @@ export function FirstOrder() {
   const canOpen = useCanOpen();
   const employees = useEmployeeCount(canOpen(paths.employees));
   const isPeopleFirst = employees === 0;
-  const target = isPeopleFirst ? paths.employees : paths.ordering;
+  const target = isPeopleFirst ? linkOptions({ to: paths.employees, search: { new: 'open' } }) : linkOptions({ to: paths.ordering });
   return (
     <Card>
       <EmptyState
         action={
-          canOpen(target) && (
-            <LinkButton to={target} search={isPeopleFirst ? { new: 'open' } : undefined} icon={isPeopleFirst ? 'userPlus' : 'plus'}>
+          canOpen(target.to) && (
+            <LinkButton {...target} icon={isPeopleFirst ? 'userPlus' : 'plus'}>
               {t(isPeopleFirst ? 'first.addPeople' : 'first.placeOrder')}
             </LinkButton>
           )

@@ -29,7 +29,7 @@ const information = {
   portalSections: [],
   companyOptions: { bulkCardsRenewals: { isEnabled: true } },
   dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z', missingParts: [] },
-};
+} as const;
 const NOTHING = { orders: 0, amount: 0, overdue: { orders: 0, amount: 0 } };
 const MONTHS = creditMonths('2026-11-23');
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
   api = stubApi();
   api.on(getUserInfo, { data: userFixture });
-  api.on(getCompanyInformation, { data: information } as never);
+  api.onPart(getCompanyInformation, { data: information });
   api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
   api.on(listProducts, listOf([]));
   api.on(listNotifications, listOf([]));
@@ -60,7 +60,7 @@ const deliveries = (total: number) => {
 };
 const people = (total: number) => {
   const { meta } = listOf([]);
-  api.on(listEmployees, { data: [], meta: { ...meta, totalRecords: total } } as never);
+  api.onPart(listEmployees, { data: [], meta: { ...meta, totalRecords: total } });
 };
 /** Gastro by month, and what lies in the basket. */
 const credit = (gastro: Record<string, number>, basket: CreditByMonth['basket'] = []) =>

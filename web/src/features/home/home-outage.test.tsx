@@ -26,7 +26,7 @@ const company = {
   portalSections: [],
   companyOptions: { bulkCardsRenewals: { isEnabled: true } },
   dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z', missingParts: [] },
-};
+} as const;
 const shipments = listOf([shipmentFixture({ number: '2260000087' })]);
 
 describe('home while something cannot be read', () => {
@@ -37,8 +37,8 @@ describe('home while something cannot be read', () => {
     api = stubApi();
     api.on(getRegistration, { data: null });
     api.on(getUserInfo, { data: userFixture });
-    api.on(getCompanyInformation, { data: company } as never);
-    api.on(listProducts, listOf([{ code: '26C', name: '', type: 'card', active: true, services: [] } as never]));
+    api.onPart(getCompanyInformation, { data: company });
+    api.onPart(listProducts, listOf([{ code: '26C' as const, name: '', type: 'card' as const, active: true, services: [] }]));
     answers
       .set(getBasketTotal, () => api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } }))
       .set(listOrders, () => api.on(listOrders, listOf([orderFixture()])))

@@ -12,6 +12,7 @@ import { listShipments, takeOverPackage } from '@portal/contract/packages';
 import { listProducts } from '@portal/contract/products';
 import { getRegistration } from '@portal/contract/registration';
 import { listNotifications, type RenewalNotice } from '@portal/contract/renewals';
+import type { PortalSection } from '@portal/domain/access/company-status';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { creditMonths } from '@portal/domain/orders/credit-months';
 import { formatDate } from '../../lib/text/formats';
@@ -33,7 +34,7 @@ const company = (
     initSetupAt = '2026-01-01T00:00:00Z',
     inBulk = true,
     sections = [],
-  }: { initSetupAt?: string | null; inBulk?: boolean; sections?: string[] } = {},
+  }: { initSetupAt?: string | null; inBulk?: boolean; sections?: PortalSection[] } = {},
 ) =>
   ({
     data: {
@@ -42,7 +43,7 @@ const company = (
       companyOptions: { bulkCardsRenewals: { isEnabled: inBulk } },
       dataCompletenessState: { initSetupAt, missingParts: [] },
     },
-  }) as never;
+  }) as const;
 const notice = (changes: Partial<RenewalNotice> = {}): RenewalNotice => ({
   uid: 'n-1',
   type: 'cardsRenewals',
@@ -74,9 +75,9 @@ describe('home', () => {
     api = stubApi();
     api.on(getRegistration, { data: null });
     api.on(getUserInfo, { data: user });
-    api.on(getCompanyInformation, company('active'));
+    api.onPart(getCompanyInformation, company('active'));
     api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
-    api.on(listProducts, listOf([{ code: '26C', name: '', type: 'card', active: true, services: [] } as never]));
+    api.onPart(listProducts, listOf([{ code: '26C' as const, name: '', type: 'card' as const, active: true, services: [] }]));
     api.on(listOrders, listOf([orderFixture(), orderFixture({ uid: 'o-2', number: '1260000121' })]));
     api.on(getOwedTotal, { data: { orders: 3, amount: 426676.65, overdue: { orders: 1, amount: 28633.5 } } });
     api.on(getCreditByMonth, { data: creditOf() });
@@ -158,7 +159,7 @@ describe('home', () => {
   it('[HOME-027] [HOME-050] [SHP-053] a delivery leaves the block when it is taken over', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit převzetí zásilky 2260000087' }));
-    api.on(takeOverPackage, { data: {} as never });
+    api.onPart(takeOverPackage, { data: {} });
     api.on(listShipments, shipmentsOf('2260000084'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Potvrdit převzetí' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '2260000087' })).toBeNull());
@@ -181,7 +182,7 @@ describe('home', () => {
   });
 
   it('without renewals in bulk the notice leads to the grid, the tab being closed', async () => {
-    api.on(getCompanyInformation, company('active', { inBulk: false }));
+    api.onPart(getCompanyInformation, company('active', { inBulk: false }));
     api.on(listNotifications, listOf([notice()]));
     await open();
     const link = await screen.findByRole('link', { name: 'Obnovit karty' });
@@ -200,7 +201,7 @@ describe('home', () => {
   });
 
   it('[HOME-015] [HOME-017] notices stand in order: the company, cards that end, content, and then the header', async () => {
-    api.on(getCompanyInformation, company('pending'));
+    api.onPart(getCompanyInformation, company('pending'));
     api.on(listNotifications, listOf([notice()]));
     deliver({ topNotifications: [{ id: 'a', kind: 'info', fact: 'Portál v sobotu odpočívá.' }] });
     await open();
@@ -247,7 +248,7 @@ describe('home', () => {
   });
 
   it('before the setup nobody hears of cards that end', async () => {
-    api.on(getCompanyInformation, company('active', { initSetupAt: null }));
+    api.onPart(getCompanyInformation, company('active', { initSetupAt: null }));
     api.on(listNotifications, listOf([notice()]));
     await open();
     await screen.findByText('Poradíme vám s objednávkou i platbou');
@@ -256,13 +257,13 @@ describe('home', () => {
   });
 
   it('[HOME-016] warns while the company is not active', async () => {
-    api.on(getCompanyInformation, company('pending'));
+    api.onPart(getCompanyInformation, company('pending'));
     await open();
     expect(await screen.findByText('Firma se právě aktivuje.')).toBeTruthy();
   });
 
   it('before the setup there is only the header and help', async () => {
-    api.on(getCompanyInformation, company('active', { initSetupAt: null }));
+    api.onPart(getCompanyInformation, company('active', { initSetupAt: null }));
     await open();
     expect(await screen.findByText('Poradíme vám s objednávkou i platbou')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'K úhradě' })).toBeNull();
@@ -274,8 +275,8 @@ describe('home', () => {
       companyInfo: { status: 'active', accessMode: 'earlyAccess' },
       dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z', missingParts: [] },
       portalSections: [],
-    };
-    api.on(getCompanyInformation, { data: early } as never);
+    } as const;
+    api.onPart(getCompanyInformation, { data: early });
     await open();
     expect(await screen.findByText('Poradíme vám s objednávkou i platbou')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'K úhradě' })).toBeNull();
@@ -292,10 +293,10 @@ describe('home', () => {
 
   it('[HOME-049] [HOME-071] [BIL-129] asks for the company every 5 s until it is active', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    api.on(getCompanyInformation, company('pending'));
+    api.onPart(getCompanyInformation, company('pending'));
     await open();
     await screen.findByText('Firma se právě aktivuje.');
-    api.on(getCompanyInformation, company('active'));
+    api.onPart(getCompanyInformation, company('active'));
     await vi.advanceTimersByTimeAsync(5_100);
     await waitFor(() => expect(screen.queryByText('Firma se právě aktivuje.')).toBeNull());
     const asked = api.callsOf(getCompanyInformation).length;
@@ -344,7 +345,7 @@ describe('home', () => {
   });
 
   it('[F-213] [ACC-086] offers no way into a section the company has closed', async () => {
-    api.on(getCompanyInformation, company('active', { sections: ['home', 'orderList', 'companySettings'] }));
+    api.onPart(getCompanyInformation, company('active', { sections: ['home', 'orderList', 'companySettings'] }));
     api.on(listNotifications, listOf([notice()]));
     await open();
     const actions = within(await screen.findByRole('navigation', { name: 'Rychlé akce' })).getAllByRole('link');

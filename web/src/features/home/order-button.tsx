@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
@@ -12,11 +13,12 @@ export function OrderButton({ basket }: { basket: 'empty' | 'filled' | 'unknown'
   const canOpen = useCanOpen();
   const isFilled = basket === 'filled';
   const { data: product } = useFirstProduct(isFilled);
-  const target = isFilled && product ? paths.orderingManual(product) : paths.ordering;
+  const target =
+    isFilled && product ? linkOptions({ to: paths.orderingManual, params: { productCode: product } }) : linkOptions({ to: paths.ordering });
   if (!canOpen(paths.ordering)) return null;
   return (
     <LinkButton
-      to={target}
+      {...target}
       variant="primary"
       size="large"
       icon={basket === 'empty' ? 'plus' : undefined}

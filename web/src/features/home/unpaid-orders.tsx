@@ -19,14 +19,13 @@ export function UnpaidOrders({ orders, total }: { orders: Order[]; total: number
   const canOpen = useCanOpen();
   const { download, pendingUid, isMissing } = useDocumentDownload();
   const owed = useOwedTotal();
-  const unpaid = { filter: { isOwed: '1' } };
   return (
     <Section
       title={t('unpaid.title')}
       note={<HowMuch orders={total} owed={owed.data} />}
       action={
         canOpen(paths.orders) && (
-          <Link to={paths.orders} search={unpaid as never}>
+          <Link to={paths.orders} search={{ filter: { isOwed: '1' } }}>
             {t('unpaid.all')}
           </Link>
         )

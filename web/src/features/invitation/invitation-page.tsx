@@ -9,7 +9,7 @@ import { InvitationUnusable } from './invitation-unusable';
 
 /** Behind the link of an invitation mail: what one is invited to, and the way on (ACC-061, ACC-140 to ACC-146, ACC-S44). */
 export function InvitationPage() {
-  const { invitationKey }: Record<string, unknown> = useSearch({ strict: false });
+  const { invitationKey } = useSearch({ strict: false });
   const key = typeof invitationKey === 'string' ? invitationKey.trim() : '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', key],

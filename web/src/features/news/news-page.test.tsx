@@ -33,9 +33,9 @@ beforeEach(() => {
   api = stubApi();
   api.on(consumeContent, { data: { namespaces: { news } } });
   api.on(getConfiguration, flags({ news: true }));
-  api.on(getCompanyInformation, {
+  api.onPart(getCompanyInformation, {
     data: { companyInfo: { status: 'active' }, dataCompletenessState: { initSetupAt: null, missingParts: [] } },
-  } as never);
+  });
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -22,12 +22,16 @@ export function ZeroInvoicePage() {
   if (error !== null && !order)
     return <ErrorState kind={readFailureOf(error)} title={t('detail.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!order) return <PageSkeleton />;
-  if (!isFreeOrder(order)) return <Navigate to={paths.order(orderUid)} replace />;
+  if (!isFreeOrder(order)) return <Navigate to={paths.order} params={{ orderUid }} replace />;
   return (
     <Page
       title={t('order:free.title')}
       intro={t('free.sent', { number: order.number })}
-      actions={<LinkButton to={paths.order(orderUid)}>{t('free.showOrder')}</LinkButton>}
+      actions={
+        <LinkButton to={paths.order} params={{ orderUid }}>
+          {t('free.showOrder')}
+        </LinkButton>
+      }
     >
       <Columns
         main={

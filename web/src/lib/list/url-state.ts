@@ -65,6 +65,21 @@ export function writeTableState(search: object, state: { sortBy?: string; sortDi
   };
 }
 
+/** What the address of a list's screen may say: the state of its table. */
+export const tableSearch =
+  <Shape extends ListShape>(shape: Shape) =>
+  (search: Record<string, unknown>) =>
+    readTableState(shape, search);
+
+/** What the address of a screen may say in texts, by their names. */
+export const searchTexts =
+  <const Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>) =>
+    names.reduce<{ [One in Name]?: string }>((found, name) => {
+      const value = search[name];
+      return typeof value === 'string' && value !== '' ? { ...found, [name]: value } : found;
+    }, {});
+
 function readFilter(kind: AddressFilter, value: unknown): string | string[] | undefined {
   if (kind.kind === 'list') return readList(kind.values, value);
   if (kind.kind === 'uids') return nonEmpty(textsOf(value).filter(isUid).slice(0, MOST_UIDS));

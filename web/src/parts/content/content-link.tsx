@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { safeLink } from '@portal/domain/text/safe-link';
-import { fromQueryString } from '../../lib/list/query-string';
 import { ExternalLink } from '../../ui/button/external-link';
 
 interface ContentLinkProps {
@@ -25,7 +24,7 @@ export function ContentLink({ to, className, children }: ContentLinkProps) {
   }
   const { pathname, search, hash } = new URL(address, location.origin);
   return (
-    <Link to={pathname} search={fromQueryString(search) as never} hash={hash.slice(1) || undefined} className={className}>
+    <Link to="." href={pathname + search + hash} className={className}>
       {children}
     </Link>
   );

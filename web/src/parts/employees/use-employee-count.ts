@@ -14,11 +14,7 @@ export function useEmployeeCount(enabled: boolean): number | undefined {
     queryKey: ['company', companyUid, 'employees', 'count'],
     staleTime: A_MINUTE,
     queryFn: async ({ signal }) => {
-      const query = {
-        ...defaultEmployeesQuery,
-        filter: { employeeStatus: [...defaultEmployeesQuery.filter.employeeStatus] },
-        pageSize: '1',
-      };
+      const query = { ...defaultEmployeesQuery, pageSize: '1' };
       return (await call(listEmployees, { params: { companyUid: companyUid ?? '' }, query, signal })).meta.totalRecords;
     },
   });

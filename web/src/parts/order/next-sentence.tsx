@@ -19,7 +19,7 @@ export function NextSentence({ order }: { order: Order }) {
       t={t}
       i18nKey={`next.${textKey(order, step)}`}
       values={wordsOf(order, step)}
-      components={{ go: target === null ? <span /> : <Link to={target.to} search={target.search as never} /> }}
+      components={{ go: target === null ? <span /> : <Link {...target} /> }}
     />
   );
 }

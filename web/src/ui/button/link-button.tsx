@@ -1,22 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
+import { classNames } from '../theme/class-names';
 import { Icon, type IconName } from '../icon/icon';
 
-interface LinkButtonProps extends ButtonLook {
-  /** A path of `paths.ts`. */
-  to: string;
-  search?: Record<string, unknown>;
+interface ButtonAnchorProps extends ButtonLook, ComponentProps<'a'> {
   icon?: IconName;
   iconEnd?: IconName;
-  children: ReactNode;
 }
 
-/** A link that looks like a button; its screen loads when it is hovered or focused. */
-export const LinkButton = ({ to, search, icon, iconEnd, children, variant, size }: LinkButtonProps) => (
-  <Link to={to} search={search as never} className={buttonClass({ variant, size })}>
+const ButtonAnchor = ({ icon, iconEnd, children, variant, size, className, ...anchor }: ButtonAnchorProps) => (
+  <a {...anchor} className={classNames(buttonClass({ variant, size }), className)}>
     {icon && <Icon name={icon} size={18} />}
     {children}
     {iconEnd && <Icon name={iconEnd} size={18} />}
-  </Link>
+  </a>
 );
+
+/** A link that looks like a button, to a path of `paths.ts`; its screen loads when it is hovered or focused. */
+export const LinkButton = createLink(ButtonAnchor);

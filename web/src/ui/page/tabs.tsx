@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { TabCount } from './tab-count';
 import { showCurrentTab } from './show-current-tab';
 import css from './tabs.module.css';
 
 export interface Tab {
-  to: string;
-  search?: Record<string, unknown>;
+  /** Where the tab leads: `linkOptions({ to, params, search })`. */
+  link: LinkOptions;
   label: string;
   count?: number;
   /** Counts the tab as current below its address too. */
@@ -21,9 +21,8 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
     <nav ref={nav} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
-          key={tab.to}
-          to={tab.to}
-          search={tab.search as never}
+          key={tab.label}
+          {...tab.link}
           className={css.tab}
           activeOptions={{ exact: !tab.withChildren, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}

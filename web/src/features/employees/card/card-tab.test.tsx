@@ -193,7 +193,7 @@ describe('card tab', () => {
   });
 
   it('renewal comes as many months before the end as the company has it', async () => {
-    api.on(getCompanyInformation, { data: { companyInfo: { status: 'active' }, cardRenewalPeriod: 5 } } as never);
+    api.onPart(getCompanyInformation, { data: { companyInfo: { status: 'active' }, cardRenewalPeriod: 5 } });
     const drawer = await open(cardFixture());
     expect(plain((await drawer.findByText(/^Novou kartu/)).textContent)).toBe(
       'Novou kartu přidáme do košíku 5 měsíců před koncem platnosti.',

@@ -36,7 +36,8 @@ export function CardTab({ employee, onSaved }: CardTabProps) {
   const current = records.filter((record) => !isFormer(record));
   const order = canOrderFor(employee.employeeStatus.status) && (
     <LinkButton
-      to={paths.orderingManual('90C')}
+      to={paths.orderingManual}
+      params={{ productCode: '90C' }}
       search={{ filter: { employeeNumber: employee.employeeNumber } }}
       variant="primary"
       icon="card"

@@ -171,7 +171,7 @@ describe('detail of an employee', () => {
   it('shows what somebody else saved, keeps what is written, and saves it over their version when asked to', async () => {
     const theirs = detailFixture({ version: 7, firstName: 'Pavel', phoneNumber: '+420777000111' });
     const meta = { current: theirs, changedBy: { firstName: 'Eva', lastName: 'Nová' }, changedAt: '2026-11-20T09:05:00Z' };
-    api.refuse(updateEmployee, 409, { code: 'employee.changed', meta } as never);
+    api.refuse(updateEmployee, 409, { code: 'employee.changed', meta });
     const { drawer } = await openDrawer(api, detailFixture());
     await userEvent.type(drawer.getByLabelText('Jméno'), 'a');
     await userEvent.click(apply());
@@ -207,7 +207,7 @@ describe('detail of an employee', () => {
 
   it('takes the values of somebody else when asked to', async () => {
     const meta = { current: detailFixture({ version: 7, firstName: 'Pavel' }), changedBy: null, changedAt: '2026-11-20T09:05:00Z' };
-    api.refuse(updateEmployee, 409, { code: 'employee.changed', meta } as never);
+    api.refuse(updateEmployee, 409, { code: 'employee.changed', meta });
     const { drawer } = await openDrawer(api, detailFixture());
     await userEvent.type(drawer.getByLabelText('Jméno'), 'a');
     await userEvent.click(apply());

@@ -58,12 +58,12 @@ const open = (status: CompanyDetails['companyInfo']['status'], standing: Standin
   const { role = 'admin', isSetUp = true, missingParts = [], registration = null } = standing;
   const company = {
     role,
-    companyInfo: { status, accessMode: 'standard' },
+    companyInfo: { status, accessMode: 'standard' as const },
     portalSections: [],
     companyOptions: { bulkCardsRenewals: { isEnabled: true } },
     dataCompletenessState: { initSetupAt: isSetUp ? '2026-01-01T00:00:00Z' : null, missingParts },
   };
-  api.on(getCompanyInformation, { data: company } as never);
+  api.onPart(getCompanyInformation, { data: company });
   api.on(getRegistration, { data: registration });
   return renderScreen(<HomePage />, { address: '/home' });
 };

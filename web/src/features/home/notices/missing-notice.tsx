@@ -6,13 +6,13 @@ import { paths } from '../../../lib/paths';
 import { useCan } from '../../../lib/session/use-can';
 import { Notice } from '../../../ui/feedback/notice';
 
-const PLACES: Readonly<Record<MissingPart, string>> = {
+const PLACES = {
   contactPerson: paths.settingsContacts,
   location: paths.settingsAddresses,
   invoicingEmail: paths.settingsBilling,
   credit: paths.settingsCredit,
   wallet: paths.settingsCredit,
-};
+} as const satisfies Readonly<Record<MissingPart, string>>;
 
 /** Something the company once had is missing, and closes employees and ordering: what, where it is filled in, and who does it. */
 export function MissingNotice({ parts }: { parts: readonly MissingPart[] }) {

@@ -17,7 +17,7 @@ export function RenewalNotices() {
   // Without renewals in bulk the tab is closed; there is the grid.
   const way = company.data?.companyOptions.bulkCardsRenewals.isEnabled === false ? paths.orderingManual : paths.orderingRenewals;
   const renew = canOpen(paths.ordering) && (
-    <LinkButton to={way('90C')} size="small">
+    <LinkButton to={way} params={{ productCode: '90C' }} size="small">
       {t('renewals.action')}
     </LinkButton>
   );

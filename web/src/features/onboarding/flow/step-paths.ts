@@ -5,13 +5,13 @@ import { paths } from '../../../lib/paths';
 export const SCREEN_STEPS = ['customiseOffer', 'verifyCompanyInformation', 'signDocuments', 'onboardingCompleted'] as const;
 export type ScreenStep = (typeof SCREEN_STEPS)[number];
 
-export const STEP_PATHS: Readonly<Record<OnboardingStep, string>> = {
+export const STEP_PATHS = {
   start: paths.onboarding,
   customiseOffer: paths.onboardingQuotation,
   verifyCompanyInformation: paths.onboardingCompany,
   signDocuments: paths.onboardingContract,
   onboardingCompleted: paths.onboardingRegistration,
-};
+} as const satisfies Readonly<Record<OnboardingStep, string>>;
 
 /** The step whose screen stands at an address; the first one for an address of none. */
 export const stepAt = (pathname: string): ScreenStep =>

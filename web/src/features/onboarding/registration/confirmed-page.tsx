@@ -13,7 +13,7 @@ import css from './registration.module.css';
 /** The company is registered: a welcome, and on to the portal (ONB-051). Only its own people see it, as it names the company (ONB-S32). */
 export function ConfirmedPage() {
   const { t } = useTranslation('onboarding');
-  const { companyUid }: { companyUid?: string } = useParams({ strict: false });
+  const { companyUid } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const selected = useSelectedCompany();

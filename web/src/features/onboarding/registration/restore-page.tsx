@@ -10,7 +10,7 @@ import { storedOnboarding, storeOnboarding } from '../flow/stored-onboarding';
 
 /** The mailed link: fetches the registration as it stands now, takes the place of the stored one and goes on with it (ONB-006, ONB-S04). */
 export function RestorePage() {
-  const { onboardingId = '' }: { onboardingId?: string } = useParams({ strict: false });
+  const { onboardingId = '' } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(restoredOnboardingQuery(onboardingId));
   if (data !== undefined) return <Navigate to={STEP_PATHS[nextStep(data.lastCompletedStep)]} replace />;

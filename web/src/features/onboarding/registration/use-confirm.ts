@@ -25,7 +25,7 @@ export function useConfirm() {
     onSuccess: async (company) => {
       changeCompany(queryClient, company);
       storeOnboarding(null);
-      await navigate({ to: paths.onboardingDone(company.uid), replace: true });
+      await navigate({ to: paths.onboardingDone, params: { companyUid: company.uid }, replace: true });
     },
     onError: react,
   });

@@ -42,7 +42,7 @@ export function ConflictPage({ conflict, onBack }: { conflict: Conflict; onBack:
             </LinkButton>
           )}
           {onboardingId !== null && (
-            <LinkButton to={paths.onboardingContinue(onboardingId)} variant="primary">
+            <LinkButton to={paths.onboardingContinue} params={{ onboardingId }} variant="primary">
               {t('conflict.continue')}
             </LinkButton>
           )}

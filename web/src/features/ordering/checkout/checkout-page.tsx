@@ -12,7 +12,7 @@ import { useCheckout } from './use-checkout';
 
 /** The basket on its way to an order, and its payment once it is one (ORD-049, CHK-001 to CHK-009). */
 export function CheckoutPage() {
-  const { orderUid = '' } = useParams({ strict: false }) as { orderUid?: string };
+  const { orderUid = '' } = useParams({ strict: false });
   const { t } = useTranslation('ordering');
   if (orderUid === '') return <ErrorState isScreen kind="fatal" title={t('checkout.notSelected')} />;
   return <LoadedCheckout key={orderUid} id={orderUid} />;

@@ -12,14 +12,14 @@ export type CheckoutOrder = CheckoutDetail['order'];
 export function useCheckout(params: CheckoutId) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as { step?: unknown };
+  const search = useSearch({ strict: false });
   const [lost, setLost] = useState(false);
   const query = useQuery(checkoutQuery(params));
   const isGone = lost || (query.isError && problemOf(query.error).status === 404);
   const order = query.data;
   const isPlaced = order !== undefined && order.status !== 'CHECKOUT' && order.status !== 'BASKET';
   const step = order === undefined ? 0 : shownStep(search.step, { isPlaced, hasCards: order.hasCards });
-  const go = (next: CheckoutStep) => void navigate({ to: '.', search: { step: String(next) } as never, resetScroll: true });
+  const go = (next: CheckoutStep) => void navigate({ to: '.', search: { step: String(next) }, resetScroll: true });
   return {
     query,
     order,

@@ -50,7 +50,7 @@ export function ImportSummary({ productCode, result, onRestart, onSkipped }: Imp
         <h2 className={css.after}>{t('import.basketNow')}</h2>
         <BasketPrice />
         <div className={css.links}>
-          <LinkButton to={paths.orderingManual(productCode)} icon="edit">
+          <LinkButton to={paths.orderingManual} params={{ productCode }} icon="edit">
             {t('import.toGrid')}
           </LinkButton>
           {result.skipped.length > 0 && (

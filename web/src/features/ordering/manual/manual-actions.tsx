@@ -45,7 +45,7 @@ export function ManualActions({ productCode, isEmpty, people }: ManualActionsPro
             key: 'import',
             label: t('manual.importFile'),
             icon: 'upload',
-            onSelect: () => void navigate({ to: paths.orderingImport(productCode) }),
+            onSelect: () => void navigate({ to: paths.orderingImport, params: { productCode } }),
           },
           {
             key: 'template',

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../../lib/paths';
@@ -30,11 +30,12 @@ function SharedBasket({ productCode, children }: { productCode: CardProductCode;
   const companyUid = useCompanyUid();
   const { book, basket } = useBasketBook(companyUid);
   useCardLists(companyUid, book.store);
+  const within = useRouter().buildLocation({ to: paths.orderingManual, params: { productCode } }).pathname;
   if (basket.data === undefined) return basket.isError ? <QueryError query={basket} /> : <PageSkeleton />;
   return (
     <BookContext value={book}>
       {children}
-      <UnsavedGuard within={paths.orderingManual(productCode)} />
+      <UnsavedGuard within={within} />
     </BookContext>
   );
 }

@@ -139,9 +139,9 @@ describe('tabs of manual ordering', () => {
     const { api } = tabsWorld({ renewals: two });
     const view = await openManual('/ordering/manual/90C/card-renew');
     await screen.findByText('Adamec');
-    api.on(getCompanyInformation, {
+    api.onPart(getCompanyInformation, {
       data: { companyInfo: { status: 'active' }, companyOptions: { bulkCardsRenewals: { isEnabled: false } } },
-    } as never);
+    });
     await act(() => view.queryClient.invalidateQueries({ queryKey: ['company', 'c-1', 'information'] }));
     await waitFor(() => expect(path(view)).toBe('/ordering/manual/90C'));
   });

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Tabs } from '../../../ui/page/tabs';
@@ -12,13 +13,18 @@ export function ManualTabs() {
   const { productCode } = useManual();
   const requests = useRequestsTab(productCode);
   const renewals = useRenewalsTab(productCode);
+  const params = { productCode };
   return (
     <Tabs
       label={t('ordering:manual.tabs')}
       tabs={[
-        { to: paths.orderingManual(productCode), label: t('ordering:manual.tab') },
-        ...(isOffered(requests) ? [{ to: paths.orderingRequests(productCode), label: t('requests.tab'), count: countOf(requests) }] : []),
-        ...(isOffered(renewals) ? [{ to: paths.orderingRenewals(productCode), label: t('renewals.tab'), count: countOf(renewals) }] : []),
+        { link: linkOptions({ to: paths.orderingManual, params }), label: t('ordering:manual.tab') },
+        ...(isOffered(requests)
+          ? [{ link: linkOptions({ to: paths.orderingRequests, params }), label: t('requests.tab'), count: countOf(requests) }]
+          : []),
+        ...(isOffered(renewals)
+          ? [{ link: linkOptions({ to: paths.orderingRenewals, params }), label: t('renewals.tab'), count: countOf(renewals) }]
+          : []),
       ]}
     />
   );

@@ -14,7 +14,7 @@ export type ProductState =
 
 /** The product named in the address, as far as the company may order it. */
 export function useProduct(): ProductState {
-  const { productCode } = useParams({ strict: false }) as { productCode?: string };
+  const { productCode } = useParams({ strict: false });
   const companyUid = useCompanyUid();
   const products = useQuery(productsQuery(companyUid));
   if (productCode === undefined) return { is: 'missing' };

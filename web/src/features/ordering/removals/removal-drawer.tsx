@@ -77,7 +77,11 @@ function Removal({ removal, pending, onRestore }: { removal: BasketRemoval; pend
         <b>{amount}</b>
         <span className={css.source}>{words.source(removal)}</span>
       </div>
-      {removal.order !== null && <Link to={paths.order(removal.order.uid)}>{t('removals.order', { number: removal.order.number })}</Link>}
+      {removal.order !== null && (
+        <Link to={paths.order} params={{ orderUid: removal.order.uid }}>
+          {t('removals.order', { number: removal.order.number })}
+        </Link>
+      )}
       {removal.restoredAt !== null && (
         <span className={css.source}>{t('removals.restoredAt', { at: formatDateTime(removal.restoredAt) })}</span>
       )}

@@ -89,7 +89,11 @@ function RemovalFact({ removal, isLoss, others, pending, onRestore, onHistory, o
       close={<IconButton icon="close" label={t('removals.dismiss')} onClick={onDismiss} />}
     >
       {words.source(removal)}.{' '}
-      {removal.order !== null && <Link to={paths.order(removal.order.uid)}>{t('removals.order', { number: removal.order.number })}</Link>}
+      {removal.order !== null && (
+        <Link to={paths.order} params={{ orderUid: removal.order.uid }}>
+          {t('removals.order', { number: removal.order.number })}
+        </Link>
+      )}
       {others > 0 && t('removals.others', { count: others })}
     </Notice>
   );

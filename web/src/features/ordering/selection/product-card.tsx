@@ -28,17 +28,17 @@ export function ProductCard({ product, isStarted, inBasket }: ProductCardProps) 
     <section className={css.card} aria-labelledby={`product-${code}`}>
       <h2 id={`product-${code}`}>
         <ProductMark mark={marks[code]} />
-        <Link to={paths.orderingManual(code)} className={css.name}>
+        <Link to={paths.orderingManual} params={{ productCode: code }} className={css.name}>
           {t(`product.${code}`)}
         </Link>
       </h2>
       <p className={css.what}>{t(`selection.what.${code}`)}</p>
       {price !== null && <p className={css.price}>{t('selection.cardPrice', { price: formatMoney(price) })}</p>}
       <div className={css.ways}>
-        <LinkButton to={paths.orderingManual(code)} variant="primary" iconEnd="arrowRight">
+        <LinkButton to={paths.orderingManual} params={{ productCode: code }} variant="primary" iconEnd="arrowRight">
           {t(isStarted ? 'selection.continue' : 'selection.start')}
         </LinkButton>
-        <LinkButton to={paths.orderingImport(code)} icon="spreadsheet">
+        <LinkButton to={paths.orderingImport} params={{ productCode: code }} icon="spreadsheet">
           {t('selection.import')}
         </LinkButton>
       </div>

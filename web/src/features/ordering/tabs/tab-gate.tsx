@@ -9,7 +9,7 @@ import type { TabState } from './tab-state';
 /** Lets a tab be shown while it is there; one that is not, or ceases to be, leads to the first tab (REN-006, REN-007). */
 export function TabGate({ tab, children }: { tab: TabState; children: ReactNode }) {
   const { productCode } = useManual();
-  if (tab.is === 'absent') return <Navigate to={paths.orderingManual(productCode)} replace />;
+  if (tab.is === 'absent') return <Navigate to={paths.orderingManual} params={{ productCode }} replace />;
   if (tab.is === 'loading') return <PageSkeleton />;
   return tab.is === 'failed' ? <QueryError query={tab.query} /> : <>{children}</>;
 }

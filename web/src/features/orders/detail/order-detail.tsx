@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import { paths } from '../../../lib/paths';
@@ -65,8 +65,9 @@ function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const isBasket = order.status === 'BASKET';
   if (!isBasket && order.status !== 'CHECKOUT') return <CancelOrder order={order} />;
+  const way = isBasket ? linkOptions({ to: paths.ordering }) : linkOptions({ to: paths.basket, params: { orderUid: order.uid } });
   return (
-    <LinkButton to={isBasket ? paths.ordering : paths.basket(order.uid)} variant="primary">
+    <LinkButton {...way} variant="primary">
       {t('detail.continue')}
     </LinkButton>
   );

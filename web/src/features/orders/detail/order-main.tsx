@@ -76,7 +76,15 @@ function Packages({ order }: { order: Order }) {
 function FreeOrder({ orderUid }: { orderUid: string }) {
   const { t } = useTranslation('orders');
   return (
-    <Notice kind="ok" fact={t('free.fact')} action={<Link to={paths.zeroInvoice(orderUid)}>{t('free.show')}</Link>}>
+    <Notice
+      kind="ok"
+      fact={t('free.fact')}
+      action={
+        <Link to={paths.zeroInvoice} params={{ orderUid }}>
+          {t('free.show')}
+        </Link>
+      }
+    >
       {t('free.text')}
     </Notice>
   );

@@ -48,7 +48,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
     sortable: true,
     phone: 'line',
     cell: ({ orderUid, orderNumber }) => (
-      <Link to={paths.order(orderUid)} className={css.number}>
+      <Link to={paths.order} params={{ orderUid }} className={css.number}>
         {orderNumber}
       </Link>
     ),

@@ -34,7 +34,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     sticky: true,
     phone: 'title',
     cell: (order) => (
-      <Link to={paths.order(order.uid)} className={css.number}>
+      <Link to={paths.order} params={{ orderUid: order.uid }} className={css.number}>
         {order.number ?? t('columns.unnumbered')}
       </Link>
     ),

@@ -75,7 +75,7 @@ export function OrdersPage() {
         rowLabel={(order) => `${order.number ?? ''} ${order.label ?? ''}`.trim()}
         sort={table.sort}
         onSort={table.setSort}
-        onRowOpen={(order) => void navigate({ to: paths.order(order.uid) })}
+        onRowOpen={(order) => void navigate({ to: paths.order, params: { orderUid: order.uid } })}
         isFiltered={table.isFiltered}
         onClearFilters={() => table.setFilter({})}
         empty={<EmptyState action={newOrder}>{t('empty')}</EmptyState>}

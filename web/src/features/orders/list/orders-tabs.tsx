@@ -9,10 +9,10 @@ export function OrdersTabs() {
     <Tabs
       label={t('tabs.label')}
       tabs={[
-        { to: paths.orders, label: t('tabs.orders') },
-        { to: paths.cardShipments, label: t('tabs.cardShipments') },
-        { to: paths.paperShipments, label: t('tabs.paperShipments') },
-        { to: paths.invoices, label: t('tabs.invoices') },
+        { link: { to: paths.orders }, label: t('tabs.orders') },
+        { link: { to: paths.cardShipments }, label: t('tabs.cardShipments') },
+        { link: { to: paths.paperShipments }, label: t('tabs.paperShipments') },
+        { link: { to: paths.invoices }, label: t('tabs.invoices') },
       ]}
     />
   );

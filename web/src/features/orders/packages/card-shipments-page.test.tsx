@@ -29,7 +29,7 @@ const cardOf = (uid: string, lastName: string, firstName: string): PackageCard =
   isOnTheWay: true,
 });
 const cards = [cardOf('k-1', 'Dvořáková', 'Jana'), cardOf('k-2', 'Říha', 'Karel')];
-const packageReply = { data: { cards } as never };
+const packageReply = { data: { cards } };
 
 describe('card shipments', () => {
   let api: ReturnType<typeof stubApi>;
@@ -97,7 +97,7 @@ describe('card shipments', () => {
     await userEvent.click(screen.getByRole('button', takeOver));
     const dialog = within(await screen.findByRole('dialog', { name: 'Převzít zásilku karet' }));
     expect(dialog.getByText(/zásilka 2260000087 byla fyzicky převzata/)).toBeTruthy();
-    api.on(takeOverPackage, { data: {} as never });
+    api.onPart(takeOverPackage, { data: {} });
     api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true }, ...shipments.slice(1)]));
     await userEvent.click(dialog.getByRole('button', { name: 'Potvrdit převzetí' }));
     await waitFor(() => expect(row('2260000087').getByText('Převzatá')).toBeTruthy());
@@ -105,8 +105,8 @@ describe('card shipments', () => {
   });
 
   it('reports the cards that are not in the package, and takes over the others', async () => {
-    const ended = { ...cardOf('k-3', 'Zrušená', 'Eva'), status: 'CRD_CANC', isOnTheWay: false };
-    api.on(getPackage, { data: { cards: [...cards, ended] } as never });
+    const ended = { ...cardOf('k-3', 'Zrušená', 'Eva'), status: 'CRD_CANC' as const, isOnTheWay: false };
+    api.onPart(getPackage, { data: { cards: [...cards, ended] } });
     await open();
     await userEvent.click(screen.getByRole('button', takeOver));
     const dialog = within(await screen.findByRole('dialog', { name: 'Převzít zásilku karet' }));
@@ -117,14 +117,14 @@ describe('card shipments', () => {
     expect(api.callsOf(takeOverPackage)).toHaveLength(0);
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Říha Karel' }));
     expect(dialog.queryByRole('checkbox', { name: 'Zrušená Eva' })).toBeNull();
-    api.on(takeOverPackage, { data: { missingCards: 1 } as never });
+    api.onPart(takeOverPackage, { data: { missingCards: 1 } });
     await userEvent.click(dialog.getByRole('button', { name: 'Převzít a nahlásit 1 kartu' }));
     expect(await screen.findByText(/Převzetí je potvrzené\. 1 karta chybí/)).toBeTruthy();
     expect(api.callsOf(takeOverPackage)[0]?.body).toEqual({ isTakenOver: true, missingCardUids: ['k-2'] });
   });
 
   it('a colleague who was faster is told of, with what to do about the missing card', async () => {
-    api.on(getPackage, packageReply);
+    api.onPart(getPackage, packageReply);
     await open();
     await userEvent.click(screen.getByRole('button', takeOver));
     const dialog = within(await screen.findByRole('dialog', { name: 'Převzít zásilku karet' }));
@@ -139,8 +139,8 @@ describe('card shipments', () => {
 
   it('a package without a card says so, and takes a card that was found', async () => {
     api.on(listShipments, pageOf([{ ...shipmentFixture(), isTakenOver: true, missingCards: 1 }]));
-    api.on(getPackage, packageReply);
-    api.on(takeOverPackage, { data: { missingCards: 0 } as never });
+    api.onPart(getPackage, packageReply);
+    api.onPart(takeOverPackage, { data: { missingCards: 0 } });
     await open();
     expect(row('2260000087').getByText('Chybí 1 karta')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Karta se našla: zásilka 2260000087' }));
@@ -231,7 +231,7 @@ describe('card shipments', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Potvrdit převzetí' }));
     expect(await dialog.findByText('Nepodařilo se spojit se serverem, převzetí zatím potvrzené není.')).toBeTruthy();
-    api.on(takeOverPackage, { data: { missingCards: 0 } as never });
+    api.onPart(takeOverPackage, { data: { missingCards: 0 } });
     await userEvent.click(dialog.getByRole('button', { name: 'Zkusit znovu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));

@@ -34,7 +34,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
     sortable: true,
     phone: 'line',
     cell: (shipment) => (
-      <Link to={paths.order(shipment.orderUid)} className={css.number}>
+      <Link to={paths.order} params={{ orderUid: shipment.orderUid }} className={css.number}>
         {shipment.orderNumber}
       </Link>
     ),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getBasketTotal } from '@portal/contract/basket';
 import { getCompanyInformation } from '@portal/contract/company';
 import { getTopUpMethod, getWallets, listProducts, saveWallets, type WalletSetting } from '@portal/contract/products';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';
@@ -11,7 +12,7 @@ import { renderScreen } from '../../../../test/screen';
 import { CreditPage } from './credit-page';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
-const product = (code: string) => ({ code, name: code, type: 'card', active: true, services: [], fees: [] }) as never;
+const product = (code: CardProductCode) => ({ code, name: code, type: 'card', active: true, services: [], fees: [] }) as const;
 const walletsOf = (walletOption: WalletSetting['walletOption'], ...chosen: string[]): { data: WalletSetting } => ({
   data: {
     walletOption,
@@ -31,7 +32,7 @@ beforeEach(() => {
   selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
   api = stubApi();
   api.on(getCompanyInformation, { data: companyFixture() });
-  api.on(listProducts, listOf([product('90C')]));
+  api.onPart(listProducts, listOf([product('90C')]));
   api.on(getTopUpMethod, { data: { topUpMethod: 'byDay', defaultValue: 150, updatedAt: '2026-11-01T10:00:00Z' } });
   api.on(getWallets, walletsOf('multi', 'health', 'freeTime'));
   api.on(getBasketTotal, { data: { totalAmount: 1500, itemQuantity: 3, currency: 'CZK' } });
@@ -111,7 +112,7 @@ describe('credit tab', () => {
   });
 
   it('[TOP-007] [WAL-006] who has neither a Gastro nor a Multibenefit card is told so, and nothing is asked', async () => {
-    api.on(listProducts, listOf([product('27C')]));
+    api.onPart(listProducts, listOf([product('27C')]));
     await open();
     expect(await screen.findByText(/^Kartu Gastro ani Multibenefit zatím nemáte, takže/)).toBeTruthy();
     expect(screen.getByText(/^Kartu Gastro ani Multibenefit zatím nemáte, peněženky/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SetupPath } from '../../../lib/paths';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 import { useCan } from '../../../lib/session/use-can';
 import { Button } from '../../../ui/button/button';
@@ -9,7 +10,7 @@ import { Modal } from '../../../ui/layer/modal';
 interface ActivationModalProps {
   companyUid: string;
   /** The first step of the setup. */
-  to: string;
+  to: SetupPath;
 }
 
 /** Once in a session of the browser for each company, and then never again until the next (HOME-002, HOME-S02). */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { SetupPath } from '../../../lib/paths';
 import { useCan } from '../../../lib/session/use-can';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Notice } from '../../../ui/feedback/notice';
 
 interface SetupBannerProps {
-  to: string;
+  to: SetupPath;
   /** Setting up is all that stands before the first order. */
   isActive: boolean;
 }

@@ -7,7 +7,7 @@ import css from './locations.module.css';
 export function LocationLink({ uid, children }: { uid: string; children: ReactNode }) {
   const place = useLocationPlace();
   return (
-    <Link to={place.one(uid)} search={true} resetScroll={false} className={css.name}>
+    <Link to={place.one} params={{ locationUid: uid }} search={true} resetScroll={false} className={css.name}>
       {children}
     </Link>
   );

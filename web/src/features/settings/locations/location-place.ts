@@ -3,8 +3,9 @@ import { paths } from '../../../lib/paths';
 
 /** Where the list of addresses stands and where one of them opens over it. */
 export interface LocationPlace {
-  list: string;
-  one: (locationUid: string) => string;
+  list: typeof paths.settingsAddresses | '/home/wizard/delivery-addresses';
+  /** The same with a `locationUid`. */
+  one: typeof paths.settingsAddress | typeof paths.homeWizardAddress;
   /** Beside the address stand its people and shipments. */
   hasTabs: boolean;
 }

@@ -15,27 +15,28 @@ export function useLocationLayers() {
   const [layer, setLayer] = useState<LocationLayer | null>(null);
   const tab = isLocationTab(search.tab) ? search.tab : 'address';
   /** The tab stays with the step to a neighbour, and goes with the drawer. */
-  const go = (to: string, { replace, inTab }: { replace: boolean; inTab?: LocationTab }) =>
-    void navigate({ to, search: (before: Record<string, unknown>) => ({ ...before, tab: inTab }), replace, resetScroll: false });
-  const create = (value: 'open' | undefined) =>
+  const go = (uid: string, { replace, inTab }: { replace: boolean; inTab?: LocationTab }) =>
     void navigate({
-      to: place.list,
-      search: (before: Record<string, unknown>) => ({ ...before, new: value }),
-      replace: value === undefined,
+      to: place.one,
+      params: { locationUid: uid },
+      search: (before) => ({ ...before, tab: inTab }),
+      replace,
       resetScroll: false,
     });
+  const toList = (layer: { new?: 'open'; tab?: LocationTab }, replace: boolean) =>
+    void navigate({ to: place.list, search: (before) => ({ ...before, ...layer }), replace, resetScroll: false });
   return {
     uid: locationUid ?? null,
     tab,
     isCreating: search.new === 'open',
     layer,
-    openLocation: (uid: string) => go(place.one(uid), { replace: false }),
+    openLocation: (uid: string) => go(uid, { replace: false }),
     /** The neighbour in place of the one shown, so that Back still closes the drawer. */
-    showInstead: (uid: string) => go(place.one(uid), { replace: true, inTab: tab }),
-    showTab: (inTab: LocationTab) => go(place.one(locationUid ?? ''), { replace: true, inTab }),
-    closeLocation: () => go(place.list, { replace: true }),
-    openNew: () => create('open'),
-    closeNew: () => create(undefined),
+    showInstead: (uid: string) => go(uid, { replace: true, inTab: tab }),
+    showTab: (inTab: LocationTab) => go(locationUid ?? '', { replace: true, inTab }),
+    closeLocation: () => toList({ tab: undefined }, true),
+    openNew: () => toList({ new: 'open' }, false),
+    closeNew: () => toList({ new: undefined }, true),
     openLayer: setLayer,
     closeLayer: () => setLayer(null),
   };

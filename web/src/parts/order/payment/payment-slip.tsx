@@ -58,7 +58,7 @@ export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: Pa
       <div className={css.head}>
         {look === 'home' ? (
           <p className={css.order}>
-            <Link to={paths.orders} search={{ filter: { orderNumber: order.number } } as never}>
+            <Link to={paths.orders} search={{ filter: { orderNumber: order.number } }}>
               {order.number}
             </Link>
             {order.label && <span>{order.label}</span>}

@@ -19,8 +19,9 @@ export function useMendCell(): (cell: Written) => void {
       const key = keyOf(target);
       const isShown = [...document.querySelectorAll<HTMLElement>('[data-cell]')].some(({ dataset }) => dataset.cell === key);
       void navigate({
-        to: paths.orderingManual(target.productCode),
-        search: (isShown ? true : { filter: { fulltext: employee.number } }) as never,
+        to: paths.orderingManual,
+        params: { productCode: target.productCode },
+        search: isShown ? true : { filter: { fulltext: employee.number } },
         state: { soughtCell: key },
         replace: isShown,
         resetScroll: false,

@@ -29,7 +29,7 @@ export function useStartCheckout(onStarted?: () => void) {
     onSuccess: async ({ data }) => {
       setObstacle(null);
       onStarted?.();
-      await navigate({ to: paths.basket(data.order.uid) });
+      await navigate({ to: paths.basket, params: { orderUid: data.order.uid } });
     },
     onError: async (error) => {
       const problem = problemOf(error);

@@ -72,7 +72,7 @@ function Documents({ orderUid, proforma }: { orderUid: string; proforma: OrderDo
             {t('payment.proforma')}
           </Button>
         )}
-        <LinkButton to={paths.order(orderUid)} variant="quiet">
+        <LinkButton to={paths.order} params={{ orderUid }} variant="quiet">
           {t('payment.showOrder')}
         </LinkButton>
       </div>

@@ -49,7 +49,11 @@ export function LastContactModal({ person, opened, onClose }: LastContactModalPr
                   {street} {streetNumber}, {formatPostcode(postcode)} {city}
                 </p>
               </div>
-              <Link to={paths.settingsAddress(location.uid)} aria-label={t('lastOnLocation.editOf', { name: location.name })}>
+              <Link
+                to={paths.settingsAddress}
+                params={{ locationUid: location.uid }}
+                aria-label={t('lastOnLocation.editOf', { name: location.name })}
+              >
                 {t('lastOnLocation.edit')}
               </Link>
             </li>

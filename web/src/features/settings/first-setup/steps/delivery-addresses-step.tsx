@@ -2,7 +2,7 @@ import { locationList } from '@portal/contract/locations';
 import { paths } from '../../../../lib/paths';
 import { useCan } from '../../../../lib/session/use-can';
 import { locationDefaults } from '../../locations/location-list';
-import { LocationPlaceContext } from '../../locations/location-place';
+import { LocationPlaceContext, type LocationPlace } from '../../locations/location-place';
 import { AddLocation, LocationTable } from '../../locations/location-table';
 import { useLocationLayers } from '../../locations/use-location-layers';
 import { useLocationList } from '../../locations/use-locations';
@@ -11,7 +11,7 @@ import { GoOnButtons } from '../step-buttons';
 import { StepSheet } from '../step-sheet';
 import { useSimpleList } from '../use-simple-list';
 
-const HERE = { list: paths.homeWizard('delivery-addresses'), one: paths.homeWizardAddress, hasTabs: false };
+const HERE: LocationPlace = { list: paths.homeWizard('delivery-addresses'), one: paths.homeWizardAddress, hasTabs: false };
 
 /** Where cards will be sent: the list of the settings in its simple view (WIZ-004). */
 export function DeliveryAddressesStep() {

@@ -39,7 +39,7 @@ function EmployeeRow({ employee: { uid, firstName, lastName, employeeNumber, emp
   const { status } = employeeStatus;
   const words = (
     <>
-      <Link to={paths.employees} search={{ employee: uid } as never} className={css.name}>
+      <Link to={paths.employees} search={{ employee: uid }} className={css.name}>
         {lastName} {firstName}
       </Link>
       <p className={css.more}>{t('detail.employeeNumber', { number: employeeNumber })}</p>

@@ -43,7 +43,7 @@ function ShipmentRow({ shipment }: { shipment: CardShipment }) {
   const { number, orderUid, orderNumber, orderDate, cardQuantity, courier, trackingNumber } = shipment;
   const words = (
     <>
-      <Link to={paths.order(orderUid)} className={css.name}>
+      <Link to={paths.order} params={{ orderUid }} className={css.name}>
         {t('detail.shipment', { number })}
       </Link>
       <p className={css.more}>

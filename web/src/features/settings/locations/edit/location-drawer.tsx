@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Location, LocationDetail } from '@portal/contract/locations';
@@ -29,14 +30,15 @@ interface LocationDrawerProps {
 /** One address over the list, at an address of its own: a form while it may change, else text (LOC-002, LOC-031, LOC-072 to LOC-074). */
 export function LocationDrawer({ uid, row, opened, tab, onTab, onPrevious, onNext, onClose }: LocationDrawerProps) {
   const { t } = useTranslation('settings/locations');
-  const place = useLocationPlace();
+  const { one: to } = useLocationPlace();
+  const { pathname: own } = useRouter().buildLocation({ to, params: { locationUid: uid } });
   const query = useLocationDetail(uid, opened);
   const shown = query.data ?? row;
   return (
     <GuardedDrawer
       opened={opened}
       onClose={onClose}
-      stays={({ pathname }) => pathname === place.one(uid)}
+      stays={({ pathname }) => pathname === own}
       over={query.data ? t('detail.since', { date: formatDate(query.data.createdAt) }) : t('detail.over')}
       title={shown?.name ?? t('detail.loading')}
       badge={shown && <LocationBadge status={shown.status} />}

@@ -86,7 +86,7 @@ function SimilarAddress({ similar, onShow }: { similar: Similar; onShow: () => v
         </span>
       </div>
       <LocationBadge status={status} />
-      <Link to={place.one(locationUid)} onClick={onShow} aria-label={t('similar.showOf', { name })}>
+      <Link to={place.one} params={{ locationUid }} onClick={onShow} aria-label={t('similar.showOf', { name })}>
         {t('similar.show')}
       </Link>
     </li>

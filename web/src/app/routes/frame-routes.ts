@@ -1,0 +1,35 @@
+import { createRoute } from '@tanstack/react-router';
+import { i18n } from '../../lib/text/i18n';
+import { rootRoute } from './landing-routes';
+import { lazyScreen } from './lazy-screen';
+
+/** The root of the whole portal; the landing page alone has one of its own. */
+export const root = rootRoute();
+
+/** Screens with header and footer only; nothing heavy of `ui` here either. */
+export const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  component: lazyScreen(() => import('../frame/open-frame'), 'OpenFrame'),
+});
+
+/** The same with forms and dialogs: invitation, login, onboarding. */
+export const openForms = createRoute({
+  getParentRoute: () => open,
+  id: 'forms',
+  component: lazyScreen(() => import('../open-forms'), 'OpenForms'),
+});
+
+/** Screens of a chosen company: side menu, header, footer; the gate decides who gets in. */
+export const company = createRoute({
+  getParentRoute: () => root,
+  id: 'company',
+  beforeLoad: async ({ context, location }) => (await import('../guard/company-guard')).guardCompany(context.queryClient, location),
+  loader: async ({ context }) => {
+    void import('../texts/content-texts').then(({ layContentTexts }) => layContentTexts(context.queryClient));
+    await i18n.loadNamespaces(['enums']);
+  },
+  component: lazyScreen(() => import('../frame/company-frame'), 'CompanyFrame'),
+  pendingComponent: lazyScreen(() => import('../guard/company-pending'), 'CompanyPending'),
+  errorComponent: lazyScreen(() => import('../guard/company-outage'), 'CompanyOutage'),
+});

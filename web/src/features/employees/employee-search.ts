@@ -1,0 +1,30 @@
+import { employeeList } from '@portal/contract/employees';
+import { readTableState } from '../../lib/list/url-state';
+import { DETAIL_TABS, type DetailTab } from './detail/detail-tab';
+
+const NEW_FLAGS = ['new', 'newFlexi', 'newGastro'] as const;
+
+/** What stands over the list, as the address says it: an employee's drawer and its tab, or the one for somebody new (EMP-014, EMP-S31). */
+export interface LayerSearch {
+  employee?: string;
+  tab?: DetailTab;
+  new?: 'open';
+  newFlexi?: 'open';
+  newGastro?: 'open';
+}
+
+export function readLayerSearch(search: { [Name in keyof LayerSearch]?: unknown }): LayerSearch {
+  const tab = DETAIL_TABS.find((one) => one === search.tab);
+  const flags = NEW_FLAGS.filter((flag) => search[flag] === 'open');
+  return {
+    ...(typeof search.employee === 'string' && search.employee !== '' && { employee: search.employee }),
+    ...(tab !== undefined && { tab }),
+    ...Object.fromEntries(flags.map((flag) => [flag, 'open' as const])),
+  };
+}
+
+/** What the address of the list may say: sort and filters, and the drawer over it. */
+export const readEmployeeSearch = (search: Record<string, unknown>) => ({
+  ...readTableState(employeeList, search),
+  ...readLayerSearch(search),
+});
