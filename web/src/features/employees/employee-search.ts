@@ -1,5 +1,5 @@
 import { employeeList } from '@portal/contract/employees';
-import { readTableState } from '../../lib/list/url-state';
+import { tableSearch } from '../../lib/list/url-state';
 import { DETAIL_TABS, type DetailTab } from './detail/detail-tab';
 
 const NEW_FLAGS = ['new', 'newFlexi', 'newGastro'] as const;
@@ -25,6 +25,8 @@ export function readLayerSearch(search: { [Name in keyof LayerSearch]?: unknown 
 
 /** What the address of the list may say: sort and filters, and the drawer over it. */
 export const readEmployeeSearch = (search: Record<string, unknown>) => ({
-  ...readTableState(employeeList, search),
+  ...tableSearch(employeeList)(search),
   ...readLayerSearch(search),
 });
+
+export type EmployeeSearch = ReturnType<typeof readEmployeeSearch>;

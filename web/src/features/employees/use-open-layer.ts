@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { paths } from '../../lib/paths';
 import { detailTabOf, type DetailTab } from './detail/detail-tab';
-import { readLayerSearch, type LayerSearch } from './employee-search';
+import { readLayerSearch, type EmployeeSearch } from './employee-search';
 
-type Change = <Search extends LayerSearch>(before: Search) => Search;
+type Change = (before: EmployeeSearch) => EmployeeSearch;
 
 /** Address of an employee's drawer over the list (EMP-S31). */
 export const withEmployee =
@@ -16,7 +16,7 @@ export function useOpenLayer() {
   const layer = useSearch({ strict: false, select: readLayerSearch });
   const navigate = useNavigate();
   const go = useCallback(
-    (change: Change, replace: boolean) => void navigate({ to: paths.employees, replace, resetScroll: false, search: change }),
+    (change: Change, replace: boolean) => void navigate({ from: paths.employees, to: '.', replace, resetScroll: false, search: change }),
     [navigate],
   );
   return {

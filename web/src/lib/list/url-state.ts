@@ -54,8 +54,16 @@ export function readTableState(shape: ListShape, search: TableSearch): TableStat
   return { sortBy, sortDir: search.sortDir ?? 'asc', filter };
 }
 
+interface WrittenState {
+  sortBy?: string;
+  sortDir?: 'asc' | 'desc';
+  filter: TableFilter;
+}
+
 /** Writes the table's part over the rest of the address (a search text, an open tab), leaving no empty names. */
-export function writeTableState(search: object, state: { sortBy?: string; sortDir?: 'asc' | 'desc'; filter: TableFilter }) {
+export function writeTableState<Search extends object>(search: Search, state: WrittenState): Search;
+// It stays the address of the same screen: what is written was read by the shape of its list.
+export function writeTableState(search: object, state: WrittenState): object {
   const { sortBy: _by, sortDir: _dir, filter: _filter, ...rest }: Record<string, unknown> & TableSearch = { ...search };
   const filter = Object.fromEntries(Object.entries(state.filter).filter(([, value]) => value !== undefined && value.length > 0));
   return {
@@ -65,10 +73,10 @@ export function writeTableState(search: object, state: { sortBy?: string; sortDi
   };
 }
 
-/** What the address of a list's screen may say: the state of its table. */
+/** What the address of a list's screen may say: the state of its table, or a part of it. */
 export const tableSearch =
   <Shape extends ListShape>(shape: Shape) =>
-  (search: Record<string, unknown>) =>
+  (search: Record<string, unknown>): Partial<TableState<Shape>> =>
     readTableState(shape, search);
 
 /** What the address of a screen may say in texts, by their names. */

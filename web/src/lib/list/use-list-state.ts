@@ -37,7 +37,7 @@ export function useListState<Shape extends ListShape>(shape: Shape, defaults: Li
   useEffect(() => {
     if (!starts) return;
     const state = { sortBy: defaults.sort.by, sortDir: defaults.sort.dir, filter };
-    void navigate({ to: '.', replace: true, resetScroll: false, search: (before: object) => writeTableState(before, state) });
+    void navigate({ to: '.', replace: true, resetScroll: false, search: (before) => writeTableState(before, state) });
   }, [starts, filter, defaults, navigate]);
   const setSort = useCallback(
     (sort: TableSort | null) => {

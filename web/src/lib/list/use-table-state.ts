@@ -19,7 +19,7 @@ export function useTableState<Shape extends ListShape>(shape: Shape) {
         to: '.',
         replace: true,
         resetScroll: false,
-        search: (before: object) => writeTableState(before, readTableState(shape, change(readTableState(shape, before)))),
+        search: (before) => writeTableState(before, readTableState(shape, change(readTableState(shape, before)))),
       }),
     [navigate, shape],
   );

@@ -15,9 +15,9 @@ export function stepTarget({ uid, number }: Pick<Order, 'uid' | 'number'>, key: 
     case 'payOverdue':
       return linkOptions({ to: paths.order, params: { orderUid: uid } });
     case 'cardsOnTheWay':
-      return linkOptions({ to: paths.cardShipments, search: { filter: { orderNumber: number } } });
+      return linkOptions({ to: paths.cardShipments, search: { filter: { orderNumber: number ?? undefined } } });
     case 'takeOver':
-      return linkOptions({ to: paths.cardShipments, search: { filter: { orderNumber: number, isTakenOver: '0' } } });
+      return linkOptions({ to: paths.cardShipments, search: { filter: { orderNumber: number ?? undefined, isTakenOver: '0' } } });
     default:
       return null;
   }

@@ -59,10 +59,10 @@ describe('drawer with a form', () => {
   it('asks before another screen is opened', async () => {
     const { user, name, router } = await open();
     await user.type(name, 'x');
-    void router.navigate({ to: '/elsewhere' });
+    router.history.push('/elsewhere');
     await user.click(await screen.findByRole('button', { name: 'Pokračovat v úpravách' }));
     expect(router.state.location.pathname).toBe('/');
-    void router.navigate({ to: '/elsewhere' });
+    router.history.push('/elsewhere');
     await user.click(await screen.findByRole('button', { name: 'Zahodit změny' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });

@@ -235,11 +235,11 @@ describe('bulk import', () => {
     world();
     const { router } = await open();
     await choose(sheet('lide.xlsx'));
-    void router.navigate({ to: '/elsewhere' });
+    router.history.push('/elsewhere');
     const question = within(await screen.findByRole('dialog', { name: 'Odejít bez nahrání souboru?' }));
     await userEvent.click(question.getByRole('button', { name: 'Zůstat tady' }));
     expect(router.state.location.pathname).toBe('/ordering/import/90C');
-    void router.navigate({ to: '/elsewhere' });
+    router.history.push('/elsewhere');
     await userEvent.click(await screen.findByRole('button', { name: 'Odejít' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });

@@ -1,10 +1,10 @@
 import { locationList } from '@portal/contract/locations';
-import { readTableState } from '../../../lib/list/url-state';
+import { tableSearch } from '../../../lib/list/url-state';
 import { isLocationTab } from './detail/location-tab';
 
 /** What the address of the tab may say: sort and filters of the list, the drawer for a new address over it, the tab of one that is open. */
 export const readLocationSearch = (search: Record<string, unknown>) => ({
-  ...readTableState(locationList, search),
+  ...tableSearch(locationList)(search),
   ...readNewLocation(search),
   ...(isLocationTab(search.tab) ? { tab: search.tab } : {}),
 });

@@ -17,6 +17,7 @@ export function useLocationLayers() {
   /** The tab stays with the step to a neighbour, and goes with the drawer. */
   const go = (uid: string, { replace, inTab }: { replace: boolean; inTab?: LocationTab }) =>
     void navigate({
+      from: place.list,
       to: place.one,
       params: { locationUid: uid },
       search: (before) => ({ ...before, tab: inTab }),
@@ -24,7 +25,7 @@ export function useLocationLayers() {
       resetScroll: false,
     });
   const toList = (layer: { new?: 'open'; tab?: LocationTab }, replace: boolean) =>
-    void navigate({ to: place.list, search: (before) => ({ ...before, ...layer }), replace, resetScroll: false });
+    void navigate({ from: place.list, to: place.list, search: (before) => ({ ...before, ...layer }), replace, resetScroll: false });
   return {
     uid: locationUid ?? null,
     tab,

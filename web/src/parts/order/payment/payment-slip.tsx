@@ -58,7 +58,7 @@ export function PaymentSlip({ order, payment, look, onDownload, pendingUid }: Pa
       <div className={css.head}>
         {look === 'home' ? (
           <p className={css.order}>
-            <Link to={paths.orders} search={{ filter: { orderNumber: order.number } }}>
+            <Link to={paths.orders} search={{ filter: { orderNumber: order.number ?? undefined } }}>
               {order.number}
             </Link>
             {order.label && <span>{order.label}</span>}
