@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { keepDrafts } from '../../lib/storage/drafts';
 import { paths } from '../../lib/paths';
 import { forgetPerson, userQuery } from '../../lib/session/session-queries';
-import type { PortalRouter } from '../routes/router';
 
 /** A call was refused with 401: forget the person, and say so on the landing page, which brings them back after login (ACC-090, ACC-216). */
-export function leaveUnauthenticated(router: PortalRouter, queryClient: QueryClient): Promise<void> {
+export function leaveUnauthenticated(router: RegisteredRouter, queryClient: QueryClient): Promise<void> {
   return leave(router, queryClient, { redirectReason: 'unauthenticated' });
 }
 
 /** The session ran out: the same, told by a toast (ACC-214, ACC-215, ACC-S31). */
-export function leaveExpired(router: PortalRouter, queryClient: QueryClient): Promise<void> {
+export function leaveExpired(router: RegisteredRouter, queryClient: QueryClient): Promise<void> {
   return leave(router, queryClient, { sessionExpired: true });
 }
 
 /** The person signed out in another tab, or somebody else signed in there: this one must not go on in their name. */
-export function leaveForOtherTab(router: PortalRouter, queryClient: QueryClient, otherTab: OtherTab): Promise<void> {
+export function leaveForOtherTab(router: RegisteredRouter, queryClient: QueryClient, otherTab: OtherTab): Promise<void> {
   return leave(router, queryClient, { otherTab, redirectReason: otherTab === 'otherPerson' ? 'unauthenticated' : undefined });
 }
 
@@ -27,7 +27,7 @@ interface Why {
   otherTab?: OtherTab;
 }
 
-async function leave(router: PortalRouter, queryClient: QueryClient, why: Why) {
+async function leave(router: RegisteredRouter, queryClient: QueryClient, why: Why) {
   // Several calls fail at once: the first says why and where to come back to.
   if (leaving) return;
   leaving = true;
