@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { COMPANY_STATUSES, CONTRACT_STATUSES } from '@portal/domain/access/company-status';
 import { route } from './endpoint';
-import { single, textFilter } from './paging';
+import { textFilter } from './list-shape';
+import { filterQuery, single } from './paging';
 import { instantReply, uuid, uuidReply } from './scalars';
 
 const authenticatedUser = z.object({
@@ -123,7 +124,7 @@ export const listContracts = route({
   method: 'GET',
   path: '/api/auth/contracts',
   summary: 'Contracts of the signed-in person',
-  query: z.object({ search: textFilter.schema }),
+  query: filterQuery({ search: textFilter }),
   reply: z.object({ data: z.array(contractRecord) }),
   permission: 'session',
   audit: null,

@@ -6,7 +6,8 @@ import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
 import { basketOrder } from './basket-order';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { enumFilter, flagFilter, listQuery, listReply, optionalPage, single, uidFilter } from './paging';
+import { enumFilter, flagFilter, uidFilter } from './list-shape';
+import { listQuery, listReply, optionalPage, single } from './paging';
 import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
 
 export const basketTotal = z.object({ totalAmount: moneyReply, itemQuantity: z.int(), currency: z.literal('CZK') });

@@ -4,7 +4,8 @@ import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { REQUEST_ACTION_BLOCKERS, REQUEST_REASONS, REQUEST_STATES } from '@portal/domain/cards/card-request';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { enumFilter, listMeta, listQuery, listShape, single, textFilter } from './paging';
+import { enumFilter, listShape, textFilter } from './list-shape';
+import { listMeta, listQuery, single } from './paging';
 import { rowService } from './row-service';
 import { companyItemParams, companyParams, instantReply, uuidReply } from './scalars';
 

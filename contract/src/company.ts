@@ -8,7 +8,8 @@ import {
   PORTAL_SECTIONS,
 } from '@portal/domain/access/company-status';
 import { route } from './endpoint';
-import { listQuery, listReply, single, textFilter } from './paging';
+import { textFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { companyParams, instantReply, uuidReply } from './scalars';
 
 const contract = z.object({ uid: uuidReply, number: z.string().nullable(), status: z.enum(CONTRACT_STATUSES) });

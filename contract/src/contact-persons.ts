@@ -8,7 +8,8 @@ import { CONTACT_PERSON_STATUSES, FILTERED_CONTACT_PERSON_STATUSES } from '@port
 import { GRANTED_ROLES, PORTAL_USER_ACTIONS } from '@portal/domain/settings/portal-user';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 import { route } from './endpoint';
-import { enumFilter, flagFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
+import { enumFilter, flagFilter, listShape, textFilter, uidFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { companyItemParams, companyParams, instantReply, optionalText, requiredText, uuidReply } from './scalars';
 
 const contactPerson = z.object({

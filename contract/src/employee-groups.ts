@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './endpoint';
-import { listQuery, listReply, listShape, single, textFilter } from './paging';
+import { listShape, textFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { companyItemParams, companyParams, optionalText, requiredText, uuidReply } from './scalars';
 
 /** The company's own group, which always exists and is shown by a word of the portal's language (GRP-013, GRP-S02). */

@@ -4,7 +4,8 @@ import { EMPLOYEE_STATUSES, FILTERED_EMPLOYEE_STATUSES, SETTABLE_EMPLOYEE_STATUS
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isLoosePhone, normalisePhone } from '@portal/domain/identifiers/phone';
 import { route } from './endpoint';
-import { enumFilter, filterQuery, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
+import { enumFilter, listShape, textFilter, uidFilter } from './list-shape';
+import { filterQuery, listQuery, listReply, single } from './paging';
 import { companyItemParams, companyParams, day, dayReply, instantReply, optionalText, requiredText, uuid, uuidReply } from './scalars';
 
 /** Who an item, card or request is about. */

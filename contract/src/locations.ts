@@ -9,7 +9,8 @@ import {
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { addressData, addressInput } from './addresses';
 import { route } from './endpoint';
-import { enumFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
+import { enumFilter, listShape, textFilter, uidFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { companyItemParams, companyParams, instantReply, requiredText, uuid, uuidReply } from './scalars';
 
 const location = z.object({
@@ -85,7 +86,7 @@ export const listLocations = route({
   params: companyParams,
   query: listQuery(locationList, {
     /** Active addresses whose only active contact is this person (S-195). */
-    filters: { lastContactUid: { kind: 'uid', schema: uuid.optional() } },
+    filters: { lastContactUid: uuid.optional() },
   }),
   reply: listReply(location),
 });

@@ -12,7 +12,8 @@ import {
 import { calculation, paymentInfo } from './checkout';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { amountFilter, dayFilter, enumFilter, flagFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
+import { amountFilter, dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuidReply } from './scalars';
 
 const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });

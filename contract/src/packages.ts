@@ -5,7 +5,8 @@ import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/o
 import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
-import { dayFilter, enumFilter, flagFilter, listQuery, listReply, listShape, single, textFilter, uidFilter } from './paging';
+import { dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { companyItemParams, companyParams, instantReply, moneyReply, uuid, uuidReply } from './scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });

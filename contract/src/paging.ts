@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMOUNT_TEXT, type DayFilter, type ListFilter, type ListShape } from './list-shape';
 import { day } from './scalars';
 
 /** Numbers in a query are digits and nothing else: no sign, no exponent, no spaces (CON-06). */
@@ -13,106 +14,87 @@ const wholeNumber = (min: number, max: number, initial: number) =>
 /** `filter[a]=x`, `filter[a]=x&filter[a]=y` and `filter[a][]=x` are all lists (S-003, CON-05). */
 const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
 
-/** One filter of a list: how it is written, and what a call takes. */
-interface Filter {
-  kind: string;
-  schema: z.ZodType;
-}
+const textSchema = z
+  .string()
+  .trim()
+  .max(255)
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
 
-/** `from` names the filter that must not be greater: the lower end of a range. */
-interface Ranged {
-  from?: string;
-}
+const flagSchema = z
+  .enum(['1', '0', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional();
 
-/** How a filter is written in an address, which is all that reading one takes: a day may be no earlier than `min`. */
-export type AddressFilter =
-  | { kind: 'text' | 'flag' | 'uids' }
-  | ({ kind: 'day'; min?: string } & Ranged)
-  | ({ kind: 'amount' } & Ranged)
-  | { kind: 'list'; values: readonly string[] };
+const amountSchema = z.string().regex(AMOUNT_TEXT).transform(Number).optional();
 
-/** Contains, ignoring case and diacritics (CON-19); an empty one is no filter. */
-export const textFilter = {
-  kind: 'text',
-  schema: z
-    .string()
-    .trim()
-    .max(255)
-    .transform((value) => (value === '' ? undefined : value))
-    .optional(),
-} as const;
+const uidSchema = z.preprocess(asList, z.array(z.guid()).max(100).optional()) as z.ZodType<
+  string[] | undefined,
+  string | string[] | undefined
+>;
 
-/** One or more values of a closed list, compared without case (S-003). */
-export const enumFilter = <const T extends readonly string[]>(values: T) => ({
-  kind: 'list' as const,
-  values,
-  schema: z.preprocess(
+/** The same where rows must be named. */
+export const uidsFilter = z.preprocess(asList, z.array(z.guid()).min(1).max(100)) as z.ZodType<string[], string | string[]>;
+
+const daySchema = ({ min }: DayFilter) =>
+  day.optional().refine((given) => min === undefined || given === undefined || given >= min, { params: { code: 'field.range' } });
+
+const listSchema = <const T extends readonly string[]>(values: T) =>
+  z.preprocess(
     asList,
     z
       .array(z.string().transform((given, context) => matchEnum(values, given, context)))
       .max(100)
       .optional(),
-  ) as z.ZodType<T[number][] | undefined, string | string[] | undefined>,
-});
+  ) as z.ZodType<T[number][] | undefined, string | string[] | undefined>;
 
-export const uidFilter = {
-  kind: 'uids',
-  schema: z.preprocess(asList, z.array(z.guid()).max(100).optional()) as z.ZodType<string[] | undefined, string | string[] | undefined>,
-} as const;
+/** What a call takes as a filter of a list. */
+type SchemaOf<F> = F extends { values: infer Values extends readonly string[] }
+  ? ReturnType<typeof listSchema<Values>>
+  : F extends { kind: infer Kind extends keyof Schemas }
+    ? Schemas[Kind]
+    : F;
 
-/** The same where rows must be named. */
-export const uidsFilter = z.preprocess(asList, z.array(z.guid()).min(1).max(100)) as z.ZodType<string[], string | string[]>;
-
-/** `1`, `0`, `true`, `false` (CON-04). */
-export const flagFilter = {
-  kind: 'flag',
-  schema: z
-    .enum(['1', '0', 'true', 'false'])
-    .transform((value) => value === '1' || value === 'true')
-    .optional(),
-} as const;
-
-/** Inclusive calendar day (TBL-S12). */
-export const dayFilter = { kind: 'day', schema: day.optional() } as const;
-
-/** An amount as addresses and calls carry it: a plain decimal number. */
-export const AMOUNT_TEXT = /^\d{1,10}(\.\d{1,2})?$/;
-
-/** Amount in CZK with at most two decimals. */
-export const amountFilter = { kind: 'amount', schema: z.string().regex(AMOUNT_TEXT).transform(Number).optional() } as const;
-
-/** What a list can be sorted by and narrowed to; the address of its screen and its calls take the same. */
-export interface ListShape {
-  sortable: readonly string[];
-  filters: Readonly<Record<string, AddressFilter>>;
+interface Schemas {
+  text: typeof textSchema;
+  flag: typeof flagSchema;
+  amount: typeof amountSchema;
+  uids: typeof uidSchema;
+  day: ReturnType<typeof daySchema>;
 }
 
-/** Declares a list: its address is read by it, and {@link listQuery} makes the query of its calls of it. */
-export const listShape = <const S extends ListShape & { filters: Filters }>(shape: S): S => shape;
+/** What only calls take may also be a schema of its own. */
+type CallFilters = Readonly<Record<string, ListFilter | z.ZodType>>;
 
-type Filters = Readonly<Record<string, Filter>>;
-type Schemas<F extends Filters> = { -readonly [Name in keyof F]: F[Name]['schema'] };
+function schemaOf(filter: ListFilter | z.ZodType): z.ZodType {
+  if (!('kind' in filter)) return filter;
+  if (filter.kind === 'list') return listSchema(filter.values);
+  if (filter.kind === 'day') return daySchema(filter);
+  return { text: textSchema, flag: flagSchema, amount: amountSchema, uids: uidSchema }[filter.kind];
+}
+
+const schemasOf = <F extends CallFilters>(filters: F | undefined) =>
+  Object.fromEntries(Object.entries(filters ?? {}).map(([name, filter]) => [name, schemaOf(filter)])) as {
+    -readonly [Name in keyof F]: SchemaOf<F[Name]>;
+  };
+
+/** The filters alone, as the `filter` of a query or of a body. */
+export const filterQuery = <F extends CallFilters, Own extends CallFilters = Record<never, never>>(shared: F, callOnly?: Own) =>
+  z.object(schemasOf(shared)).extend(schemasOf(callOnly));
 
 /** What calls take besides the shape; no address carries it. A filter of the same name stands in place of the shape's. */
-interface CallOnly<Columns extends readonly string[], F extends Filters> {
+interface CallOnly<Columns extends readonly string[], F extends CallFilters> {
   sortable?: Columns;
   filters?: F;
   pageSize?: number;
 }
 
-const schemasOf = <F extends Filters>(filters: F | undefined) =>
-  Object.fromEntries(Object.entries(filters ?? {}).map(([name, { schema }]) => [name, schema])) as Schemas<F>;
-
-/** The filters alone, as the `filter` of a query or of a body. */
-export const filterQuery = <F extends Filters, Own extends Filters = Record<never, never>>(shared: F, callOnly?: Own) =>
-  z.object(schemasOf(shared)).extend(schemasOf(callOnly));
-
 /** Query of every list: page from 1, at most 100 rows, sorting by a known column, known filters (S-002, S-004). */
 export function listQuery<
   const Columns extends readonly string[],
-  F extends Filters,
+  F extends ListShape['filters'],
   const OwnColumns extends readonly string[] = [],
-  Own extends Filters = Record<never, never>,
+  Own extends CallFilters = Record<never, never>,
 >(shape: { sortable: Columns; filters: F }, { sortable, filters, pageSize = 50 }: CallOnly<OwnColumns, Own> = {}) {
   const columns: readonly (Columns[number] | OwnColumns[number])[] = [...shape.sortable, ...(sortable ?? [])];
   return z.object({

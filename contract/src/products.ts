@@ -15,7 +15,8 @@ import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
 import { cardRequest } from './card-requests';
 import { employeeDelivery, employeeRef, personFilters } from './employees';
 import { route } from './endpoint';
-import { flagFilter, listQuery, listReply, listShape, single, uidFilter } from './paging';
+import { flagFilter, listShape, uidFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { rowService } from './row-service';
 import { companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
 

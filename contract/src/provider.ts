@@ -6,7 +6,8 @@ import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';
 import { SYNCED_ENTITIES } from '@portal/domain/settings/synced-entity';
 import { route } from './endpoint';
-import { listQuery, listReply, single, textFilter } from './paging';
+import { textFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { day, instantReply, money, uuid, uuidReply } from './scalars';
 
 const base = { eventId: uuid, at: z.iso.datetime({ offset: true }) };

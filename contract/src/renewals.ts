@@ -3,7 +3,8 @@ import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { RENEWAL_NOTICE_TYPES } from '@portal/domain/cards/renewal';
 import { personFilters } from './employees';
 import { route } from './endpoint';
-import { listQuery, listReply, listShape, single, uidFilter } from './paging';
+import { listShape, uidFilter } from './list-shape';
+import { listQuery, listReply, single } from './paging';
 import { employeeProductRow } from './products';
 import { companyParams, dayReply, moneyReply, uuidReply } from './scalars';
 

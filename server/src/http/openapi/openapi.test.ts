@@ -6,7 +6,8 @@ import type { ApiDocument } from './build-document';
 import { openapiPath } from './describe-operation';
 import { describeQuery } from './describe-query';
 import { z } from 'zod';
-import { enumFilter, listQuery, textFilter } from '@portal/contract/paging';
+import { enumFilter, textFilter } from '@portal/contract/list-shape';
+import { listQuery } from '@portal/contract/paging';
 import { buildDocument } from './build-document';
 
 let t: TestApp;

@@ -11,7 +11,7 @@ import { listOrders, orderList } from '@portal/contract/orders';
 import { cardShipmentList, listShipments, paperShipmentList } from '@portal/contract/packages';
 import { employeeOfProductList, listEmployeesOfProduct } from '@portal/contract/products';
 import { listRenewable, renewalList } from '@portal/contract/renewals';
-import type { ListShape } from '@portal/contract/paging';
+import type { ListShape } from '@portal/contract/list-shape';
 import { fromQueryString, toQueryString } from '../../lib/list/query-string';
 import { readTableState } from '../../lib/list/url-state';
 import { pageQuery } from '../../lib/list/use-list-state';

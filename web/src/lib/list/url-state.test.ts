@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountFilter, dayFilter, enumFilter, flagFilter, textFilter, uidFilter, type ListShape } from '@portal/contract/paging';
+import { amountFilter, dayFilter, enumFilter, flagFilter, textFilter, uidFilter, type ListShape } from '@portal/contract/list-shape';
 import { readTableState, writeTableState } from './url-state';
 
 const UID = '0199a000-0000-7000-8000-000000000001';

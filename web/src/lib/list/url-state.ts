@@ -1,4 +1,4 @@
-import { AMOUNT_TEXT, type AddressFilter, type ListShape } from '@portal/contract/paging';
+import { AMOUNT_TEXT, type ListFilter, type ListShape } from '@portal/contract/list-shape';
 import { dayProblem } from '../text/day-text';
 import { isUid } from '../call/uid';
 
@@ -9,7 +9,7 @@ export type TableFilter = Record<string, string | string[] | undefined>;
  * A filter as it stands in the address: a list of values or of identifiers, a checkbox as 1 (a link may carry 0); a text, a day
  * `YYYY-MM-DD`, an amount `1500.5`.
  */
-type Written<Filter extends AddressFilter> = Filter extends { values: readonly (infer Value)[] }
+type Written<Filter extends ListFilter> = Filter extends { values: readonly (infer Value)[] }
   ? Value[]
   : { text: string; day: string; amount: string; flag: '1' | '0'; uids: string[]; list: string[] }[Filter['kind']];
 
@@ -88,7 +88,7 @@ export const searchTexts =
       return typeof value === 'string' && value !== '' ? { ...found, [name]: value } : found;
     }, {});
 
-function readFilter(kind: AddressFilter, value: unknown): string | string[] | undefined {
+function readFilter(kind: ListFilter, value: unknown): string | string[] | undefined {
   if (kind.kind === 'list') return readList(kind.values, value);
   if (kind.kind === 'uids') return nonEmpty(textsOf(value).filter(isUid).slice(0, MOST_UIDS));
   if (typeof value !== 'string' || value.trim() === '') return undefined;
@@ -96,7 +96,7 @@ function readFilter(kind: AddressFilter, value: unknown): string | string[] | un
 }
 
 /** One text of the address as a filter; undefined when it is none. */
-const READERS: Record<Exclude<AddressFilter['kind'], 'list' | 'uids'>, (value: string, kind: AddressFilter) => string | undefined> = {
+const READERS: Record<Exclude<ListFilter['kind'], 'list' | 'uids'>, (value: string, kind: ListFilter) => string | undefined> = {
   // No database stores the character of the code 0.
   text: (value) => value.replaceAll('\0', '').slice(0, 255) || undefined,
   day: (value, kind) => (dayProblem(value, { min: kind.kind === 'day' ? kind.min : undefined }) === null ? value : undefined),
@@ -108,7 +108,7 @@ const READERS: Record<Exclude<AddressFilter['kind'], 'list' | 'uids'>, (value: s
 };
 
 /** An upper end below its lower one. */
-function isReversed(kind: AddressFilter, value: string | string[] | undefined, filter: TableFilter): boolean {
+function isReversed(kind: ListFilter, value: string | string[] | undefined, filter: TableFilter): boolean {
   const lower = 'from' in kind && kind.from !== undefined ? filter[kind.from] : undefined;
   if (typeof value !== 'string' || typeof lower !== 'string') return false;
   return kind.kind === 'amount' ? Number(value) < Number(lower) : value < lower;

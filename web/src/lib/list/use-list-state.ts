@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { ListShape } from '@portal/contract/paging';
+import type { ListShape } from '@portal/contract/list-shape';
 import { writeTableState, type FilterOf, type TableFilter } from './url-state';
 import { useTableState, type TableSort } from './use-table-state';
 

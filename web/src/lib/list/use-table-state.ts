@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { ListShape } from '@portal/contract/paging';
+import type { ListShape } from '@portal/contract/list-shape';
 import { readTableState, writeTableState, type TableFilter, type TableState } from './url-state';
 
 export interface TableSort<Column extends string = string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListShape } from '@portal/contract/paging';
+import type { ListShape } from '@portal/contract/list-shape';
 import { readTableState } from '../../../lib/list/url-state';
 import type { ListDefaults, ListState } from '../../../lib/list/use-list-state';
 import type { TableSort } from '../../../lib/list/use-table-state';
