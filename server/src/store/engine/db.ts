@@ -84,7 +84,7 @@ async function transaction<T>(pool: ServerPool, begin: string, work: (tx: Tx) =>
     const value = await work(tx);
     const { command } = await client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT');
     // Of a transaction in which a statement failed COMMIT keeps nothing, and says so only in passing; who sent the statement may not have looked.
-    if (!isRefusal(value) && command !== 'COMMIT') throw tx.cause() ?? new Error('nothing of the change was kept');
+    if (!isRefusal(value) && command !== 'COMMIT') throw (await tx.cause()) ?? new Error('nothing of the change was kept');
     client.release();
     return value;
   } catch (error) {

@@ -14,25 +14,27 @@ import type { Tx } from '../tx';
 export const PIPELINE = { pipeline: true } as const;
 
 export interface PipelinedTx extends Tx {
-  /** What failed first; undefined while nothing has. */
-  cause(): unknown;
+  /** What failed first of all statements issued until now; waits for their answers. */
+  cause(): Promise<unknown>;
 }
 
 /** The statements of one transaction, each failing with what failed first. */
 export function pipelined(tx: Tx): PipelinedTx {
   let cause: unknown;
+  const issued: Promise<unknown>[] = [];
   const watched = <T>(result: Promise<T>): Promise<T> => {
     const told = result.catch((error: unknown) => {
       cause ??= error;
       throw cause;
     });
-    told.catch(() => undefined);
+    // Heard here, so that it is no failure of the process when nobody waits for it any more.
+    issued.push(told.catch(() => undefined));
     return told;
   };
   return {
     rows: (sql, name) => watched(tx.rows(sql, name)),
     first: (sql, name) => watched(tx.first(sql, name)),
     run: (sql, name) => watched(tx.run(sql, name)),
-    cause: () => cause,
+    cause: () => Promise.all(issued).then(() => cause),
   };
 }
