@@ -49,10 +49,12 @@ async function lookAtFocus(): Promise<{ focused: string; fault: string | null }>
       .join();
   };
   const isSeen = (): boolean =>
-    [element, ...labelsOf(element)].some((shown) => {
-      const { left, top, width, height } = shown.getBoundingClientRect();
-      return [0.5, 0.1, 0.9].some((part) => shown.contains(document.elementFromPoint(left + width * part, top + height / 2)));
-    });
+    // A link that goes over two lines has a box for each.
+    [element, ...labelsOf(element)].some((shown) =>
+      [...shown.getClientRects()].some(({ left, top, width, height }) =>
+        [0.5, 0.1, 0.9].some((part) => shown.contains(document.elementFromPoint(left + width * part, top + height / 2))),
+      ),
+    );
   const before = memory.lastFocus;
   const wasSeen =
     before === undefined || !before.element.isConnected || before.element === element || lookOf(before.element) !== before.look;

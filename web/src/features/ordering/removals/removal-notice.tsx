@@ -90,9 +90,11 @@ function RemovalFact({ removal, isLoss, others, pending, onRestore, onHistory, o
     >
       {words.source(removal)}.{' '}
       {removal.order !== null && (
-        <Link to={paths.order} params={{ orderUid: removal.order.uid }}>
-          {t('removals.order', { number: removal.order.number })}
-        </Link>
+        <>
+          <Link to={paths.order} params={{ orderUid: removal.order.uid }}>
+            {t('removals.order', { number: removal.order.number })}
+          </Link>{' '}
+        </>
       )}
       {others > 0 && t('removals.others', { count: others })}
     </Notice>
