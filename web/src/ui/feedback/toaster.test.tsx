@@ -54,6 +54,20 @@ describe('toasts', () => {
     field.remove();
   });
 
+  it('leave the way to what is reached by keyboard while they stand', () => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '#';
+    const place = screen.getByRole('region', { name: 'Oznámení' });
+    Object.assign(place, { getBoundingClientRect: () => new DOMRect(16, 600, 328, 44) });
+    Object.assign(link, { getBoundingClientRect: () => new DOMRect(16, 590, 328, 44) });
+    act(() => void showToast({ text: 'Přes odkaz v patičce', durationMs: null }));
+    expect(place.hasAttribute('data-raised')).toBe(false);
+    act(() => link.focus());
+    expect(place.hasAttribute('data-raised')).toBe(true);
+    act(clearToasts);
+    link.remove();
+  });
+
   it('say in bold what kind of trouble it is, and below it which', () => {
     act(() => void showToast({ kind: 'danger', title: 'Závažná chyba', text: 'Poslední administrátor nemůže být deaktivován' }));
     expect(screen.getByText('Závažná chyba').tagName).toBe('B');

@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHORT_WHILE_MS } from '../../lib/call/short-while';
 import { Icon, type IconName } from '../icon/icon';
-import { keepClearOfField } from './keep-clear-of-field';
+import { keepClearOfFocus } from './keep-clear-of-focus';
 import { hideToast, useToasts, type Toast } from './toast';
 import css from './toaster.module.css';
 
 const icons: Record<NonNullable<Toast['kind']>, IconName> = { ok: 'check', info: 'info', warn: 'clock', danger: 'alert' };
 
-/** The place of toasts, bottom right, or at the top where they would cover the field being written in. Two live regions stand here from the start, so every toast is announced. */
+/** The place of toasts, bottom right, or at the top where they would cover what has the focus. Two live regions stand here from the start, so every toast is announced. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
   const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => keepClearOfField(box.current, toasts.length), [toasts.length]);
+  useLayoutEffect(() => keepClearOfFocus(box.current, toasts.length), [toasts.length]);
   return (
     <section ref={box} className={css.toaster} aria-label={t('toast.region')}>
       <output className={css.region}>{toasts.map((toast) => toast.kind !== 'danger' && <ToastCard key={toast.id} toast={toast} />)}</output>
