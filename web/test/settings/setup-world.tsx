@@ -81,9 +81,9 @@ const BELOW = {
   wallets: <WalletsStep />,
 } satisfies Record<SetupStep, unknown>;
 
-/** The setup at a step, shown once the company was read. */
-export async function openStep(step: SetupStep) {
+/** The setup at a step, once a button of it is there. */
+export async function openStep(step: SetupStep, button = 'Zpět') {
   const view = await renderScreen(<FirstSetupPage />, { address: `/home/wizard/${step}`, path: '/home/wizard', below: BELOW });
-  await screen.findByRole('button', { name: 'Zpět' });
+  await screen.findByRole('button', { name: button });
   return view;
 }

@@ -41,8 +41,8 @@ export function useTopUpForm({ opened, isFirstSetup = false }: TopUpFormProps) {
     resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
     resolver: (values) => check(values, (key) => t(`topUp.error.${key}`, { most: MOST_PER_DAY })),
   });
-  // While something is written, the form stays on what it was filled with.
-  if (!form.formState.isDirty && base !== setting) setBase(setting);
+  // While something is written, the form stays on what it was filled with; without anything it would not know what was seen.
+  if ((base === undefined || !form.formState.isDirty) && base !== setting) setBase(setting);
   const save = async ({ topUpMethod, defaultValue }: TopUpValues): Promise<void> => {
     if (topUpMethod === '') return;
     const seen = base && { topUpMethod: base.topUpMethod, defaultValue: base.defaultValue };

@@ -31,8 +31,8 @@ export function useWalletsForm({ opened, onEmptied, onClose }: WalletsFormProps)
         wallets: errorText('settings.page.walletSettings.walletsError') ?? '',
       }),
   });
-  // While something is chosen, the form stays on what it was filled with.
-  if (!form.formState.isDirty && base !== setting) setBase(setting);
+  // While something is chosen, the form stays on what it was filled with; without anything it could not be saved.
+  if ((base === undefined || !form.formState.isDirty) && base !== setting) setBase(setting);
   const { save, question, conflict, forget } = useSaveWallets({ base, onFaster: setBase, onClose, onEmptied });
   const isWhole = walletsProblem(form.watch()) === null;
   useEffect(() => {

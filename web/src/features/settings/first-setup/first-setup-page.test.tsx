@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updateCompanyInformation } from '@portal/contract/billing';
 import { getCompanyInformation } from '@portal/contract/company';
-import { saveTopUpMethod, saveWallets } from '@portal/contract/products';
+import { getTopUpMethod, getWallets, saveTopUpMethod, saveWallets } from '@portal/contract/products';
 import { SETUP_STEPS } from '@portal/domain/settings/first-setup';
 import { companyFixture } from '../../../../test/session/company';
 import { keepDrafts } from '../../../lib/storage/drafts';
@@ -142,6 +142,15 @@ describe('the first setup', () => {
     await goOn();
     await waitFor(() => expect(address(view).pathname).toBe('/home'));
     expect(world.api.callsOf(saveWallets).map(({ body }) => body)).toMatchObject([{ walletOption: 'multi', wallets: ['w-health'] }]);
+  });
+
+  it.each([
+    ['wallets', getWallets, 'Více peněženek'],
+    ['credits', getTopUpMethod, 'Podle odpracovaných dnů'],
+  ] as const)('%s: nothing can be chosen before what stands is read, as it could not be saved', async (step, route, choice) => {
+    world.api.refuse(route, 404);
+    await openStep(step, 'Zkusit znovu');
+    expect(screen.queryByRole('radio', { name: choice })).toBeNull();
   });
 
   it('[WIZ-013] past the last step home is told that the setup is done', async () => {

@@ -7,7 +7,7 @@ import { loadsGastro } from '@portal/domain/catalogue/services';
 import { formatMoney } from '../../../../lib/text/formats';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { today } from '../../../../lib/text/today';
-import { productsQuery } from '../../../../parts/credit/credit-queries';
+import { productsQuery, topUpQuery } from '../../../../parts/credit/credit-queries';
 import { PerDay, useTopUpChoices } from '../../../../parts/credit/top-up-fields';
 import { useTopUpForm, type TopUpValues } from '../../../../parts/credit/use-top-up-form';
 import { QueryView } from '../../../../parts/query/query-view';
@@ -20,14 +20,16 @@ import { StepSheet } from '../step-sheet';
 /** How Gastro credit will be entered; everybody may say so (WIZ-006, R-01). */
 export function CreditsStep() {
   const { t } = useTranslation('settings/credit');
-  const products = useQuery(productsQuery(useCompanyUid()));
+  const companyUid = useCompanyUid();
+  const products = useQuery(productsQuery(companyUid));
+  const setting = useQuery(topUpQuery(companyUid));
   return (
     <StepSheet step="credits">
       {({ dataCompletenessState }) => (
         <QueryView query={products}>
           {(list) =>
             list.some(({ code }) => loadsGastro(code)) ? (
-              <TopUp />
+              <QueryView query={setting}>{() => <TopUp />}</QueryView>
             ) : (
               <>
                 <p>{t('topUp.missingProduct')}</p>

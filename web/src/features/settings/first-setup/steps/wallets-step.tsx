@@ -5,7 +5,7 @@ import type { CompanyDetails } from '@portal/contract/company';
 import { loadsGastro } from '@portal/domain/catalogue/services';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useCan } from '../../../../lib/session/use-can';
-import { productsQuery } from '../../../../parts/credit/credit-queries';
+import { productsQuery, walletsQuery } from '../../../../parts/credit/credit-queries';
 import { QueryView } from '../../../../parts/query/query-view';
 import { useWalletsForm } from '../../credit/use-wallets-form';
 import { WalletFacts } from '../../credit/wallet-facts';
@@ -18,7 +18,9 @@ import { StepSheet } from '../step-sheet';
 /** Which wallets the company will use, and the end of the setup (WIZ-007). */
 export function WalletsStep() {
   const { t } = useTranslation('settings/credit');
-  const products = useQuery(productsQuery(useCompanyUid()));
+  const companyUid = useCompanyUid();
+  const products = useQuery(productsQuery(companyUid));
+  const wallets = useQuery(walletsQuery(companyUid));
   const mayWrite = useCan('settings.write');
   return (
     <StepSheet step="wallets">
@@ -26,7 +28,7 @@ export function WalletsStep() {
         <QueryView query={products}>
           {(list) => {
             const hasCard = list.some(({ code }) => loadsGastro(code));
-            if (hasCard && mayWrite) return <Wallets />;
+            if (hasCard && mayWrite) return <QueryView query={wallets}>{() => <Wallets />}</QueryView>;
             return (
               <ReadWallets company={company}>
                 {hasCard ? <WalletFacts canEdit={false} /> : <p>{t('wallets.missingProduct')}</p>}
