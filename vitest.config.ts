@@ -25,8 +25,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           pool: 'forks',
-          // Half of their time they wait for PostgreSQL, for each other and for clocks.
-          maxWorkers: 3,
+          // PostgreSQL works beside them; with three, outages and races that go by a clock missed it.
+          maxWorkers: 2,
           // One process reads the server once for all its files; a file's own are its database and its folder.
           isolate: false,
           restoreMocks: true,
