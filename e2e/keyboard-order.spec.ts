@@ -24,6 +24,7 @@ test('the monthly order by keyboard alone: from home to the QR code, with a past
     await tabTo(page, /^(Nová objednávka|Pokračovat v objednávce)$/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/ordering$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nová objednávka' })).toBeVisible();
     await tabTo(page, /^Začít objednávku$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Nová objednávka Multibenefit' })).toBeVisible();

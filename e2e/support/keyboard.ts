@@ -59,7 +59,10 @@ async function lookAtFocus(): Promise<{ focused: string; fault: string | null }>
   const wasSeen =
     before === undefined || !before.element.isConnected || before.element === element || lookOf(before.element) !== before.look;
   const isSomewhere = element !== document.body;
-  memory.lastFocus = isSomewhere ? { element, look: lookOf(element) } : undefined;
+  // A mark may come by and by; and what only a script moves the focus to (a screen that opened) needs none.
+  await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
+  const needsMark = isSomewhere && element.getAttribute('tabindex') !== '-1';
+  memory.lastFocus = needsMark ? { element, look: lookOf(element) } : undefined;
   if (!wasSeen) return { focused: '', fault: `the focus on "${nameOf(before.element).slice(0, 60)}" cannot be seen` };
   // What is going away may lie over it for a moment.
   const end = performance.now() + 3_000;
