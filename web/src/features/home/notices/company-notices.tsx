@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
 import { formatDate } from '../../../lib/text/formats';
 import { UnreadBlock } from '../../../parts/query/unread-block';
+import { useRegistration } from '../../../parts/session/use-registration';
 import { Notice } from '../../../ui/feedback/notice';
 import { MissingNotice } from './missing-notice';
 import { ReturnedNotice } from '../registration/returned-notice';
-import { useRegistration } from '../registration/use-registration';
 import { SetupDoneNotice } from './setup-done-notice';
 
 /**

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getRegistration } from '@portal/contract/registration';
 import { companyFixture } from '../../../../test/session/company';
 import { renderScreen } from '../../../../test/screen';
 import { setupWorld } from '../../../../test/settings/setup-world';
@@ -56,6 +57,17 @@ describe('a company whose first setup waits', () => {
     await waitFor(() => expect(world.api.calls.length).toBeGreaterThan(0));
     await Promise.resolve();
     expect(container.textContent).not.toContain(FACT);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('sees first why its registration was given back, not a window over it', async () => {
+    world.lacks(['location'], { companyInfo: { ...companyFixture().companyInfo, status: 'init' } });
+    world.api.on(getRegistration, {
+      data: { state: 'returned', since: '2026-11-20T09:00:00Z', returnedReason: 'Chybí sídlo.', note: null },
+    });
+    const { queryClient } = await show();
+    expect(await screen.findByText(FACT)).toBeTruthy();
+    await waitFor(() => expect(queryClient.getQueryData(['company', 'c-1', 'registration', 'init'])).toBeTruthy());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -7,25 +7,29 @@ import { gateCompanyOf } from '../../../lib/session/gate-company';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { companyQuery } from '../../../lib/session/session-queries';
+import { useRegistration } from '../../../parts/session/use-registration';
 import { ActivationModal } from './activation-modal';
 import { SetupBanner } from './setup-banner';
 
 /**
  * What tells a company that its first setup waits: a banner on every screen, and a window once. Not among the questions, where people
- * look for help, not over the setup itself (HOME-S03), and not where it could not be opened, as in early access.
+ * look for help, not over the setup itself (HOME-S03), and not where it could not be opened, as in early access. The window does not lie over
+ * the reason why the registration was given back: that comes first.
  */
 export function SetupReminder() {
   const companyUid = useCompanyUid();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { data: company } = useQuery(companyQuery(companyUid));
+  const registration = useRegistration();
   if (company === undefined || ['faq', 'wizard'].includes(gateAreaOf(path))) return null;
   const first = paths.homeWizard(SETUP_STEPS[0].name);
   if (!evaluateGate({ path: first, isSignedIn: true, company: gateCompanyOf(company) }).allow) return null;
+  const mayAsk = !registration.isLoading && registration.data?.state !== 'returned';
   const { missingParts } = company.dataCompletenessState;
   return (
     <>
       <SetupBanner to={paths.homeWizard(resumedStep(missingParts))} isActive={company.companyInfo.status === 'active'} />
-      <ActivationModal key={companyUid} companyUid={companyUid} to={first} />
+      {mayAsk && <ActivationModal key={companyUid} companyUid={companyUid} to={first} />}
     </>
   );
 }
