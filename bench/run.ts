@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 import { loopbackSmtp } from '../server/test/outside/loopback-smtp';
 import { findBrowser } from '../scripts/steps/ensure-browser.mjs';
-import { SERVER_ARGS } from '../scripts/steps/server-args.mjs';
+import { SERVER_ARGS } from '../scripts/steps/keep-serving.mjs';
 import { liveEnv } from '../server/test/app/live-env';
 import { run, type Running } from './process';
 import { report, type Row } from './report';

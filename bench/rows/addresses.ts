@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { AddressPlace } from '../../domain/src/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { seededRandom, type Random } from '../../server/src/demo/random';
 import { loadAddressRegister } from '../../server/src/store/addresses/load-address-register';
 import { load } from '../load';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { browserPath } from '../browser-path';
+import { browserPath } from '../process';
 import type { Row } from '../report';
 import type { Stage } from '../stage';
 import { openAsVisitor } from '../visitor';

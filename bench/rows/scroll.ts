@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserPath } from '../browser-path';
+import { browserPath } from '../process';
 import { percentile } from '../load';
 import { ms, type Row } from '../report';
 import type { Stage } from '../stage';

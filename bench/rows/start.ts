@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { medianOf, percentile } from '../load';
 import { run } from '../process';
-import { SERVER_ARGS } from '../../scripts/steps/server-args.mjs';
+import { SERVER_ARGS } from '../../scripts/steps/keep-serving.mjs';
 import { mb, ms, type Row } from '../report';
 
 const PORT = 3911;

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { PRODUCT_CODES, SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
-import { REMOVAL_CAUSES } from '@portal/domain/ordering/removal-cause';
+import { REMOVAL_CAUSES } from '@portal/domain/ordering/basket-item';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
-import { basketOrder } from './basket-order';
 import { employeeRef } from './employees';
 import { route } from './endpoint';
 import { enumFilter, flagFilter, uidFilter } from './list-shape';
 import { listQuery, listReply, optionalPage, single } from './paging';
 import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply } from './scalars';
+import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+
+/** What the open basket says about the order it will become. */
+const basketOrder = z.object({
+  uid: uuidReply,
+  paymentType: z.enum(PAYMENT_TYPES),
+  label: z.string().nullable(),
+  mainDeliveryService: z.object({ code: z.string() }).nullable(),
+  calculatedAt: instantReply.nullable(),
+  createdAt: instantReply,
+  error: z.string().nullable(),
+});
 
 export const basketTotal = z.object({ totalAmount: moneyReply, itemQuantity: z.int(), currency: z.literal('CZK') });
 export type BasketTotal = z.infer<typeof basketTotal>;

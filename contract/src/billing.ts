@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isEmail } from '@portal/domain/identifiers/email';
-import { isVatId } from '@portal/domain/identifiers/vat-id';
+import { isVatId } from '@portal/domain/identifiers/company-id';
 import { bankAccountProblems } from '@portal/domain/settings/bank-account-problems';
-import { COMPANY_NAME_MAX, INVOICING_EMAILS_MAX, repeatedEmails } from '@portal/domain/settings/billing-fields';
+import { COMPANY_NAME_MAX, INVOICING_EMAILS_MAX, repeatedEmails } from '@portal/domain/settings/settings-fields';
 import { addressData } from './addresses';
 import { bankAccount, companyDetails } from './company';
 import { route } from './endpoint';

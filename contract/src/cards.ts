@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CARD_ACTIONS } from '@portal/domain/cards/allowed-actions';
-import { CARD_LOCKS, LOCK_TYPES } from '@portal/domain/cards/card-lock';
-import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { CARD_LOCKS, LOCK_TYPES, CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { route, type RouteShape } from './endpoint';
 import { single } from './paging';
 import { companyItemParams, dayReply, instantReply, uuidReply } from './scalars';

@@ -3,7 +3,7 @@ import { PORTAL_ROLES, PORTAL_USER_STATUSES } from '@portal/domain/access/compan
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isLoosePhone, normalisePhone } from '@portal/domain/identifiers/phone';
 import { CONTACT_PERSON_ACTIONS, CONTACT_PERSON_BLOCKERS } from '@portal/domain/settings/contact-person-actions';
-import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
+import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { CONTACT_PERSON_STATUSES, FILTERED_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { GRANTED_ROLES, PORTAL_USER_ACTIONS } from '@portal/domain/settings/portal-user';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WALLET_TYPES } from '@portal/domain/catalogue/codes';
-import { ACCOUNT_STATUSES } from '@portal/domain/employees/account-status';
+import { ACCOUNT_STATUSES } from '@portal/domain/employees/employee-status';
 import { route } from './endpoint';
 import { single } from './paging';
 import { companyItemParams, dayReply, moneyReply, uuidReply } from './scalars';

@@ -5,7 +5,7 @@ import {
   LOCATION_CONTACTS_MIN,
   LOCATION_DEPARTMENT_MAX,
   LOCATION_NAME_MAX,
-} from '@portal/domain/settings/location-fields';
+} from '@portal/domain/settings/settings-fields';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { addressData, addressInput } from './addresses';
 import { route } from './endpoint';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registrationNote } from '@portal/domain/access/company-life';
-import { CARD_LOCKS } from '@portal/domain/cards/card-lock';
+import { CARD_LOCKS } from '@portal/domain/cards/card-status';
 import { REQUEST_REASONS } from '@portal/domain/cards/card-request';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';

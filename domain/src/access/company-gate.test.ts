@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCompany } from './choose-company';
-import { evaluateGate, refuseCall, type CallAreas, type GateCompany, type GateRefusal } from './company-gate';
+import { chooseCompany, evaluateGate, refuseCall, type CallAreas, type GateCompany, type GateRefusal } from './company-gate';
 import type { CompanyStatus, MissingPart } from './company-status';
 
 const READY: GateCompany = {

@@ -31,3 +31,14 @@ export function addressText(address: AddressWords): string {
   const town = `${formatPostcode(postcode)} ${city}`;
   return [`${street ?? cityPart} ${streetNumberOf(address)}`, ...place, town].join(', ');
 }
+
+/** One row of the register of addresses (RÚIAN). */
+export interface AddressPlace extends AddressWords {
+  /** Code of the address place, `nationalRegisterId` on the wire (S-187). */
+  code: number;
+  municipalityCode: number;
+  /** District of a large city: `Praha 5`. */
+  district: string | null;
+  /** WGS 84 in degrees; some places have none. */
+  point: { latitude: number; longitude: number } | null;
+}

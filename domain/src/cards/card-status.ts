@@ -69,3 +69,23 @@ export const MOVING_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>
 ]);
 
 export const isCardStatus = (value: unknown): value is CardStatus => isOneOf(CARD_STATUSES, value);
+
+/** Who put a lock on a card; locks stand beside each other, and a card is free when none stands. */
+export const CARD_LOCKS = ['HOLDER', 'HR', 'SYSTEM'] as const;
+export type CardLock = (typeof CARD_LOCKS)[number];
+
+/** What the company chooses when it blocks a card: the holder may lift it too, or only the company (CARD-S06, CARD-S08). */
+export const LOCK_TYPES = ['holder', 'hr'] as const;
+export type LockType = (typeof LOCK_TYPES)[number];
+
+export const lockOf = (type: LockType): CardLock => (type === 'hr' ? 'HR' : 'HOLDER');
+
+/** What the card processor is asked to do with a card that is made. */
+export type ProcessorAction = 'block' | 'unblock' | 'cancel' | 'resetPin';
+
+/** The state a card waits in for what was asked; a PIN reset leaves the card as it is. */
+export const PENDING_CARD_STATES = {
+  block: 'PENDING_BLOCKING',
+  unblock: 'PENDING_UNBLOCKING',
+  cancel: 'PENDING_CANCELLATION',
+} as const satisfies Readonly<Record<Exclude<ProcessorAction, 'resetPin'>, CardStatus>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthdateProblem } from './birthdate';
+import { birthdateProblem } from './employee-fields';
 import { activeToProblem, changedStatus, hasStatusAlready } from './status-change';
 
 const TODAY = '2026-11-23';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isCompanyId } from './company-id';
+import { isCompanyId, hasVatIdChecksum, isVatId } from './company-id';
 import { isEmail } from './email';
 import { formatPhone, isLabelPhone, isLoosePhone, isPhone } from './phone';
 import { formatPostcode, isPostcode } from './postcode';
-import { normaliseVariableSymbol } from './variable-symbol';
-import { hasVatIdChecksum, isVatId } from './vat-id';
+import { normaliseVariableSymbol } from '../payments/payment-matching';
 
 describe('company identification number', () => {
   it.each(['00177041', '26168685', '61860476', '45317054', '27082440', '31322832', '12345679', '88888886', '00000019', '25596641'])(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEISURE_BENEFIT_CHOICES, ONBOARDING_LIMITS, PHONE_COUNTRY_CODES } from './onboarding-limits';
-import { checkConsent, checkLeisureChoice, COMPANY_RULES, SIGN_RULES, START_RULES } from './onboarding-rules';
-import { isFksp } from './is-fksp';
+import { checkConsent, checkLeisureChoice, COMPANY_RULES, SIGN_RULES, START_RULES, isFksp } from './onboarding-rules';
 
 const LONG = 'x'.repeat(256);
 

@@ -1,7 +1,6 @@
-import { isCompanyId } from '../identifiers/company-id';
+import { isCompanyId, isVatId } from '../identifiers/company-id';
 import { isEmail } from '../identifiers/email';
 import { isPostcode } from '../identifiers/postcode';
-import { isVatId } from '../identifiers/vat-id';
 import { isOneLine, isVisible } from '../text/one-line';
 import { isOneOf } from '../is-one-of';
 import { ONBOARDING_LIMITS, PHONE_COUNTRY_CODES, type LeisureBenefitChoice } from './onboarding-limits';
@@ -74,3 +73,8 @@ export const SIGN_RULES = {
 /** Only organisations with such a fund are asked (ONB-S41). */
 export const checkLeisureChoice = (choice: LeisureBenefitChoice, isFksp: boolean): OnboardingFieldCode | null =>
   choice === 'none' || isFksp ? null : 'field.invalid';
+
+/** Legal forms of organisations of the state and of municipalities, which have a fund for their people's leisure (ONB-S21). */
+const FKSP_LEGAL_FORMS: readonly string[] = ['325', '331', '801', '804'];
+
+export const isFksp = (legalForm: string | null): boolean => legalForm !== null && FKSP_LEGAL_FORMS.includes(legalForm);

@@ -20,3 +20,7 @@ export function openStep(asked: OnboardingStep, last: OnboardingStep | null): On
   const isSigned = place(last) >= place('signDocuments');
   return isSigned || asked === 'start' || place(asked) > place(next) ? next : asked;
 }
+
+/** What a client concludes, in the order it is read. */
+export const ONBOARDING_DOCUMENTS = ['contract', 'terms', 'priceList', 'personalData'] as const;
+export type OnboardingDocumentKind = (typeof ONBOARDING_DOCUMENTS)[number];

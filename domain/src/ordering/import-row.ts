@@ -1,7 +1,6 @@
 import type { CreditServiceCode, WalletType } from '../catalogue/codes';
-import { parseAmount } from '../money/amount-text';
+import { parseAmount, parseCount } from '../text/number-text';
 import { fold } from '../text/fold';
-import { parseCount } from '../text/number-text';
 import { canOrderCard, type CardHolder } from './card-eligibility';
 import { canOrderCredit } from './credit-eligibility';
 import type { ImportColumn } from './import-columns';

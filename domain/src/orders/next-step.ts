@@ -1,8 +1,7 @@
 import type { BadgeVariant } from '../badge-variant';
 import { daysBetween, type Day } from '../calendar/prague-day';
 import type { Hellers } from '../money/money';
-import { amountOwed } from '../payments/owed';
-import { paysFirst } from '../payments/pays-first';
+import { amountOwed, paysFirst } from '../payments/owed';
 import { ORDER_STATUS_BADGES, type OrderBlockingReason, type OrderStatus, type PaymentType } from './order-status';
 
 export interface OrderFacts {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_TYPES, type PaymentType } from '../orders/order-status';
 import { dueAgainOn } from '../documents/document-dates';
-import { nextStep, orderBadge, type OrderFacts } from '../orders/next-step';
-import { amountOwed } from './owed';
+import { nextStep, orderBadge, type OrderFacts, isPaymentAwaited } from '../orders/next-step';
+import { amountOwed, paysFirst } from './owed';
 
 const OWES: Readonly<Record<OrderStatus, boolean>> = {
   BASKET: false,
@@ -48,5 +48,23 @@ describe('[F-012] what an order owes', () => {
     expect(dueAgainOn('2026-12-06', '2026-11-20')).toBe('2026-12-06');
     expect(dueAgainOn('2026-12-06', '2027-02-01')).toBe('2027-02-15');
     expect(dueAgainOn(null, '2026-11-23')).toBe('2026-12-07');
+  });
+});
+
+const FIRST: Readonly<Record<PaymentType, boolean>> = {
+  proforma: true,
+  cash: true,
+  credit_note: true,
+  payment_on_delivery: true,
+  invoice: false,
+  payment_after_delivery: false,
+};
+
+describe('[F-011] [S-063] an order is paid first', () => {
+  it.each(PAYMENT_TYPES)('under %s, unless it costs nothing', (paymentType) => {
+    expect(paysFirst({ paymentType, total: 1 })).toBe(FIRST[paymentType]);
+    expect(paysFirst({ paymentType, total: 0 })).toBe(false);
+    expect(isPaymentAwaited({ paymentType, total: 1, isPaid: false })).toBe(FIRST[paymentType]);
+    expect(isPaymentAwaited({ paymentType, total: 1, isPaid: true })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Hellers } from '../money/money';
-import type { OrderStatus } from '../orders/order-status';
+import type { OrderStatus, PaymentType } from '../orders/order-status';
 
 /** An order in one of these owes what is not covered: also one that is finished, once the bank took a payment back, and one that is held (S-062). */
 export const OWING_STATUSES = ['SUBMITTED', 'BLOCKED', 'RESOLVED'] as const satisfies readonly OrderStatus[];
@@ -19,3 +19,12 @@ export interface Debt {
 /** What a company still owes for an order. A cancelled one, and one somebody asked to cancel, owes nothing. */
 export const amountOwed = ({ status, isClaimed, isPaid, total, paidAmount }: Debt): Hellers =>
   isClaimed && !isPaid && OWING.has(status) ? Math.max(total - paidAmount, 0) : 0;
+
+/** Contracts under which the provider works before it is paid (S-063). */
+export const PAID_LATER_TYPES = ['invoice', 'payment_after_delivery'] as const satisfies readonly PaymentType[];
+
+const PAID_LATER: ReadonlySet<PaymentType> = new Set<PaymentType>(PAID_LATER_TYPES);
+
+/** Whether an order has to be paid before anybody works on it: one that costs nothing, or that the contract lets be paid later, has not (S-063). */
+export const paysFirst = ({ paymentType, total }: { paymentType: PaymentType; /** With VAT. */ total: Hellers }): boolean =>
+  total > 0 && !PAID_LATER.has(paymentType);

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numbersInMessage } from './numbers-in-message';
-import { similarSymbols } from './similar-symbols';
+import { numbersInMessage, similarSymbols } from './similar-symbols';
 
 describe('symbols a mistyped one may have meant', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   type ContactPersonActionName,
   type ContactPersonFacts,
 } from './contact-person-actions';
-import { CONTACT_PERSON_LIMITS } from './contact-person-fields';
+import { CONTACT_PERSON_LIMITS } from './settings-fields';
 import { CONTACT_PERSON_LIFE } from './contact-person-life';
 import {
   CONTACT_PERSON_STATUS_BADGES,

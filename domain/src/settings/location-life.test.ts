@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf, nextStatus } from '../life';
 import { LOCATION_BLOCKERS, locationActions, locationBlockers } from './location-actions';
-import { LOCATION_CONTACTS_MAX, LOCATION_CONTACTS_MIN } from './location-fields';
+import { LOCATION_CONTACTS_MAX, LOCATION_CONTACTS_MIN } from './settings-fields';
 import { FINAL_LOCATION_STATUSES, LOCATION_LIFE, type LocationEvent } from './location-life';
 import { LOCATION_STATUS_BADGES, LOCATION_STATUSES, type LocationStatus } from './location-status';
 

@@ -1,4 +1,4 @@
-import type { AddressPlace } from '@portal/domain/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import type { Deps } from '../deps';
 import { hasAddresses, loadAddressRegister } from '../store/addresses/load-address-register';
 import mnichovice from './addresses.json';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { encode } from 'iconv-lite';
-import type { AddressPlace } from '@portal/domain/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { writeZip } from '../../src/adapters/zip/write-zip';
 
 const HEADING =

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import type { RequestReason } from '@portal/domain/cards/card-request';
-import type { CardLock } from '@portal/domain/cards/card-lock';
-import type { CardStatus } from '@portal/domain/cards/card-status';
+import type { CardLock, CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Deps } from '../../src/deps';
 import { makeEmbeddedCards } from '../../src/store/cards/embedded-cards';

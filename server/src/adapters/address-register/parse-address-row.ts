@@ -1,4 +1,4 @@
-import type { AddressPlace } from '@portal/domain/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { fromSJtsk } from './s-jtsk';
 
 export const COLUMNS = 19;

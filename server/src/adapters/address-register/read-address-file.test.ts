@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { AddressPlace } from '@portal/domain/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { addressCsv, addressPlace, addressRow, addressZip, temporaryFile } from '../../../test/addresses/address-file';
 import { readAddressFile } from './read-address-file';
 import { fromSJtsk } from './s-jtsk';

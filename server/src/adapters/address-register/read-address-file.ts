@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { getDecoder } from 'iconv-lite';
 import { openPromise } from 'yauzl';
-import type { AddressPlace } from '@portal/domain/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { COLUMNS, parseAddressRow } from './parse-address-row';
 
 /** All municipalities of the country are some 6,260 files of 0.3 GB together. */

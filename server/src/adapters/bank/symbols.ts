@@ -1,4 +1,4 @@
-import { normaliseVariableSymbol } from '@portal/domain/identifiers/variable-symbol';
+import { normaliseVariableSymbol } from '@portal/domain/payments/payment-matching';
 
 export interface Symbols {
   variableSymbol: string | null;

@@ -1,4 +1,4 @@
-import type { CardLock } from '@portal/domain/cards/card-lock';
+import type { CardLock } from '@portal/domain/cards/card-status';
 
 /** Cards of one order for the card processor to make. */
 export interface CardOrder {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CardLock } from '@portal/domain/cards/card-lock';
+import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import { cardExpiration } from '@portal/domain/cards/card-life';
-import type { ProcessorAction } from '@portal/domain/cards/processor-action';
 import type { CardKey, CardProcessor, ProcessorResult } from './card-processor';
 
 interface Settings {

@@ -1,4 +1,4 @@
-import { parseAmount } from '@portal/domain/money/amount-text';
+import { parseAmount } from '@portal/domain/text/number-text';
 import { giveRefundAccount, listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
 import { describeRefund } from './bank-texts';
 import { isUid } from './is-uid';

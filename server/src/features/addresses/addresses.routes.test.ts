@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookUpAddresses, type AddressLookup } from '@portal/contract/addresses';
-import type { AddressPlace } from '@portal/domain/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { addressPlace } from '../../../test/addresses/address-file';
 import { createUser, signIn } from '../../../test/world/factories';
 import { testApp, type TestApp } from '../../../test/app/test-app';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/cards';
-import { lockOf } from '@portal/domain/cards/card-lock';
+import { lockOf } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { actOnCard } from './act-on-card';

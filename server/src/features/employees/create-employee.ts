@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { createEmployee as createEmployeeRoute } from '@portal/contract/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { birthdateProblem } from '@portal/domain/employees/birthdate';
+import { birthdateProblem } from '@portal/domain/employees/employee-fields';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { outcome } from '../../http/outcome';

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { updateEmployee as updateEmployeeRoute } from '@portal/contract/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { birthdateProblem } from '@portal/domain/employees/birthdate';
-import { isUpdatableNumber } from '@portal/domain/employees/employee-fields';
+import { birthdateProblem, isUpdatableNumber } from '@portal/domain/employees/employee-fields';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { JsonText } from '../../http/context';

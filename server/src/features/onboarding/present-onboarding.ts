@@ -1,8 +1,7 @@
 import type { DocumentSet, OnboardingState } from '@portal/contract/onboarding';
 import { LAST_STEP, type OnboardingStatus } from '@portal/domain/onboarding/onboarding-life';
 import { proposeFees } from '@portal/domain/onboarding/onboarding-fees';
-import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-documents';
-import type { OnboardingStep } from '@portal/domain/onboarding/onboarding-steps';
+import { ONBOARDING_DOCUMENTS, type OnboardingStep } from '@portal/domain/onboarding/onboarding-steps';
 import type { Language } from '../../actor';
 import type { Provider } from '../../provider';
 import type { DocumentHead } from '../../store/onboarding/onboarding-documents';

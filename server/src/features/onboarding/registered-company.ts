@@ -1,4 +1,4 @@
-import { isFksp } from '@portal/domain/onboarding/is-fksp';
+import { isFksp } from '@portal/domain/onboarding/onboarding-rules';
 import { isSoleTrader, personOfSoleTrader } from '@portal/domain/onboarding/sole-trader';
 import type { Subject } from '../../adapters/registers/business-register';
 import type { Deps } from '../../deps';

@@ -1,7 +1,7 @@
 import type { signDocuments as route } from '@portal/contract/onboarding';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
-import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-documents';
+import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-steps';
 import { checkLeisureChoice } from '@portal/domain/onboarding/onboarding-rules';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OnboardingStart, startOnboarding as route } from '@portal/contract/onboarding';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-documents';
+import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-steps';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
 import { checkConsent } from '@portal/domain/onboarding/onboarding-rules';
 import { findStartConflict } from '@portal/domain/onboarding/start-conflict';

@@ -1,5 +1,5 @@
 import type { Chapter } from '../../adapters/documents/agreement/agreement-data';
-import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
+import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 
 /** The wording of each document. A provider's lawyers put theirs here; until then every page says that it is an example. */
 export const CHAPTERS: Readonly<Record<OnboardingDocumentKind, readonly Chapter[]>> = {

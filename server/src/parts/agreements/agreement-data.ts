@@ -1,6 +1,6 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
-import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
+import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 import type { OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { AgreementData, PriceRow } from '../../adapters/documents/agreement/agreement-data';
 import { documentFormats } from '../../adapters/documents/document-formats';

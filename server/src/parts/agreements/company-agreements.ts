@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { ONBOARDING_DOCUMENTS, type OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
+import { ONBOARDING_DOCUMENTS, type OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 import { contractFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { Language } from '../../actor';
 import type { Deps } from '../../deps';

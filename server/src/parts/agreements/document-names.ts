@@ -1,4 +1,4 @@
-import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
+import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 
 interface DocumentName {
   cs: string;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-documents';
+import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-steps';
 import type { Deps } from '../../deps';
 import type { DrawnDocument } from '../../store/onboarding/onboarding-documents';
 import { agreementData, type Agreement } from './agreement-data';

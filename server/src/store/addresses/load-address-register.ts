@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { from as copyFrom } from 'pg-copy-streams';
 import sql, { raw } from 'sql-template-tag';
-import type { AddressPlace } from '@portal/domain/addresses/address-place';
+import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { asOwner } from '../engine/owner-transaction';
 import type { Tx } from '../engine/tx';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CardLock } from '@portal/domain/cards/card-lock';
+import type { CardLock } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from '../engine/db';
 import type { CardAtHand } from './held-cards';
 

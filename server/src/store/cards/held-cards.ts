@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CardLock } from '@portal/domain/cards/card-lock';
-import { HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
+import { type CardLock, HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
 import type { CompanyTx } from '../engine/db';
 

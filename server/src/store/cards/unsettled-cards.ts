@@ -1,7 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CardLock } from '@portal/domain/cards/card-lock';
-import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
-import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import { type CardLock, FINAL_CARD_STATUSES, type ProcessorAction } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from '../engine/db';
 
 interface UnsettledCard {

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CardLock } from '@portal/domain/cards/card-lock';
-import type { CardStatus } from '@portal/domain/cards/card-status';
+import type { CardLock, CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';

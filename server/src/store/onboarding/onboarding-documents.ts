@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-documents';
+import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 import type { Tx } from '../engine/tx';
 
 export interface DocumentHead {

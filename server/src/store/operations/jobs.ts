@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CardLock } from '@portal/domain/cards/card-lock';
-import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import type { Tx } from '../engine/tx';
 

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { RemovalCause } from '@portal/domain/ordering/removal-cause';
+import type { RemovalCause } from '@portal/domain/ordering/basket-item';
 import type { Authorship, Basket, BasketRow } from './basket';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/rows-of-uids';

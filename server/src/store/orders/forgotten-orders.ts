@@ -1,4 +1,4 @@
-import { PAID_LATER_TYPES } from '@portal/domain/payments/pays-first';
+import { PAID_LATER_TYPES } from '@portal/domain/payments/owed';
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 

@@ -7,7 +7,7 @@ import type {
   PaymentType,
   RefundCause,
 } from '@portal/domain/orders/order-status';
-import { PAID_LATER_TYPES } from '@portal/domain/payments/pays-first';
+import { PAID_LATER_TYPES } from '@portal/domain/payments/owed';
 import { isMissing } from '../cards/missing-cards';
 import { jsonInstant } from '../engine/json-instant';
 

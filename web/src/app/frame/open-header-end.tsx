@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOwnPath } from '@portal/domain/text/own-path';
+import { isOwnPath } from '@portal/domain/text/safe-link';
 import { afterLogin, startLogin } from '../../lib/session/login';
 import { userQuery } from '../../lib/session/session-queries';
 import { Button } from '../../ui/button/button';

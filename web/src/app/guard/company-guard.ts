@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { chooseCompany } from '@portal/domain/access/choose-company';
-import { evaluateGate, type GateCompany, type GateReason } from '@portal/domain/access/company-gate';
+import { chooseCompany, evaluateGate, type GateCompany, type GateReason } from '@portal/domain/access/company-gate';
 import { problemOf } from '../../lib/call/call-error';
 import { dropForeignDrafts } from '../../lib/storage/drafts';
 import { gateCompanyOf } from '../../lib/session/gate-company';

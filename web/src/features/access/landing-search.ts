@@ -1,4 +1,4 @@
-import { isOwnPath } from '@portal/domain/text/own-path';
+import { isOwnPath } from '@portal/domain/text/safe-link';
 import { paths } from '../../lib/paths';
 
 export type RedirectReason = 'unauthenticated' | 'noPermission' | 'signInFirst';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FaqItem } from '@portal/contract/faq';
-import { searchWords } from '@portal/domain/text/find-folded';
+import { searchWords } from '@portal/domain/text/fold';
 import { paths } from '../../lib/paths';
 import { Page } from '../../ui/page/page';
 import { SearchBox } from '../../ui/list-toolbar/search-box';

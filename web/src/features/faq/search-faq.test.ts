@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FaqItem } from '@portal/contract/faq';
-import { searchWords } from '@portal/domain/text/find-folded';
+import { searchWords } from '@portal/domain/text/fold';
 import { plainText } from '@portal/domain/text/markdown';
 import { wordsOf } from '@portal/domain/text/stem';
 import { excerptOf, searchFaq } from './search-faq';

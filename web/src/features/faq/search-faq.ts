@@ -1,6 +1,5 @@
 import type { FaqItem } from '@portal/contract/faq';
-import { findFolded } from '@portal/domain/text/find-folded';
-import { fold } from '@portal/domain/text/fold';
+import { findFolded, fold } from '@portal/domain/text/fold';
 import { plainText } from '@portal/domain/text/markdown';
 import { stem, wordsOf, type StemLanguage } from '@portal/domain/text/stem';
 

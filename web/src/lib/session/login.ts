@@ -1,5 +1,5 @@
 import { createSession } from '@portal/contract/access';
-import { isOwnPath } from '@portal/domain/text/own-path';
+import { isOwnPath } from '@portal/domain/text/safe-link';
 import { call } from '../call/call';
 import { paths } from '../paths';
 import { readStored, storageKeys, writeStored } from '../storage/storage';

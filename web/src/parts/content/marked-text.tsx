@@ -1,4 +1,4 @@
-import { findFolded } from '@portal/domain/text/find-folded';
+import { findFolded } from '@portal/domain/text/fold';
 import css from './marked-text.module.css';
 
 /** A text with the searched words marked, found without case and diacritics. `words` come from `searchWords`. */

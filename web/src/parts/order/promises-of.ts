@@ -1,7 +1,7 @@
 import type { Order } from '@portal/contract/orders';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { czkToHellers } from '@portal/domain/money/money';
-import { paysFirst } from '@portal/domain/payments/pays-first';
+import { paysFirst } from '@portal/domain/payments/owed';
 import { orderPromises, type OrderPromises } from '@portal/domain/orders/promises';
 
 /** Whether the order waits for its payment before anything happens to it. */

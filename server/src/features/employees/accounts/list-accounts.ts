@@ -4,7 +4,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { WALLET_TYPES } from '@portal/domain/catalogue/codes';
-import { accountStatus } from '@portal/domain/employees/account-status';
+import { accountStatus } from '@portal/domain/employees/employee-status';
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

@@ -1,6 +1,5 @@
 import { nextCardState } from '@portal/domain/cards/card-life';
-import type { CardLock } from '@portal/domain/cards/card-lock';
-import { HELD_CARD_STATUSES, SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { type CardLock, HELD_CARD_STATUSES, SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../../deps';
 import { addLock, holderName, removeLocks } from '../../../store/cards/card-locks';
 import type { CompanyTx } from '../../../store/engine/db';

@@ -5,7 +5,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { enqueue, type JobName, type JobPayloads } from '../../../store/operations/jobs';
 import { simulatedStepAt } from './simulated-step-at';
-import type { ProcessorAction } from '@portal/domain/cards/processor-action';
+import type { ProcessorAction } from '@portal/domain/cards/card-status';
 
 /** Steps of the simulator until somebody with a reset PIN stands at a terminal. */
 const STEPS_TO_TERMINAL = 3;

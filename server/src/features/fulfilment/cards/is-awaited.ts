@@ -1,4 +1,4 @@
-import { PENDING_CARD_STATES, type ProcessorAction } from '@portal/domain/cards/processor-action';
+import { PENDING_CARD_STATES, type ProcessorAction } from '@portal/domain/cards/card-status';
 import type { CardAtHand } from '../../../store/cards/held-cards';
 import { stateOf } from './state-of';
 

@@ -1,4 +1,4 @@
-import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/removal-cause';
+import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/basket-item';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { removeOldRemovals } from '../../../store/ordering/basket-removals';

@@ -1,5 +1,5 @@
 import { canHappen } from '@portal/domain/orders/order-life';
-import { paysFirst } from '@portal/domain/payments/pays-first';
+import { paysFirst } from '@portal/domain/payments/owed';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockCreditedEmployees } from '../../../store/orders/credited-employees';

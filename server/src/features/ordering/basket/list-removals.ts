@@ -1,7 +1,7 @@
 import type { BasketRemoval, listBasketRemovals as route } from '@portal/contract/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
-import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/removal-cause';
+import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/basket-item';
 import type { Deps } from '../../../deps';
 import { countRemovals, listRemovals as listRows, type RemovalRow } from '../../../store/ordering/basket-removals';
 import { toAuthor, toTotal } from './present-basket';

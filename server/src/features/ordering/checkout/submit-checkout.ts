@@ -7,7 +7,7 @@ import { COURIER_OF } from '@portal/domain/packages/tracking';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import { documentDates } from '@portal/domain/documents/document-dates';
 import type { PaymentType } from '@portal/domain/orders/order-status';
-import { paysFirst } from '@portal/domain/payments/pays-first';
+import { paysFirst } from '@portal/domain/payments/owed';
 import type { NumberSeries } from '@portal/domain/documents/document-numbers';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

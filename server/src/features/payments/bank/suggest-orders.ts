@@ -1,7 +1,6 @@
 import { exactCombination } from '@portal/domain/payments/exact-combination';
-import { numbersInMessage } from '@portal/domain/payments/numbers-in-message';
+import { numbersInMessage, similarSymbols } from '@portal/domain/payments/similar-symbols';
 import { rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
-import { similarSymbols } from '@portal/domain/payments/similar-symbols';
 import type { Deps } from '../../../deps';
 import { companiesOfAccount, ordersAsking, ordersOfSymbols, type WaitingMovement } from '../../../store/payments/bank-queue';
 import { findCompany } from '../../../store/companies/companies';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } from '@portal/contract/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
-import type { LockType } from '@portal/domain/cards/card-lock';
+import type { LockType } from '@portal/domain/cards/card-status';
 import { call } from '../../../lib/call/call';
 import { errorText } from '../../../lib/call/error-text';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,7 +1,7 @@
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AddressLookup } from '@portal/contract/addresses';
-import { hasVatIdChecksum, isVatId } from '@portal/domain/identifiers/vat-id';
+import { hasVatIdChecksum, isVatId } from '@portal/domain/identifiers/company-id';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
 import { AddressFields } from '../../../parts/address/address-fields';

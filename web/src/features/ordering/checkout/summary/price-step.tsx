@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { calculateCheckout } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { czkToHellers } from '@portal/domain/money/money';
-import { paysFirst } from '@portal/domain/payments/pays-first';
+import { paysFirst } from '@portal/domain/payments/owed';
 import { Card, Section } from '../../../../ui/data-display/card';
 import { Notice } from '../../../../ui/feedback/notice';
 import { SkeletonText } from '../../../../ui/feedback/skeleton';

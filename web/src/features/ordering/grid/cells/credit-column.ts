@@ -1,8 +1,7 @@
 import type { TopUpSetting, WalletSetting } from '@portal/contract/products';
 import type { CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { creditServicesOf } from '@portal/domain/catalogue/services';
-import { parseAmount } from '@portal/domain/money/amount-text';
-import { parseCount } from '@portal/domain/text/number-text';
+import { parseAmount, parseCount } from '@portal/domain/text/number-text';
 import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
 import { isCreditAmount, isDayCount } from '@portal/domain/ordering/top-up';
 import { creditOf, keyOf, type Entry } from '../../basket/book/entry';

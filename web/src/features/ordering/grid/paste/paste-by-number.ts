@@ -1,5 +1,5 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
-import { parseAmount } from '@portal/domain/money/amount-text';
+import { parseAmount } from '@portal/domain/text/number-text';
 import { blockWidth, emptyPlan, putLine, type PasteInput, type PastePlan } from './paste';
 
 type Cells = PasteInput['cells'];

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { updateCompanyInformation } from '@portal/contract/billing';
 import type { CompanyDetails } from '@portal/contract/company';
-import { COMPANY_NAME_MAX } from '@portal/domain/settings/billing-fields';
+import { COMPANY_NAME_MAX } from '@portal/domain/settings/settings-fields';
 import { call } from '../../../../lib/call/call';
 import { paths } from '../../../../lib/paths';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@portal/contract/company';
-import { isVatId } from '@portal/domain/identifiers/vat-id';
+import { isVatId } from '@portal/domain/identifiers/company-id';
 
 export interface CompanyValues {
   companyName: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UseFormReturn } from 'react-hook-form';
-import { INVOICING_EMAILS_MAX } from '@portal/domain/settings/billing-fields';
+import { INVOICING_EMAILS_MAX } from '@portal/domain/settings/settings-fields';
 import { Button } from '../../../../ui/button/button';
 import { TextField } from '../../../../ui/form/field/text-field';
 import { IconButton } from '../../../../ui/button/icon-button';

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@portal/contract/company';
 import { isEmail } from '@portal/domain/identifiers/email';
-import { repeatedEmails } from '@portal/domain/settings/billing-fields';
+import { repeatedEmails } from '@portal/domain/settings/settings-fields';
 
 export interface EmailValues {
   invoicingEmail: string[];

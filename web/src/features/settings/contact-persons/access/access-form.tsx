@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
-import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
+import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { Button } from '../../../../ui/button/button';
 import { ConfirmDialog } from '../../../../ui/layer/confirm-dialog';
 import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
-import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
+import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { Flag, RadioField } from '../../../../ui/form/field/choice-fields';
 import { TextField } from '../../../../ui/form/field/text-field';
 import css from '../contact-persons.module.css';

@@ -1,6 +1,6 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/contact-person-fields';
+import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { SwitchField } from '../../../../ui/form/field/choice-fields';
 import { FieldPair } from '../../../../ui/form/form-layout';
 import { TextField } from '../../../../ui/form/field/text-field';

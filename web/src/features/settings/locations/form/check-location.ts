@@ -1,6 +1,6 @@
 import { isAddressPostcode } from '@portal/domain/addresses/address-fields';
 import { normalisePostcode } from '@portal/domain/identifiers/postcode';
-import { LOCATION_CONTACTS_MIN } from '@portal/domain/settings/location-fields';
+import { LOCATION_CONTACTS_MIN } from '@portal/domain/settings/settings-fields';
 import { ADDRESS_FIELDS } from '../../../../parts/address/written-address';
 import type { LocationValues } from './location-values';
 

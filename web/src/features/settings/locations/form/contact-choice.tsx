@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
 import type { Location } from '@portal/contract/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
-import { LOCATION_CONTACTS_MAX } from '@portal/domain/settings/location-fields';
+import { LOCATION_CONTACTS_MAX } from '@portal/domain/settings/settings-fields';
 import { ContactSearch } from '../../../../parts/contacts/contact-search';
 import { Icon } from '../../../../ui/icon/icon';
 import { IconButton } from '../../../../ui/button/icon-button';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
-import { LOCATION_DEPARTMENT_MAX, LOCATION_NAME_MAX } from '@portal/domain/settings/location-fields';
+import { LOCATION_DEPARTMENT_MAX, LOCATION_NAME_MAX } from '@portal/domain/settings/settings-fields';
 import { FieldPair } from '../../../../ui/form/form-layout';
 import { TextField } from '../../../../ui/form/field/text-field';
 import { AddressSection } from './address-section';

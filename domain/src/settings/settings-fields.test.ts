@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatedEmails } from './billing-fields';
+import { repeatedEmails } from './settings-fields';
 
 describe('invoicing e-mails', () => {
   it.each([
