@@ -22,3 +22,8 @@ export const operatorOutside = ({ name }: Operator, auditKind: string): Actor =>
 });
 
 const requestOf = (name: string): string => `operator:${name}`;
+
+/** What became of an operation of the back office; refusals are named, and nothing has changed then. */
+export type Operation<E extends string, T extends object = object> = ({ ok: true } & T) | { ok: false; error: E };
+
+export const refused = <E extends string>(error: E): { ok: false; error: E } => ({ ok: false, error });

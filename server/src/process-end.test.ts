@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { FolderTaken } from './adapters/postgres/cluster/folder-taken';
+import { FolderTaken } from './adapters/postgres/process/run-locked';
 import { runProcess } from './process-end';
 import type { Undo } from './undo';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { FolderTaken } from './adapters/postgres/cluster/folder-taken';
+import { FolderTaken } from './adapters/postgres/process/run-locked';
 import { isLostDatabase } from './store/engine/lost-database';
 import { runAll, SERVING_MS, type Undo } from './undo';
 

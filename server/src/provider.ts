@@ -1,6 +1,8 @@
 import type { FlagValues } from './adapters/flags/feature-flags';
 import { REGULAR_FEES, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { MailProvider } from './adapters/mail/templates/mail-layout';
+import type { Language } from './actor';
+import type { DocumentParty } from './adapters/documents/document-data';
 
 /** Who runs this portal: printed on documents, mails and screens. White label: a deployment brings its own file (`PROVIDER_FILE`). */
 export interface Provider {
@@ -87,3 +89,13 @@ export const DEMO_PROVIDER: Provider = {
   legalValues: {},
   regularFees: REGULAR_FEES,
 };
+
+/** The provider as documents print it. */
+export const supplierParty = (provider: Provider, language: Language): DocumentParty => ({
+  name: provider.legalName,
+  address: provider.address,
+  identificationNumber: provider.identificationNumber,
+  vatNumber: provider.vatNumber,
+  registration: provider.registration[language],
+  contact: `${provider.support.phone} · ${provider.support.email} · ${provider.support.hours[language]}`,
+});

@@ -7,7 +7,7 @@ import { startContentRefresh } from './features/content/refresh-content';
 import { openDeps } from './open-deps';
 import { prepareDatabase } from './store/engine/migrate';
 import { signsInAsMore } from './store/engine/roles/admit-login';
-import { assertRowSecurity } from './store/engine/roles/assert-row-security';
+import { assertRowSecurity } from './store/engine/roles/server-roles';
 import type { Undo } from './undo';
 
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */

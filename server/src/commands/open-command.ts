@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { readSettings, urlsOf } from '../adapters/postgres/cluster/cluster-settings';
-import { FolderTaken } from '../adapters/postgres/cluster/folder-taken';
+import { FolderTaken } from '../adapters/postgres/process/run-locked';
 import { startPostgres } from '../adapters/postgres/start-postgres';
 import { namedDatabase, type DatabaseUrls } from '../database-urls';
 import { readEnv, type Env } from '../env';

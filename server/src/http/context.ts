@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, FileReply, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
 import type { Failure } from '@portal/contract/errors';
-import type { Actor, CompanyActor } from '../actor';
+import type { Actor, CompanyActor, Language } from '../actor';
+import { OUTCOMES, type OutcomeCode } from '@portal/contract/outcomes';
 
 /** The signed-in person a session belongs to. */
 export interface SessionUser {
@@ -49,3 +50,13 @@ export interface CallContext<R extends RouteShape> {
 type Answer<R extends RouteShape> = R['reply'] extends FileReply ? FileAnswer : ReplyOf<R> | JsonText;
 
 export type Handler<R extends RouteShape> = (context: CallContext<R>) => Promise<Answer<R> | Failure>;
+
+/** Language of messages and documents: the first supported one of Accept-Language, Czech by default (R-04). */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['accept-language'] ?? '';
+  const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((code): code is Language => code === 'cs' || code === 'en') ?? 'cs';
+}
+
+/** The `meta` of a change that worked (CON-10). */
+export const outcome = ({ language }: Pick<Actor, 'language'>, code: OutcomeCode) => ({ code, message: OUTCOMES[code][language] });

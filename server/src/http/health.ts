@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { ping } from '../store/engine/ping';
+import { ping } from '../store/engine/tx';
 
 const PROBE = { config: { kind: 'probe' } } as const;
 /** Who asks whether we can serve goes away after some seconds, and would take silence for yes or for dead. */

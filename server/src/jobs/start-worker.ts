@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type Runner, type WorkerEvents, Logger } from 'graphile-worker';
 import type { Deps } from '../deps';
 import { openPulse, PATIENCE_MS } from '../store/engine/pulse';
 import { openWorkerLocks, type WorkerLocks } from '../store/engine/worker-locks';
 import { openWorkerPool } from '../store/engine/worker-pool';
-import { jobLogger } from './job-logger';
 import { SCHEDULES } from './schedules';
 import { taskList } from './task-list';
+import type { Logger as PinoLogger } from 'pino';
 
 /** How often a living worker looks for those that died with their process. */
 const LOOK_MS = 10_000;
@@ -113,3 +113,10 @@ const atMost = async (work: Promise<unknown>, milliseconds: number): Promise<voi
   await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
   clearTimeout(timer);
 };
+
+/** The queue's messages in the server's own log; what it says about every job is only for debugging. */
+export const jobLogger = (log: PinoLogger): Logger =>
+  new Logger(({ taskIdentifier, jobId }) => (level, message) => {
+    const at = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug';
+    log[at]({ task: taskIdentifier, job: jobId }, message);
+  });

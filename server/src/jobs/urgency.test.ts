@@ -10,7 +10,7 @@ import type { CompanyTx } from '../store/engine/db';
 import { enqueue, enqueueAll, JOB_URGENCY, URGENCY, type JobName } from '../store/operations/jobs';
 import { insertMail } from '../store/operations/mails';
 import { openWorkerPool } from '../store/engine/worker-pool';
-import { jobLogger } from './job-logger';
+import { jobLogger } from './start-worker';
 import { startJobs } from './run-jobs';
 import { SCHEDULES } from './schedules';
 import { taskList } from './task-list';

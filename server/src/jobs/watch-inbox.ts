@@ -4,7 +4,7 @@ import { processInbox, type InboxOptions } from '../adapters/bank/inbox';
 import type { Deps } from '../deps';
 import { importStatement } from '../features/payments/bank/import-statement';
 import { tellOfFile } from '../features/payments/bank/tell-of-file';
-import { ping } from '../store/engine/ping';
+import { ping } from '../store/engine/tx';
 import { patience, type Patience } from './patience';
 
 const POLL_MS = 5_000;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveTime } from '../../src/store/engine/give-time';
+import { giveTime } from '../../src/store/engine/tx';
 import { postCredits } from '../../src/store/payments/ledger';
 import { listOrderableEmployees } from '../../src/store/ordering/orderable-employees';
 import { rememberGastro } from '../../src/store/ordering/submit';

@@ -11,7 +11,7 @@ import { processOrder } from '../../src/features/fulfilment/orders/process-order
 import { moveOrderBy } from '../../src/store/orders/order-life';
 import { createCompany, inCompany, type TestCompany } from '../world/factories';
 import { placeOrder, type PlacedOrder } from '../world/place-order';
-import { sendEvent } from '../world/send-event';
+import { sendEvent } from '../world/drain-jobs';
 import { testApp, type TestApp } from '../app/test-app';
 
 /**

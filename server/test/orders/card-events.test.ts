@@ -7,7 +7,7 @@ import { createCompany, inCompany, type TestCompany } from '../world/factories';
 import { createCards } from '../world/ordering-factories';
 import { placeOrder, type PlacedOrder } from '../world/place-order';
 import { readTable } from '../world/read-table';
-import { sendEvent } from '../world/send-event';
+import { sendEvent } from '../world/drain-jobs';
 import { testApp, type TestApp } from '../app/test-app';
 
 let world: TestApp;

@@ -4,7 +4,7 @@ import { processOrder } from '../../src/features/fulfilment/orders/process-order
 import { createCompany, createLocation, inCompany, type TestCompany } from '../world/factories';
 import { orderFacts } from '../world/money';
 import { placeOrder, type PlacedOrder } from '../world/place-order';
-import { sendEvent } from '../world/send-event';
+import { sendEvent } from '../world/drain-jobs';
 import { testApp, type TestApp } from '../app/test-app';
 
 let world: TestApp;

@@ -11,7 +11,7 @@ import { listUnsettledOrders } from '../../src/store/orders/order-processing';
 import { createCompany, inCompany, type TestCompany } from '../world/factories';
 import { placeOrder, startCheckout, type PlacedOrder } from '../world/place-order';
 import { readTable } from '../world/read-table';
-import { sendEvent } from '../world/send-event';
+import { sendEvent } from '../world/drain-jobs';
 import { testApp, type TestApp } from '../app/test-app';
 
 const START = new Date('2026-11-23T09:41:00Z');

@@ -7,7 +7,7 @@ import { createEmployee, inCompany } from '../world/factories';
 import { createCards, createRequests } from '../world/ordering-factories';
 import { openOffice, type Office } from '../world/people';
 import { readTable } from '../world/read-table';
-import { sendEvent } from '../world/send-event';
+import { sendEvent } from '../world/drain-jobs';
 import { testApp, type TestApp } from '../app/test-app';
 
 const START = new Date('2026-11-23T09:41:00Z');

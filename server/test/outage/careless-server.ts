@@ -2,7 +2,7 @@ import { run } from 'graphile-worker';
 import { startPostgres } from '../../src/adapters/postgres/start-postgres';
 import { namedDatabase } from '../../src/database-urls';
 import { readEnv } from '../../src/env';
-import { jobLogger } from '../../src/jobs/job-logger';
+import { jobLogger } from '../../src/jobs/start-worker';
 import { taskList } from '../../src/jobs/task-list';
 import { openLog } from '../../src/log/open-log';
 import { serve } from '../../src/serve';

@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jobLogger } from '../../src/jobs/job-logger';
+import { jobLogger } from '../../src/jobs/start-worker';
 import { openDatabase, type Database } from '../../src/store/engine/db';
 import { retryJob } from '../../src/store/operations/failed-jobs';
 import { enqueue, type JobName } from '../../src/store/operations/jobs';

@@ -1,7 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { OddFile } from './odd-file';
-import { workbookOf, type Change } from './workbook';
-import { writtenAs } from './written-as';
+import { workbookOf, type Change, writtenAs } from './workbook';
 
 const CUTS = 20;
 const FLIPS = 30;

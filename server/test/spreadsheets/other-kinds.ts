@@ -1,6 +1,6 @@
 import type { BookType } from '@e965/xlsx';
 import type { OddFile } from './odd-file';
-import { writtenAs } from './written-as';
+import { writtenAs } from './workbook';
 import { zipOf } from './zip';
 
 const TEXT_KINDS = ['csv', 'txt', 'prn', 'html', 'rtf', 'sylk', 'dif', 'eth', 'xlml', 'fods'] as const satisfies BookType[];

@@ -1,4 +1,6 @@
 import { zipOf, type Part } from './zip';
+import { utils, write, type BookType } from '@e965/xlsx';
+import { PLAIN } from './odd-file';
 
 export interface Change {
   /** What the headers of the worksheet claim. */
@@ -60,4 +62,11 @@ export function workbookOf(sheetData: string, change: Change = {}): Buffer {
     },
     ...(change.extra ?? []),
   ]);
+}
+
+/** The plain order in any format the library writes. */
+export function writtenAs(bookType: BookType): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(PLAIN), 'A');
+  return write(book, { type: 'buffer', bookType }) as Buffer;
 }

@@ -3,6 +3,9 @@ import { writeAboStatement } from '../../src/adapters/bank/write-abo-statement';
 import { writeCamt053 } from '../../src/adapters/bank/write-camt053';
 import type { WrittenMovement } from '../../src/adapters/bank/written-statement';
 import type { TestApp } from '../app/test-app';
+import { isValidAccountNumber } from '@portal/domain/identifiers/bank-account';
+import type { Deps } from '../../src/deps';
+import { importStatement, type ImportResult, type StatementFile } from '../../src/features/payments/bank/import-statement';
 
 export interface FileInput {
   day?: string;
@@ -53,3 +56,14 @@ export function bankFile(movements: WrittenMovement[], input: FileInput = {}): {
   const bytes = format === 'abo' ? writeAboStatement(statement) : writeCamt053(statement);
   return { fileName: `${number}.${format === 'abo' ? 'gpc' : 'xml'}`, bytes };
 }
+
+/** Accounts of invented payers that pass the check digits: another one for every call. */
+let last = 2_100_000_000;
+export function payerAccount(): string {
+  do last += 1;
+  while (!isValidAccountNumber(String(last)));
+  return `${last}/0300`;
+}
+
+/** Imports a statement for tests of other features: what the bank told reaches them this way only. */
+export const loadStatement = (deps: Deps, file: StatementFile): Promise<ImportResult> => importStatement(deps, file);

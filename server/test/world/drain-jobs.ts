@@ -2,9 +2,11 @@ import { mock } from 'node:test';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Deps } from '../../src/deps';
-import { jobLogger } from '../../src/jobs/job-logger';
+import { jobLogger } from '../../src/jobs/start-worker';
 import { taskList } from '../../src/jobs/task-list';
 import { openWorkerPool } from '../../src/store/engine/worker-pool';
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../app/test-app';
 
 interface Options {
   /** Does also what is only due by then; by default what is due now, by the clock of the test. */
@@ -49,4 +51,13 @@ async function bringForward(pool: Pool, until: Date): Promise<number> {
     [until],
   );
   return rows[0].due;
+}
+
+/** A message of the provider's systems, now; answers whether it changed something. */
+export async function sendEvent({ app, deps }: Pick<TestApp, 'app' | 'deps'>, event: object): Promise<boolean> {
+  const payload = { eventId: randomUUID(), at: deps.now().toISOString(), ...event };
+  const headers = { authorization: 'Bearer provider-token-for-tests' };
+  const answer = await app.inject({ method: 'POST', url: '/api/provider/events', headers, payload });
+  if (answer.statusCode !== 200) throw new Error(`event: ${answer.body}`);
+  return answer.json().data.accepted;
 }

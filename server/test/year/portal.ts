@@ -1,9 +1,8 @@
 import type { WrittenMovement } from '../../src/adapters/bank/written-statement';
-import { dailyRounds } from '../../src/features/fulfilment/orders/daily-rounds';
-import { bankFile } from '../world/bank-file';
+import { dailyRounds } from '../../src/features/fulfilment/orders/daily-round';
+import { bankFile, loadStatement } from '../world/bank-file';
 import { drainJobs } from '../world/drain-jobs';
 import { signIn } from '../world/factories';
-import { loadStatement } from '../world/load-statement';
 import { owner } from '../races/owner-query';
 import type { TestApp } from '../app/test-app';
 

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freeName } from './free-name';
 
 export interface InboxFile {
   name: string;
@@ -118,4 +117,13 @@ async function moveFile(folder: string, name: string, target: 'done' | 'failed')
 
 function tooLarge(bytes: number): { ok: false; error: string; detail: string } {
   return { ok: false, error: 'statement.unreadable', detail: `${bytes} bytes, more than ${MAX_BYTES}` };
+}
+
+/** The name itself, or 'name-2.ext', 'name-3.ext' … when the folder already holds it. */
+async function freeName(folder: string, name: string): Promise<string> {
+  const taken = new Set(await readdir(folder));
+  const { name: stem, ext } = path.parse(name);
+  let candidate = name;
+  for (let copy = 2; taken.has(candidate); copy += 1) candidate = `${stem}-${copy}${ext}`;
+  return candidate;
 }

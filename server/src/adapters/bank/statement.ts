@@ -1,4 +1,5 @@
 import type { Hellers } from '@portal/domain/money/money';
+import { isDay } from '@portal/domain/calendar/prague-day';
 
 /** A bank statement as plain data, whichever file format it came in. */
 export interface Statement {
@@ -68,4 +69,10 @@ export type ChosenStatement = { ok: true; statement: Statement; leftAside: strin
 
 export function refuseStatement(error: StatementErrorCode, detail: string): StatementFailure {
   return { ok: false, error, detail };
+}
+
+/** The day a text of a bank begins with, '2026-11-10+0100'; null when there is none or no such day exists. */
+export function writtenDay(text: string | null): string | null {
+  const day = (text ?? '').slice(0, 10);
+  return isDay(day) ? day : null;
 }

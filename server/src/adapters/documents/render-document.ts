@@ -1,4 +1,4 @@
-import { collectPdf } from './pdf/collect-pdf';
+import { collectPdf, createSheet, type Sheet } from './pdf/sheet';
 import type { DocumentData } from './document-data';
 import { DOCUMENT_TEXTS } from './document-texts';
 import { drawFooters } from './pdf/draw-footers';
@@ -8,7 +8,6 @@ import { drawParties } from './pdf/draw-parties';
 import { drawSlip } from './pdf/draw-slip';
 import { drawTotals } from './pdf/draw-totals';
 import { writeIsdoc } from './isdoc/write-isdoc';
-import { createSheet, type Sheet } from './pdf/sheet';
 
 /**
  * A4 PDF of a proforma, invoice (§29 of the VAT act), credit note (§45) or order confirmation: PDF/A-3 with a logical structure, its ISDOC

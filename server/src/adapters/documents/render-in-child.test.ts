@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { DrawingUnavailable } from './drawing-unavailable';
+import { DrawingUnavailable, renderInChild } from './render-in-child';
 import { proformaData } from '../../../test/documents/document-data';
 import { renderDocument } from './render-document';
-import { renderInChild } from './render-in-child';
 
 const proforma = proformaData();
 const draw = renderInChild(1);

@@ -2,7 +2,13 @@ import { createChildPool } from '../../child/child-pool';
 import { startChild } from '../../child/start-child';
 import type { AgreementData } from './agreement/agreement-data';
 import type { DocumentData } from './document-data';
-import { DrawingUnavailable } from './drawing-unavailable';
+
+/** No document came in time: the process that draws it hung, died or never started. It says nothing about the document, and trying again helps. */
+export class DrawingUnavailable extends Error {
+  constructor() {
+    super('the process that draws documents died or took too long');
+  }
+}
 
 /** Draws a document as PDF; throws when it cannot be drawn, {@link DrawingUnavailable} when it cannot be drawn now. */
 export type DrawDocument = (data: DocumentData | AgreementData) => Promise<Buffer>;

@@ -2,8 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FileStore } from './file-store';
-import { folderStore } from './folder-store';
+import { type FileStore, folderStore } from './folder-store';
 
 let root = '';
 let store: FileStore;

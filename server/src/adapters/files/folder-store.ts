@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store';
+
+/**
+ * Keeps files by key, for example 'documents/2026/4260000101.pdf'. Keys are names separated by slashes: letters, digits, '.', '_' and
+ * '-', no part beginning with a dot. Any other key is a bug and throws.
+ */
+export interface FileStore {
+  /** Replaces the whole file at once: a reader sees the old or the new bytes, never a part. */
+  put: (key: string, bytes: Buffer) => Promise<void>;
+  get: (key: string) => Promise<Buffer | null>;
+  /** A missing file is no error. */
+  remove: (key: string) => Promise<void>;
+}
 
 const MAX_LENGTH = 200;
 const PART = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*$/u;

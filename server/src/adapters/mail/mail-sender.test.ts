@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { embeddedSender } from './embedded-sender';
+import { embeddedSender, type Mail, type MailSender } from './mail-sender';
 import { loopbackSmtp, type LoopbackSmtp } from '../../../test/outside/loopback-smtp';
-import type { Mail, MailSender } from './mail-sender';
 import { smtpSender } from './smtp-sender';
 
 const FROM = 'Benefity <fakturace@benefity.example>';

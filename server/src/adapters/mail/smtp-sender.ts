@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailResult, MailSender } from './mail-sender';
-import { refuseBadMail } from './refuse-bad-mail';
+import { type MailResult, type MailSender, refuseBadMail } from './mail-sender';
 
 const TIMEOUT_MS = 15_000;
 const PERMANENT = 500;

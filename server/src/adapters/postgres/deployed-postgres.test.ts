@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deployPostgres } from '../../../test/deploy-postgres';
 import { postgresProcess } from '../../../test/postgres-process';
-import { OUTSIDE_FOLDER } from './cluster/outside-folder';
+import { OUTSIDE_FOLDER } from './cluster/place-cluster';
 import { readPostmasterPid } from './process/postmaster-pid';
 import { stopPostmaster } from './process/stop-postmaster';
 

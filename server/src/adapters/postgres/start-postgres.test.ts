@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postgresProcess } from '../../../test/postgres-process';
-import { FolderTaken } from './cluster/folder-taken';
+import { FolderTaken } from './process/run-locked';
 import { readPostmasterPid } from './process/postmaster-pid';
-import { isRunning } from './process/process-state';
+import { isRunning, waitUntil } from './process/process-state';
 import { startPostgres } from './start-postgres';
 import { stopPostmaster } from './process/stop-postmaster';
-import { waitUntil } from './process/wait-until';
 
 const log = { info: () => undefined, error: () => undefined };
 let directory = '';

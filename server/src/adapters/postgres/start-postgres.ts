@@ -1,10 +1,10 @@
-import { urlsOf } from './cluster/cluster-settings';
-import { ensureLogin } from './ensure-login';
+import { urlsOf, keepSettings, newPassword, SERVER } from './cluster/cluster-settings';
 import { guardPostgres } from './process/guard-postgres';
 import { initCluster } from './cluster/init-cluster';
-import { prepareSite, type PostgresOptions } from './cluster/prepare-site';
+import { prepareSite, type PostgresOptions, type Site } from './cluster/prepare-site';
 import { runLocked } from './process/run-locked';
 import { stopPostmaster } from './process/stop-postmaster';
+import type { Client } from 'pg';
 
 export interface RunningPostgres {
   /** Address of the database `portal` for its owner; stays the same until `stop`. */
@@ -33,4 +33,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await connection.end();
   };
   return { ...urlsOf(site.settings), adopted, stop };
+}
+
+/** The server's own login, with the password of the settings; what it may become is for the migrations to say. The folder must be ours alone. */
+async function ensureLogin({ directory, settings }: Site, owner: Client): Promise<void> {
+  if (settings.serverPassword === undefined) {
+    settings.serverPassword = newPassword();
+    keepSettings(directory, settings);
+  }
+  const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVER]);
+  const change = rowCount === 0 ? `CREATE ROLE ${SERVER} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE` : `ALTER ROLE ${SERVER}`;
+  await owner.query(`${change} LOGIN PASSWORD ${owner.escapeLiteral(settings.serverPassword)}`);
 }

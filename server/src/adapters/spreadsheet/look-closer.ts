@@ -1,6 +1,6 @@
 import { readXlsx, type Cell as FullCell, type Sheet } from 'hucre/xlsx';
 import { hiddenCells } from './hidden-cells';
-import { withLeadingZeros } from './leading-zeros';
+import { withLeadingZeros } from './collect-rows';
 import type { Cell, SpreadsheetResult } from './spreadsheet';
 
 /** Stands for a formula whose result nobody stored: some programs write formulas and leave the counting to Excel. */

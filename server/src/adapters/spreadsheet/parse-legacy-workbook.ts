@@ -1,7 +1,6 @@
 import type { WorkBook } from '@e965/xlsx';
-import { collectRows } from './collect-rows';
+import { collectRows, withLeadingZeros } from './collect-rows';
 import { hiddenCells } from './hidden-cells';
-import { withLeadingZeros } from './leading-zeros';
 import type { SpreadsheetResult } from './spreadsheet';
 
 /**

@@ -1,6 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { columnFormat, columnWidth, HEADER_STYLE, type SheetColumn } from './sheet-column';
-import { literalText } from './literal-text';
+import { columnFormat, columnWidth, HEADER_STYLE, type SheetColumn, literalText } from './sheet-column';
 import type { Cell } from './spreadsheet';
 
 export interface WrittenSheet {

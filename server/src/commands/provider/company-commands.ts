@@ -1,8 +1,7 @@
 import { approveCompany } from '../../features/provider/operations/approve-company';
 import { returnCompany } from '../../features/provider/operations/return-company';
 import { listWaitingCompanies } from '../../store/companies/registrations';
-import { counted } from './counted';
-import { explain } from './explain';
+import { counted, explain } from './explain';
 import type { ProviderCommand } from './provider-command';
 
 export const waitingCompanies: ProviderCommand = {

@@ -1,5 +1,5 @@
 import { listParkedEvents } from '../../store/operations/provider-events';
-import { counted } from './counted';
+import { counted } from './explain';
 import type { ProviderCommand } from './provider-command';
 
 export const parkedEvents: ProviderCommand = {

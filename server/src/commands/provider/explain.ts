@@ -39,3 +39,6 @@ export type Refusal = keyof typeof REFUSALS;
 
 /** A refusal with its reason: the code for machines, then the words. */
 export const explain = (refusal: Refusal): string => `${refusal}: ${REFUSALS[refusal]}`;
+
+/** `1 refund`, `2 refunds`; `2 addresses` where the plural is named. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string => `${count} ${count === 1 ? noun : plural}`;

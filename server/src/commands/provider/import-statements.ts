@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importStatement, type ImportResult } from '../../features/payments/bank/import-statement';
-import { counted } from './counted';
+import { counted } from './explain';
 import type { ProviderCommand } from './provider-command';
 
 /** Imports bank statements; a refused or unreadable file does not hold up the others. */

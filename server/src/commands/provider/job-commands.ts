@@ -1,7 +1,6 @@
 import { retryJob } from '../../features/provider/operations/retry-job';
 import { listFailedJobs } from '../../store/operations/failed-jobs';
-import { explain } from './explain';
-import { counted } from './counted';
+import { explain, counted } from './explain';
 import type { ProviderCommand } from './provider-command';
 
 export const failedJobs: ProviderCommand = {

@@ -1,6 +1,6 @@
 import { readAddressFile } from '../../adapters/address-register/read-address-file';
 import { loadAddressRegister, type LoadStep } from '../../store/addresses/load-address-register';
-import { counted } from './counted';
+import { counted } from './explain';
 import type { ProviderCommand } from './provider-command';
 
 /** Loads files of the national register of addresses; a refused one leaves what is there and does not hold up the others. */

@@ -1,10 +1,8 @@
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { checkLocation, listUncheckedLocations } from '../../features/provider/operations/check-location';
 import type { UncheckedLocation } from '../../store/locations/unchecked-locations';
-import { counted } from './counted';
-import { explain } from './explain';
-import { isUid } from './is-uid';
-import type { ProviderCommand } from './provider-command';
+import { counted, explain } from './explain';
+import { isUid, type ProviderCommand } from './provider-command';
 
 export const uncheckedLocations: ProviderCommand = {
   usage: '',

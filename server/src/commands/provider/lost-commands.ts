@@ -1,9 +1,8 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { listMissingCards } from '../../features/provider/operations/list-missing-cards';
-import { listLostParcels } from '../../features/fulfilment/packages/list-lost-parcels';
+import { listMissingCards, listLostParcels } from '../../features/provider/operations/list-lost';
 import type { MissingCard } from '../../store/cards/missing-cards';
 import type { TroubledParcel } from '../../store/packages/package-trouble';
-import { counted } from './counted';
+import { counted } from './explain';
 import type { ProviderCommand } from './provider-command';
 
 export const missingCards: ProviderCommand = {

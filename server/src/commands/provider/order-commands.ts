@@ -2,9 +2,8 @@ import { announceAgain } from '../../features/provider/operations/announce-again
 import { dispatchPackage } from '../../features/provider/operations/dispatch-package';
 import { holdOrder, setOrderFree } from '../../features/provider/operations/hold-order';
 import { rejectCard } from '../../features/provider/operations/reject-card';
-import { isUid } from './is-uid';
+import { isUid, type ProviderCommand } from './provider-command';
 import { explain } from './explain';
-import type { ProviderCommand } from './provider-command';
 
 export const blockOrder: ProviderCommand = {
   usage: 'ORDER [dodger|limit]',

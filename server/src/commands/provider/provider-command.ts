@@ -27,3 +27,6 @@ export interface ProviderCommand {
   /** True when it was done; what was refused is printed with its reason. */
   run(call: CommandCall): Promise<boolean>;
 }
+
+/** Whether a typed word can name a row at all. */
+export const isUid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text);

@@ -1,10 +1,8 @@
 import { parseAmount } from '@portal/domain/text/number-text';
 import { giveRefundAccount, listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
 import { describeRefund } from './bank-texts';
-import { isUid } from './is-uid';
-import { explain } from './explain';
-import { counted } from './counted';
-import type { ProviderCommand } from './provider-command';
+import { isUid, type ProviderCommand } from './provider-command';
+import { explain, counted } from './explain';
 
 export const refunds: ProviderCommand = {
   usage: '[all]',

@@ -4,10 +4,8 @@ import { matchMovement } from '../../features/payments/bank/match-movement';
 import { putAside } from '../../features/payments/bank/put-aside';
 import { returnMovement } from '../../features/payments/bank/return-movement';
 import { czk, describeMovement } from './bank-texts';
-import { isUid } from './is-uid';
-import { explain } from './explain';
-import { counted } from './counted';
-import type { ProviderCommand } from './provider-command';
+import { isUid, type ProviderCommand } from './provider-command';
+import { explain, counted } from './explain';
 
 export const unmatched: ProviderCommand = {
   usage: '[all]',

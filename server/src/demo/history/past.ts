@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { embeddedSender } from '../../adapters/mail/embedded-sender';
+import { embeddedSender } from '../../adapters/mail/mail-sender';
 import type { Database } from '../../store/engine/db';
 import type { DemoClock } from '../demo-clock';
 import { openTimeline, type Timeline } from './timeline';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/session/session-cookie';
-import { outcome } from '../../http/outcome';
+import { outcome } from '../../http/context';
 import { takeSession } from '../../store/access/sessions';
 import { portalOrigin } from './portal-address';
 import { openToken } from './sealed-token';

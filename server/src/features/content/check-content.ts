@@ -2,6 +2,7 @@ import { CONTENT, type ContentNamespace } from '@portal/contract/content';
 import { safeLink } from '@portal/domain/text/safe-link';
 import type { Texts } from '../../content';
 import { fillIn, strayIds } from './fill-in';
+import type { ContentFailure, ContentSource } from '../../adapters/content/content-source';
 
 type Checked = { ok: true; texts: Texts } | { ok: false; problems: string[] };
 
@@ -37,4 +38,14 @@ function checkLanguage(namespace: ContentNamespace, value: unknown): { value: un
 function linksIn(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(/\]\(([^)]*)\)/gu)].map(([, address]) => address ?? '');
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
+}
+
+type Read = { place: string } & ({ ok: true; texts: Texts } | { ok: false; error: ContentFailure });
+
+/** Both languages of a namespace, unchecked. There may be no English; an English file that is there must be readable. */
+export async function readTexts(source: ContentSource, namespace: ContentNamespace): Promise<Read> {
+  const [cs, en] = await Promise.all([source.read(namespace, 'cs'), source.read(namespace, 'en')]);
+  if (!cs.ok) return cs;
+  if (!en.ok && en.error !== 'missing') return en;
+  return { ok: true, place: cs.place.replace(/cs\.json$/u, '{cs,en}.json'), texts: { cs: cs.value, en: en.ok ? en.value : undefined } };
 }

@@ -1,8 +1,7 @@
 import { CONTENT, type ContentNamespace } from '@portal/contract/content';
 import type { ContentSource } from '../../adapters/content/content-source';
 import type { Content } from '../../content';
-import { checkContent } from './check-content';
-import { readTexts } from './read-texts';
+import { checkContent, readTexts } from './check-content';
 
 export const NAMESPACES = Object.keys(CONTENT) as ContentNamespace[];
 

@@ -4,10 +4,9 @@ import type { ContentSource } from '../../adapters/content/content-source';
 import { remoteContent } from '../../adapters/content/remote-content';
 import type { Content } from '../../content';
 import type { Deps } from '../../deps';
-import { checkContent } from './check-content';
+import { checkContent, readTexts } from './check-content';
 import { fillIn } from './fill-in';
 import { NAMESPACES } from './open-content';
-import { readTexts } from './read-texts';
 
 type Needs = Pick<Deps, 'env' | 'content' | 'log' | 'metrics'>;
 

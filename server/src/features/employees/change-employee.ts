@@ -7,8 +7,7 @@ import type { Deps } from '../../deps';
 import type { JsonText } from '../../http/context';
 import type { WriteTx } from '../../store/engine/db';
 import { patchEmployees, type EmployeePatch } from '../../store/employees/employee-changes';
-import { readEmployeeDetail } from '../../store/employees/employee-detail';
-import { readLastChange } from '../../store/employees/employee-history';
+import { readEmployeeDetail, readLastChange } from '../../store/employees/employee-detail';
 import { lockEmployees, type EmployeeRecord } from '../../store/employees/employee-records';
 import { answerChange } from './get-employee';
 

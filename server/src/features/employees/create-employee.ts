@@ -6,7 +6,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { birthdateProblem } from '@portal/domain/employees/employee-fields';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { outcome } from '../../http/outcome';
+import { outcome } from '../../http/context';
 import type { CompanyTx } from '../../store/engine/db';
 import { insertEmployee, isNumberTaken, type NewEmployee } from '../../store/employees/employee-changes';
 import { holdGroup } from '../../store/employees/employee-groups';

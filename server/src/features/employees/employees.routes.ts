@@ -3,7 +3,6 @@ import * as routes from '@portal/contract/employees';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { mountAccounts } from './accounts/accounts.routes';
-import { mountBulk } from './bulk/bulk.routes';
 import { changeAttributes } from './change-attributes';
 import { changeLocation } from './change-location';
 import { changeStatus } from './change-status';
@@ -13,6 +12,9 @@ import { getEmployee } from './get-employee';
 import { mountGroups } from './groups/groups.routes';
 import { listEmployees } from './list-employees';
 import { updateEmployee } from './update-employee';
+import { changeEmployees as changeEmployeesRoute, previewEmployeeChange } from '@portal/contract/employee-bulk';
+import { changeEmployees } from './bulk/change-employees';
+import { previewChange } from './bulk/preview-change';
 
 export function mountEmployees(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, routes.listEmployees, ({ actor, query }) => listEmployees(deps, actor, query));
@@ -30,4 +32,9 @@ export function mountEmployees(app: FastifyInstance, deps: Deps): void {
   mountBulk(app, deps);
   mountAccounts(app, deps);
   mountGroups(app, deps);
+}
+
+function mountBulk(app: FastifyInstance, deps: Deps): void {
+  mount({ app, deps }, previewEmployeeChange, ({ actor, body }) => previewChange(deps, actor, body));
+  mount({ app, deps }, changeEmployeesRoute, ({ actor, body }) => changeEmployees(deps, actor, body));
 }

@@ -3,8 +3,7 @@ import type { OutcomeCode } from '@portal/contract/outcomes';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { JsonText } from '../../http/context';
-import { outcome } from '../../http/outcome';
+import { JsonText, outcome } from '../../http/context';
 import type { CompanyTx } from '../../store/engine/db';
 import { readEmployeeDetail } from '../../store/employees/employee-detail';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { enqueue } from '../../store/operations/jobs';
 import { expireOnboardings as expire } from '../../store/onboarding/onboarding-life';
 import type { Tx } from '../../store/engine/tx';
-import { mailedFileKey } from './mailed-file-key';
+import { mailedFileKey } from './send-contract';
 
 /** Once a day: gives up the registrations nobody went on with for a month, with everything they knew (ONB-S34). */
 export async function expireOnboardings({ db, now }: Deps): Promise<void> {

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps';
 import { moveCompany } from '../../store/companies/company-life';
 import { findRegistration, keepHandIn } from '../../store/companies/registrations';
 import { tellRegistrant } from '../../parts/companies/tell-registrant';
-import { approveLater } from './approve-later';
-import { presentRegistration } from './present-registration';
+import { approveLater } from './open-company';
+import { presentRegistration } from './present-onboarding';
 
 type Answer = ReplyOf<typeof route>;
 

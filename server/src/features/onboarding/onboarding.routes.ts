@@ -10,7 +10,7 @@ import { cancelOnboarding } from './cancel-onboarding';
 import { confirmOnboarding } from './confirm-onboarding';
 import { downloadOnboardingDocument } from './download-document';
 import { handInRegistration } from './hand-in-registration';
-import { presentRegistration } from './present-registration';
+import { presentRegistration } from './present-onboarding';
 import { readOnboarding } from './read-onboarding';
 import { signDocuments } from './sign-documents';
 import { startOnboarding } from './start-onboarding';

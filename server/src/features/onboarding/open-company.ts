@@ -13,9 +13,9 @@ import { insertFirstContact } from '../../store/onboarding/first-contact';
 import { completeOnboarding } from '../../store/onboarding/onboarding-steps';
 import type { Onboarding, VerifiedInfo } from '../../store/onboarding/onboardings';
 import { writeOnboardingMail } from '../../parts/companies/write-onboarding-mail';
-import { approveLater } from './approve-later';
 import { lockOpen } from './find-open';
-import { portalUrl } from './onboarding-links';
+import { portalUrl } from './send-contract';
+import { enqueue } from '../../store/operations/jobs';
 
 interface Opening {
   /** Of the registration. */
@@ -115,3 +115,11 @@ const welcome = (deps: Deps, tx: CompanyTx, { onboarding, user, contractNumber }
     language: onboarding.language,
     news: { kind: 'registered', contractNumber, portalUrl: portalUrl(deps.env) },
   });
+
+/** In the demo somebody imagined approves the company; otherwise the provider's people do. */
+export async function approveLater({ env, now }: Pick<Deps, 'env' | 'now'>, tx: CompanyTx): Promise<void> {
+  if (env.PORTAL_MODE !== 'demo') return;
+  const { companyUid } = tx;
+  const runAt = new Date(now().getTime() + env.COMPANY_CHECK_SECONDS * 1_000);
+  await enqueue(tx, { name: 'approve-company', payload: { companyUid }, key: `approve-company:${companyUid}`, runAt });
+}

@@ -4,7 +4,7 @@ import { createCompany, createMembership, createUser, signIn } from '../../../te
 import { register } from '../../../test/world/onboarding';
 import { auditOf } from '../../../test/world/people';
 import { owner } from '../../../test/races/owner-query';
-import { sendEvent } from '../../../test/world/send-event';
+import { sendEvent } from '../../../test/world/drain-jobs';
 import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 
 const REASON = 'Sídlo ve smlouvě není to, které je v rejstříku.';

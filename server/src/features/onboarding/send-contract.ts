@@ -4,8 +4,7 @@ import { findOnboarding } from '../../store/onboarding/onboardings';
 import { writeOnboardingMail } from '../../parts/companies/write-onboarding-mail';
 import { DOCUMENT_NAMES } from '../../parts/agreements/document-names';
 import { directoryActor } from '../../actor';
-import { mailedFileKey } from './mailed-file-key';
-import { continueUrl } from './onboarding-links';
+import type { Env } from '../../env';
 
 /** Mails the signed documents to who signed them, once (ONB-S05). */
 export async function sendContract(deps: Deps, { onboardingUid }: { onboardingUid: string }): Promise<void> {
@@ -36,3 +35,13 @@ const attachment = (onboardingUid: string, { uid, kind }: StoredDocument) => ({
   contentType: 'application/pdf',
   key: mailedFileKey(onboardingUid, uid),
 });
+
+/** Where the copy of a signed document that goes with the mail is kept. */
+export const mailedFileKey = (onboardingUid: string, uid: string): string => `onboarding/${onboardingUid}/${uid}.pdf`;
+
+const BASE = '/home/multibenefit';
+
+/** Where the mailed link leads, on any device: it fetches the registration and goes on with it (ONB-S04). */
+export const continueUrl = ({ PUBLIC_URL }: Env, onboardingUid: string): string => `${PUBLIC_URL}${BASE}/chci-pokracovat/${onboardingUid}`;
+
+export const portalUrl = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/home`;

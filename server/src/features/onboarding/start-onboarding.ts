@@ -15,7 +15,7 @@ import type { Tx } from '../../store/engine/tx';
 import { writeOnboardingMail } from '../../parts/companies/write-onboarding-mail';
 import { currentOffer } from './current-offer';
 import { giveUpOverdue } from './expire-onboardings';
-import { continueUrl } from './onboarding-links';
+import { continueUrl } from './send-contract';
 import { readRegistered } from './registered-company';
 
 const OPEN_MS = ONBOARDING_LIMITS.daysOpen * 86_400_000;

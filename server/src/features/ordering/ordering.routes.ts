@@ -3,9 +3,14 @@ import type { Deps } from '../../deps';
 import { mountBasket } from './basket/basket.routes';
 import { mountCheckout } from './checkout/checkout.routes';
 import { mountImport } from './import/import.routes';
-import { mountProducts } from './products/products.routes';
 import { mountRenewals } from './renewals/renewals.routes';
-import { mountRequests } from './requests/requests.routes';
+import { listEmployeesOfProduct as listEmployeesRoute, listProducts as listProductsRoute } from '@portal/contract/products';
+import { mount } from '../../http/mount';
+import { listEmployeesOfProduct } from './products/list-employees-of-product';
+import { listProducts } from './products/list-products';
+import { declineCardRequest, listCardRequests } from '@portal/contract/card-requests';
+import { declineRequest } from './requests/decline-request';
+import { listRequests } from './requests/list-requests';
 
 export function mountOrdering(app: FastifyInstance, deps: Deps): void {
   mountBasket(app, deps);
@@ -14,4 +19,16 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
   mountProducts(app, deps);
   mountRenewals(app, deps);
   mountRequests(app, deps);
+}
+
+function mountProducts(app: FastifyInstance, deps: Deps): void {
+  mount({ app, deps }, listProductsRoute, ({ actor, query }) => listProducts(deps, actor, query));
+  mount({ app, deps }, listEmployeesRoute, ({ actor, params, query }) =>
+    listEmployeesOfProduct(deps, actor, { ...query, pathCode: params.productCode }),
+  );
+}
+
+function mountRequests(app: FastifyInstance, deps: Deps): void {
+  mount({ app, deps }, listCardRequests, ({ actor, query }) => listRequests(deps, actor, query));
+  mount({ app, deps }, declineCardRequest, ({ actor, params }) => declineRequest(deps, actor, params.id));
 }

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { ERRORS } from '@portal/contract/errors';
 import type { Order } from '@portal/contract/orders';
-import { bankFile, credit } from '../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../test/world/bank-file';
 import { drainJobs } from '../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../test/world/factories';
-import { loadStatement } from '../../../test/world/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../test/world/place-order';
 import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder, getOrderSummary, listOrderItems, listOrders, type Order } from '@portal/contract/orders';
 import { listOrderPackages } from '@portal/contract/checkout';
 import type { RouteShape } from '@portal/contract/endpoint';
-import { bankFile, credit } from '../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../test/world/bank-file';
 import { drainJobs } from '../../../test/world/drain-jobs';
 import { createCompany, signIn, type TestCompany } from '../../../test/world/factories';
-import { loadStatement } from '../../../test/world/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../test/world/place-order';
 import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 

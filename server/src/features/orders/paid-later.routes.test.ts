@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '@portal/contract/orders';
-import { bankFile, credit } from '../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../test/world/bank-file';
 import { drainJobs } from '../../../test/world/drain-jobs';
 import { createCompany } from '../../../test/world/factories';
-import { loadStatement } from '../../../test/world/load-statement';
 import { placeOrder } from '../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../test/app/test-app';
 

@@ -7,10 +7,10 @@ import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { CompanyTx } from '../../store/engine/db';
 import { refreshMissingParts } from '../../store/companies/missing-parts';
-import { listCompanyProducts } from '../../store/companies/products';
+import { listCompanyProducts } from '../../store/companies/contracts';
 import { lockTopUp, saveTopUp as storeTopUp, type StoredTopUp } from '../../store/companies/top-up';
 import { presentTopUp } from './present-top-up';
-import { differing, refuseOverwriting } from './refuse-overwriting';
+import { differing, refuseOverwriting } from './refusals';
 
 type Body = BodyOf<typeof saveTopUpMethod>;
 

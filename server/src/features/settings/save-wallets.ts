@@ -11,7 +11,7 @@ import type { CompanyTx } from '../../store/engine/db';
 import { refreshMissingParts } from '../../store/companies/missing-parts';
 import { readWallets, storeWallets, type StoredWallets } from '../../store/companies/wallets';
 import { presentWallets } from './present-wallets';
-import { differing, refuseOverwriting } from './refuse-overwriting';
+import { differing, refuseOverwriting } from './refusals';
 
 type Body = BodyOf<typeof route>;
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
-import { DrawingUnavailable } from '../../adapters/documents/drawing-unavailable';
+import { DrawingUnavailable } from '../../adapters/documents/render-in-child';
 import { isLostDatabase } from '../../store/engine/lost-database';
 import { sendFailure } from './send-failure';
 

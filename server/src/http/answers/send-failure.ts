@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ApiError, type Failure } from '@portal/contract/errors';
 import { FIELD_ERRORS } from '@portal/contract/field-errors';
-import { languageOf } from '../language';
+import { languageOf } from '../context';
 
 /** Turns a refusal into its HTTP answer in the caller's language (S-005, S-012). */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {

@@ -1,8 +1,18 @@
 import { extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../context';
-import { MIME_TYPES } from './mime-types';
 import { contentDisposition } from './safe-file-name';
+import type { FileKind } from '@portal/contract/endpoint';
+
+/** Media types of the files the API answers with, by the end of their name. */
+export const MIME_TYPES: Record<FileKind, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  isdoc: 'application/vnd.isdoc+xml',
+  xml: 'application/xml',
+  csv: 'text/csv',
+};
 
 /** Sends a file with its name twice: plain for old clients, UTF-8 for Czech (S-011, CON-17). */
 export function sendFile(reply: FastifyReply, { fileName, content }: FileAnswer): FastifyReply {

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { CALL_COUNTS_TABLE, openCallCounts } from '../../store/operations/call-counts';
 import type { Database } from '../../store/engine/db';
-import { addressKey } from './address-key';
+import ipaddr from 'ipaddr.js';
 
 interface Limits {
   /** What is counted; two limiters of one name count together. */
@@ -76,4 +76,13 @@ async function secondsToWait(limiter: RateLimiterPostgres, key: string): Promise
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw refusal;
   }
+}
+
+const IPV6_NETWORK_BYTES = 8;
+
+/** Whom an address stands for: a household or a company has a whole /64 of IPv6. What is no address stays as it is. */
+export function addressKey(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const bytes = ipaddr.process(ip).toByteArray();
+  return bytes.length === 4 ? bytes.join('./') : Buffer.from(bytes.slice(0, IPV6_NETWORK_BYTES)).toString('hex');
 }

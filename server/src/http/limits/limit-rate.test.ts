@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, signIn } from '../../../test/world/factories';
 import { listenSomewhere, sendRaw } from '../../../test/app/raw-request';
 import { testApp, type TestApp } from '../../../test/app/test-app';
-import { addressKey } from './address-key';
+import { addressKey } from './call-limiter';
 
 const LIMIT = 20;
 

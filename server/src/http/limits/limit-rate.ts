@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '@portal/contract/errors';
 import type { Env } from '../../env';
-import { addressKey } from './address-key';
+import { addressKey } from './call-limiter';
 import { isApiCall } from '../route-kind';
 import { sendFailure } from '../answers/send-failure';
 import { readSessionCookie, sessionHash } from '../session/session-cookie';

@@ -1,5 +1,5 @@
 import { isFileReply, isUpload, type RouteShape } from '@portal/contract/endpoint';
-import { MIME_TYPES } from '../answers/mime-types';
+import { MIME_TYPES } from '../answers/send-file';
 import { describeQuery, type Parameter } from './describe-query';
 import { jsonSchema, type JsonSchema } from './json-schema';
 

@@ -4,8 +4,7 @@ import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboardin
 import type { OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { AgreementData, PriceRow } from '../../adapters/documents/agreement/agreement-data';
 import { documentFormats } from '../../adapters/documents/document-formats';
-import type { Provider } from '../../provider';
-import { supplierParty } from '../documents/supplier-party';
+import { type Provider, supplierParty } from '../../provider';
 import type { RegisteredInfo, VerifiedInfo } from '../../store/onboarding/onboardings';
 import { CHAPTERS } from './agreement-chapters';
 import { DOCUMENT_NAMES } from './document-names';

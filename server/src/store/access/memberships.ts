@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyStatus, ContractStatus } from '@portal/domain/access/company-status';
 import { fold } from '@portal/domain/text/fold';
 import type { CompanyTx } from '../engine/db';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
 
 /** A contract of a company the person has access to; a company without any is listed once, with nulls. */

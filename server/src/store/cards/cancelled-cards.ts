@@ -3,7 +3,7 @@ import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics } from './embedded-cards';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 export interface CancelledCard {
   uid: string;

@@ -5,8 +5,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
-import { jsonInstant } from '../engine/json-instant';
-import { likePattern } from '../engine/like-pattern';
+import { jsonInstant, likePattern } from '../engine/sql-parts';
 import { newestCard } from './newest-card';
 import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from './request-life';
 

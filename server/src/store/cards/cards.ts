@@ -4,7 +4,7 @@ import { FINAL_CARD_STATUSES, HELD_CARD_STATUSES, isCardStatus } from '@portal/d
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics, makeEmbeddedCards } from './embedded-cards';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 import { stepSql } from '../engine/step-sql';
 import { isWorkBegun } from '../orders/work-begun';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 /** The Gastro and the Flexi card on every Multibenefit plastic among the cards; those that have them keep them. */
 export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string; productCode: string }[]; now: Date }) => {

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import { employeeOrder, type EmployeeFilter, type EmployeePage, type EmployeeSort } from '../employees/employee-filter';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 import { orderablePeople, PEOPLE_JSON, type OrderablePage } from '../ordering/orderable-employees';
 import { renewable, type RenewalPeriod } from './renewals';
 

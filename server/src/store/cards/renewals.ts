@@ -4,7 +4,7 @@ import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { RENEWAL_LEAD_DAYS } from '@portal/domain/cards/renewal';
 import type { Basket, BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 /** Cards that end between two days are to be renewed today; see `renewalHorizon` for the second. */
 export interface RenewalPeriod {

@@ -4,7 +4,7 @@ import { SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import type { MovedCard } from './cards';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics } from './embedded-cards';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 
 const REPLACED = ['CRD_ACT', 'CRD_NOT_ACT', 'CRD_BLK_TMP', 'PENDING_BLOCKING', 'PENDING_UNBLOCKING'];
 const REPLACEMENTS = SERVICE_CODES.filter((code) => cardPurpose(code) === 'replacement');

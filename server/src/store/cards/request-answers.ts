@@ -8,7 +8,7 @@ import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
 import { newestCard, presentFirst } from './newest-card';
 import { IS_OPEN_REQUEST, moveRequests, STATE_OF_REQUEST } from './request-life';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 /**
  * Requests that entries of a basket are to answer, by uid. They stay as they are until the transaction ends: who declines or rejects one

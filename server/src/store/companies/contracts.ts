@@ -2,6 +2,7 @@ import type { PaymentType } from '@portal/domain/orders/order-status';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
+import type { ProductCode } from '@portal/domain/catalogue/codes';
 
 export interface Contract {
   uid: string;
@@ -63,4 +64,10 @@ export const activateContracts = (tx: CompanyTx) =>
     sql`UPDATE contracts
         SET status = 'active'
         WHERE company_uid = ${tx.companyUid} AND status IN ('init', 'pending')`,
+  );
+
+/** Products the contract names, and whether they can be used. */
+export const listCompanyProducts = (tx: CompanyTx) =>
+  tx.rows<{ code: ProductCode; isActive: boolean }>(
+    sql`SELECT product_code AS code, is_active AS "isActive" FROM company_products WHERE company_uid = ${tx.companyUid}`,
   );

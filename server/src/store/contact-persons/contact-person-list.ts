@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { CONTACT_PERSON_STATUSES, type ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { CompanyTx } from '../engine/db';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 import { INVITATION_END, PERSON, viewOf, type ContactPersonView } from './contact-person-view';
 
 const CONTACT_PERSON_SORTS = ['firstName', 'lastName', 'status', 'role'] as const;

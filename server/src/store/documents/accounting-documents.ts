@@ -4,7 +4,7 @@ import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orde
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { CompanyTx } from '../engine/db';
 import { ISSUED_DOCUMENT, type IssuedDocument } from './issued-documents';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 import { readLinesOfOrders } from '../orders/order-lines';
 
 /** A row of the list. Days are 'YYYY-MM-DD', amounts hellers, negative on a credit note. */

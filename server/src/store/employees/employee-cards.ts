@@ -4,7 +4,7 @@ import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { CompanyTx } from '../engine/db';
-import { jsonInstant } from '../engine/json-instant';
+import { jsonInstant } from '../engine/sql-parts';
 import { isMissing } from '../cards/missing-cards';
 
 export interface StoredLock {

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import type { EmployeeRecord } from './employee-records';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 const COLUMNS = {
   firstName: 'first_name',

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import { rowsJson } from './employees';
-import { jsonInstant } from '../engine/json-instant';
+import { jsonInstant } from '../engine/sql-parts';
+import { readNewestEntry } from '../operations/last-change';
 
 /** One employee as JSON: the row of the list, and what only the detail tells (EMP-078, EMP-079). Undefined when there is none. */
 export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: string; today: string }): Promise<string | undefined> {
@@ -24,3 +25,7 @@ export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: s
   );
   return row?.json;
 }
+
+/** Who changed an employee last, by the audit: entries of calls that changed nothing name no fields. */
+export const readLastChange = (tx: CompanyTx, uid: string) =>
+  readNewestEntry(tx, sql`a.subject_uid = ${uid} AND (a.kind LIKE 'employee%' OR a.kind = 'location.deactivate') AND a.after IS NOT NULL`);

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 
 export interface GroupRow {
   uid: string;

@@ -3,7 +3,7 @@ import type { CompanyTx } from '../engine/db';
 import { hasStatus } from './effective-status';
 import { countPlainEmployees } from './employee-counts';
 import { employeeOrder, isPlain, type EmployeeFilter, type EmployeePage } from './employee-filter';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 
 export type EmployeeQuery = EmployeeFilter & EmployeePage;
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 /** An employee as a change sees them: what can be edited, and the names of where they belong. */
 export interface EmployeeRecord {

@@ -4,7 +4,7 @@ import { effectiveStatus } from './effective-status';
 import { countPlainEmployees } from './employee-counts';
 import { employeePage, type EmployeeQuery } from './employee-page';
 import { newestCard } from '../cards/newest-card';
-import { jsonInstant } from '../engine/json-instant';
+import { jsonInstant } from '../engine/sql-parts';
 
 export interface EmployeeList {
   /** JSON array of the page: the database writes it, nearly twice as fast as mapping rows here. */

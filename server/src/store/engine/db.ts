@@ -1,7 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { Actor, CompanyActor } from '../../actor';
-import { openPool, type PoolOptions, type ServerPool } from './pool';
-import { rollBack } from './roll-back';
+import { openPool, type PoolOptions, type ServerPool, rollBack } from './pool';
 import type { Tx } from './tx';
 import { openJournal, replayed, type AuditDetail } from './journal';
 import { pipelined } from './pipeline/pipelined';
@@ -107,3 +106,6 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 export const isRefusal = (value: unknown): boolean => typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 
 export type { Tx };
+
+/** Answer of a transaction that found its work done already: rolled back, so it leaves no trace in the audit either. */
+export const NOTHING_TO_DO = { ok: false } as const;

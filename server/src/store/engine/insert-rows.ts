@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { CompanyTx } from './db';
-import { packRows } from './pack-rows';
+import { packRows } from './sql-parts';
 import type { Tx } from './tx';
 
 type TenantTable =

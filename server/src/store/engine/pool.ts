@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import { Pool, TypeOverrides, type ClientBase, type PoolClient } from 'pg';
 import { PIPELINE } from './pipeline/pipelined';
 import { openPulse, PATIENCE_MS } from './pulse';
-import { rollBack } from './roll-back';
 import { clientTx, type Tx } from './tx';
 
 export interface PoolOptions {
@@ -121,4 +120,14 @@ function wrapped(connections: Pool, prefix: string): Tx {
     first: (sql) => once((tx) => tx.first(sql)),
     run: (sql) => once((tx) => tx.run(sql)),
   };
+}
+
+/** Undoes the transaction and gives the connection back; one that cannot even do that is thrown away. */
+export async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 
 /** What a store function needs to talk to the database. A `name` prepares the statement once per connection. */
 export interface Tx {
@@ -26,3 +26,12 @@ export function clientTx(client: Queryable, { named } = { named: true }): Tx {
 /** PostgreSQL cuts names of statements at 63 characters, and two that differ later would be one. */
 const fitting = (name: string | undefined): string | undefined =>
   name === undefined || name.length <= 63 ? name : createHash('sha1').update(name).digest('hex');
+
+/**
+ * Gives the statements of this transaction, COMMIT among them, the time of a job: nobody waits for its answer at a screen, or for a basket of tens of
+ * thousands, which is one statement. Less than a connection waits for the database.
+ */
+export const giveTime = (tx: Tx) => tx.run(sql`SET LOCAL statement_timeout = '30s'`);
+
+/** Throws when the database does not answer. */
+export const ping = (db: Tx) => db.first(sql`SELECT 1`);

@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 import { locationColumns, type LocationRow } from './location-row';
 
 interface LocationFilter {

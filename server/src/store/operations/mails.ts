@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
 
 export interface StoredAttachment {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Basket } from './basket';
 import type { CompanyTx } from '../engine/db';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 interface People {
   basket: Basket;

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { RemovalCause } from '@portal/domain/ordering/basket-item';
 import type { Authorship, Basket, BasketRow } from './basket';
 import type { CompanyTx } from '../engine/db';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 interface Removal {
   basket: Basket;

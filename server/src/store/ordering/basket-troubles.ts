@@ -5,7 +5,7 @@ import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { heldItems, type ItemFacts, type ItemList } from './basket-facts';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 
 /** An item the error drawer lists, with what it shows about it (S-051). */
 export interface TroubledItem {

@@ -4,7 +4,7 @@ import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { mustMoveOrder } from '../orders/order-life';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 
 /** Freezes the calculation: later price changes never touch the order (S-037). */
 export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid: string; calculation: Calculation }) =>

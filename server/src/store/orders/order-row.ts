@@ -9,7 +9,7 @@ import type {
 } from '@portal/domain/orders/order-status';
 import { PAID_LATER_TYPES } from '@portal/domain/payments/owed';
 import { isMissing } from '../cards/missing-cards';
-import { jsonInstant } from '../engine/json-instant';
+import { jsonInstant } from '../engine/sql-parts';
 
 export interface OrderRow {
   uid: string;

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
 import type { CompanyTx } from '../engine/db';
-import { likePattern } from '../engine/like-pattern';
+import { likePattern } from '../engine/sql-parts';
 import { mustMoveOrder } from './order-life';
 import { ORDER_COLUMNS, ORDER_DETAILS, type OrderRow } from './order-row';
 

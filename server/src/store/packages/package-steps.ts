@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 import { PRODUCTION_STATUS } from '../orders/work-begun';
 import { canCome } from './package-life';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
 import { canCome } from './package-life';
 

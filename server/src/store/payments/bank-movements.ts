@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
 import { waitInTurn } from '../engine/wait-in-turn';
 

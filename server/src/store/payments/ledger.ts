@@ -1,7 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
-import { packRows } from '../engine/pack-rows';
+import { packRows } from '../engine/sql-parts';
 
 /**
  * The double-entry ledger. Signs are those of the client's side: positive is what the provider owes or has earned (credit of

@@ -194,3 +194,11 @@ export async function reopenClaim(tx: CompanyTx, { claim, amount, dueOn, now }: 
     `,
   );
 }
+
+/** Symbol the order is paid by. */
+export async function findVariableSymbol(tx: CompanyTx, orderUid: string): Promise<string | undefined> {
+  const row = await tx.first<{ symbol: string }>(
+    sql`SELECT symbol FROM variable_symbols WHERE order_uid = ${orderUid} AND company_uid = ${tx.companyUid}`,
+  );
+  return row?.symbol;
+}

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import { beginPosting, openCompanyAccounts } from './ledger';
-import { packRows } from '../engine/pack-rows';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { packRows, rowsOfUids } from '../engine/sql-parts';
 
 interface WriteOff {
   employeeUids: readonly string[];

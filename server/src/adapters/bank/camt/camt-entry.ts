@@ -1,7 +1,6 @@
 import { czkToHellers, sumHellers, type Hellers } from '@portal/domain/money/money';
-import type { BankMovement } from '../statement';
+import { type BankMovement, writtenDay } from '../statement';
 import { symbolInTexts } from '../symbols';
-import { writtenDay } from '../written-day';
 import { readCamtAccount } from './camt-account';
 import { readCamtMessage, readCamtSymbols, readCamtTexts } from './camt-symbols';
 import { EMPTY_NODE, type XmlNode } from './xml-node';

@@ -1,7 +1,6 @@
 import { czkToHellers, type Hellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
-import { refuseStatement, type ReadStatements, type Statement, type StatementResult } from '../statement';
-import { writtenDay } from '../written-day';
+import { refuseStatement, type ReadStatements, type Statement, type StatementResult, writtenDay } from '../statement';
 import { readCamtAccount } from './camt-account';
 import { readCamtEntry } from './camt-entry';
 import { parseXml, type XmlNode } from './xml-node';

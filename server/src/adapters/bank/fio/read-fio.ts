@@ -1,9 +1,8 @@
 import { parseBankAccount, formatBankAccount } from '@portal/domain/identifiers/bank-account';
 import { czkToHellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
-import { refuseStatement, type BankMovement, type ReadStatements, type Statement, type StatementResult } from '../statement';
+import { refuseStatement, type BankMovement, type ReadStatements, type Statement, type StatementResult, writtenDay } from '../statement';
 import { readSymbols, symbolInTexts } from '../symbols';
-import { writtenDay } from '../written-day';
 
 /** Reads the JSON answer of the Fio API (`transactions.json`). */
 export function readFio(file: Buffer): ReadStatements {

@@ -1,8 +1,7 @@
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
-import { collectPdf } from '../pdf/collect-pdf';
+import { collectPdf, createSheet, type Sheet } from '../pdf/sheet';
 import { drawFooters } from '../pdf/draw-footers';
 import { ACCENT, CONTENT_WIDTH, INK, INK_QUIET, INK_SOFT, LINE, PAGE, WARN, WARN_SOFT } from '../pdf/look';
-import { createSheet, type Sheet } from '../pdf/sheet';
 import type { AgreementData, Chapter, PriceRow } from './agreement-data';
 
 const TEXT = { x: PAGE.left, width: CONTENT_WIDTH, size: 9.5, color: INK, wraps: true } as const;

@@ -104,3 +104,10 @@ function createPdf({ language, title, author, subject, issuedOn }: SheetHead): P
   for (const weight of ['regular', 'medium', 'strong'] as const) pdf.registerFont(weight, documentFont(weight));
   return pdf;
 }
+
+/** The bytes of a document as it is being written; ends with it. */
+export async function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}

@@ -1,4 +1,4 @@
-import type { PageLanguage } from './pages/language';
+import type { PageLanguage } from './pages/texts';
 
 /** An account of the embedded provider. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { interactionPolicy, type Configuration, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityFetch } from '../discover';
 import type { IdentityStorage } from './identity-storage';
-import { languageOf } from './pages/language';
+import { languageOf } from './pages/texts';
 import { AWAY_SECONDS, awayPage, errorPage, signedOutPage, signOutPage, type PageFrame } from './pages/message-page';
 import type { ProviderSecrets } from './provider-secrets';
 import { recordAdapter } from './record-adapter';

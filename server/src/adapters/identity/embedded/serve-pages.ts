@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { AccountDoor } from './account-door';
 import type { IdentityStorage } from './identity-storage';
-import { languageOf } from './pages/language';
+import { languageOf } from './pages/texts';
 import type { PageFrame } from './pages/layout';
 import { loginPage } from './pages/login-page';
 import { AWAY_SECONDS, awayPage, errorPage, expiredPage } from './pages/message-page';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { OWNER } from './cluster-settings';
 import { isRunning } from '../process/process-state';
 import type { Site } from './prepare-site';
-import { serverEnvironment } from '../process/server-environment';
+import { serverEnvironment } from '../process/server-arguments';
 
 /**
  * Makes the cluster when there is none. It is made beside its place and then renamed, so a start that was killed leaves no half

@@ -3,8 +3,10 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, renameSync, symlinkSync
 import { join } from 'node:path';
 import { canReach } from './can-reach';
 import type { ServerUser } from './choose-user';
-import { OUTSIDE_FOLDER } from './outside-folder';
 import { stopPostmaster } from '../process/stop-postmaster';
+
+/** Where clusters and binaries live when the server's own folder is closed to the user PostgreSQL runs as. Made by root. */
+export const OUTSIDE_FOLDER = '/var/lib/portal-postgres';
 
 /**
  * The path PostgreSQL keeps its files under: `<directory>/postgres`, or, when the user cannot walk down to that, a folder under

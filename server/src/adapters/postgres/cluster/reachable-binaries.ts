@@ -4,7 +4,7 @@ import { canReach } from './can-reach';
 import type { ServerUser } from './choose-user';
 import { completeLibraryLinks, hasLibraryLinks } from './library-links';
 import type { Binaries } from './locate-binaries';
-import { OUTSIDE_FOLDER } from './outside-folder';
+import { OUTSIDE_FOLDER } from './place-cluster';
 
 interface Wanted {
   binaries: Binaries;

@@ -5,8 +5,7 @@ import { freePort } from './free-port';
 import { launchPostmaster } from './launch-postmaster';
 import type { Site } from '../cluster/prepare-site';
 import { postmasterPidFile, readPostmasterPid } from './postmaster-pid';
-import { hasProcessIn, isPostmasterOf, isRunning } from './process-state';
-import { waitUntil } from './wait-until';
+import { hasProcessIn, isPostmasterOf, isRunning, waitUntil } from './process-state';
 
 export interface Running {
   port: number;

@@ -3,9 +3,8 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import type { Site } from '../cluster/prepare-site';
 import { readPostmasterPid } from './postmaster-pid';
-import { serverArguments } from './server-arguments';
-import { serverEnvironment } from './server-environment';
-import { waitUntil } from './wait-until';
+import { serverArguments, serverEnvironment } from './server-arguments';
+import { waitUntil } from './process-state';
 
 export type Launch = { ok: true } | { ok: false; /** The last lines of its log. */ reason: string };
 

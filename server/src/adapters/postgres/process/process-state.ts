@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, readdirSync, realpathSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Whether a process with this id runs. A dead one that nobody has collected (a zombie) does not. */
 export function isRunning(pid: number): boolean {
@@ -58,4 +59,16 @@ function programName(pid: number): string {
   } catch {
     return '';
   }
+}
+
+const STEP_MS = 5;
+
+/** Asks again every few milliseconds; false when the answer was still no after `timeoutMs`. */
+export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
+  while (!condition()) {
+    if (performance.now() > deadline) return false;
+    await sleep(STEP_MS);
+  }
+  return true;
 }

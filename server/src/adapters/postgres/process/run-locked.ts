@@ -1,9 +1,16 @@
 import type { Client } from 'pg';
 import { ensureRunning, type Running } from './ensure-running';
-import { FolderTaken } from '../cluster/folder-taken';
 import { holdLock } from './hold-lock';
 import type { Site } from '../cluster/prepare-site';
 import { stopPostmaster } from './stop-postmaster';
+
+/** Another server works in the folder: nothing is broken, so it is said in one sentence and without a trace. */
+export class FolderTaken extends Error {
+  constructor(directory: string) {
+    super(`another server already uses ${directory}`);
+    this.name = 'FolderTaken';
+  }
+}
 
 export interface Locked extends Running {
   lock: Client;

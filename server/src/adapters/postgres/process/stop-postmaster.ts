@@ -1,6 +1,5 @@
-import { isPostmasterOf, isRunning } from './process-state';
+import { isPostmasterOf, isRunning, waitUntil } from './process-state';
 import { readPostmasterPid } from './postmaster-pid';
-import { waitUntil } from './wait-until';
 
 const FAST_MS = 2_000;
 const IMMEDIATE_MS = 1_500;

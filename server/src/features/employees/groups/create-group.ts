@@ -6,7 +6,7 @@ import type { FieldErrorCode } from '@portal/contract/field-errors';
 import { groupCode, isReservedCode } from '@portal/domain/employees/group-code';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import type { CompanyTx } from '../../../store/engine/db';
 import { insertGroup, listGroupCodes } from '../../../store/employees/employee-groups';
 

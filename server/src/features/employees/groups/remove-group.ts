@@ -3,7 +3,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { deleteGroup, findDefaultGroup, lockGroup, moveGroupPeople } from '../../../store/employees/employee-groups';
 
 type Answer = ReplyOf<typeof removeEmployeeGroup> | Failure;

@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { lockGroup, readGroup, renameGroup as renameStoredGroup } from '../../../store/employees/employee-groups';
 
 type Answer = ReplyOf<typeof updateEmployeeGroup> | Failure;

@@ -1,7 +1,7 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listPackageCards } from '../../../store/cards/cards';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { applyCardEvent } from './apply-card-event';
 import { usesSimulator } from './choose-processor';
 

@@ -10,7 +10,7 @@ import {
 import { confirmCancellations } from '../../../store/cards/cancelled-cards';
 import type { CompanyTx } from '../../../store/engine/db';
 import { enqueue, enqueueAll } from '../../../store/operations/jobs';
-import { queueDeactivation } from '../employees/queue-deactivation';
+import { queueDeactivation } from '../employees/finish-deactivation';
 import { listDeparted, takeOverPackages } from '../../../store/packages/package-steps';
 import { lockPlacedOrder } from '../../../store/orders/order-processing';
 import { endReplaced } from '../../../store/cards/replaced-cards';

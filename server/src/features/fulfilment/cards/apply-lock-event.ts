@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { addLock, holderName, removeLocks } from '../../../store/cards/card-locks';
 import type { CompanyTx } from '../../../store/engine/db';
 import { holdCard, lockCard, releaseCard, type CardAtHand } from '../../../store/cards/held-cards';
-import { stateOf } from './state-of';
+import { stateOf } from './card-state';
 
 interface LockEvent {
   cardUid: string;

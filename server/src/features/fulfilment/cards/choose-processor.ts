@@ -4,7 +4,6 @@ import { simulatedProcessor } from '../../../adapters/card-processor/simulated-p
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { enqueue, type JobName, type JobPayloads } from '../../../store/operations/jobs';
-import { simulatedStepAt } from './simulated-step-at';
 import type { ProcessorAction } from '@portal/domain/cards/card-status';
 
 /** Steps of the simulator until somebody with a reset PIN stands at a terminal. */
@@ -32,3 +31,6 @@ export function chooseProcessor(deps: Deps): CardProcessor {
 }
 
 export const usesSimulator = ({ env }: Deps): boolean => env.CARD_PROCESSOR_URL === undefined && env.PORTAL_MODE === 'demo';
+
+/** When the next step of a simulated outside system happens. */
+export const simulatedStepAt = ({ env, now }: Deps): Date => new Date(now().getTime() + env.SIMULATOR_STEP_SECONDS * 1_000);

@@ -5,7 +5,7 @@ import { enqueueAll } from '../../../store/operations/jobs';
 import { readOrderHead } from '../../../store/orders/order-head';
 import { awaitCancellation } from '../../../store/cards/unmade-cards';
 import type { OrderKey } from '../orders/check-order';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { chooseProcessor } from './choose-processor';
 
 /** Hands the cards of an order that may be worked on to the card processor. Throws when that has to be tried again. */

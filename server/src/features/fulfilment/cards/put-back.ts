@@ -1,13 +1,11 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { removeLocks } from '../../../store/cards/card-locks';
-import type { CompanyTx } from '../../../store/engine/db';
+import { type CompanyTx, NOTHING_TO_DO } from '../../../store/engine/db';
 import { lockCard, releaseCard, setPinReset, type CardAtHand } from '../../../store/cards/held-cards';
 import type { CardJob } from '../../../store/operations/jobs';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 import { applyCardEvent } from './apply-card-event';
-import { isAwaited } from './is-awaited';
-import { stateOf } from './state-of';
+import { isAwaited, stateOf } from './card-state';
 
 /** What the processor refused for good is as if nobody had asked; a card that has settled otherwise meanwhile stays as it is. */
 export async function putBack(deps: Deps, job: CardJob, error: string): Promise<void> {

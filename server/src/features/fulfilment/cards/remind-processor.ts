@@ -2,7 +2,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { enqueueAll } from '../../../store/operations/jobs';
 import { listUnsettledCards } from '../../../store/cards/unsettled-cards';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 const DAY_MS = 86_400_000;
 /** Days after which a card nobody works with any more is left to the processor. */

@@ -5,7 +5,7 @@ import type { CardJob } from '../../../store/operations/jobs';
 import { applyCardEvent } from './apply-card-event';
 import { applyLockEvent } from './apply-lock-event';
 import { usesSimulator } from './choose-processor';
-import { restorePin } from './restore-pin';
+import { lockCard, setPinReset } from '../../../store/cards/held-cards';
 
 /** The simulator has done what it was told: the card settles as after an event of a real processor. */
 export async function settleCard(deps: Deps, job: CardJob): Promise<void> {
@@ -24,3 +24,11 @@ const SETTLE: Record<CardJob['action'], (deps: Deps, tx: CompanyTx, job: CardJob
   cancel: async (deps, tx, { cardUid }) => (await applyCardEvent(deps, tx, { event: 'cancelled', cards: [{ uid: cardUid }] })).length > 0,
   resetPin: (deps, tx, { cardUid }) => restorePin(deps, tx, { cardUid, at: deps.now() }),
 };
+
+/** A new PIN was set at a terminal: another reset is possible again (CARD-S13). False when none was waited for, or it was an earlier one. */
+export async function restorePin(deps: Deps, tx: CompanyTx, { cardUid, at }: { cardUid: string; at: Date }): Promise<boolean> {
+  const card = await lockCard(tx, cardUid);
+  if (card === undefined || card.pinResetAt === null || at < card.pinResetAt) return false;
+  await setPinReset(tx, card, { at: null, now: deps.now() });
+  return true;
+}

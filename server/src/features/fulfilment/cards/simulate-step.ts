@@ -4,14 +4,12 @@ import { simulatedTrackingNumber } from '../../../adapters/courier/simulated-cou
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listOrderCards } from '../../../store/cards/cards';
-import type { CompanyTx } from '../../../store/engine/db';
+import { type CompanyTx, NOTHING_TO_DO } from '../../../store/engine/db';
 import { enqueue, type SimulatedStep } from '../../../store/operations/jobs';
 import { deliverPackages, listPackagesToSend, listPackagesUnderWay } from '../../../store/packages/package-steps';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 import { applyCardEvent } from './apply-card-event';
 import { dispatch } from './dispatch';
-import { usesSimulator } from './choose-processor';
-import { simulatedStepAt } from './simulated-step-at';
+import { usesSimulator, simulatedStepAt } from './choose-processor';
 
 interface StepInput {
   companyUid: string;

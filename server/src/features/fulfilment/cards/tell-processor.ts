@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import { findCard } from '../../../store/cards/held-cards';
 import type { CardJob } from '../../../store/operations/jobs';
 import { chooseProcessor } from './choose-processor';
-import { isAwaited } from './is-awaited';
+import { isAwaited } from './card-state';
 import { putBack } from './put-back';
 
 /**

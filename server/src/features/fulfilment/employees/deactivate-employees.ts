@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import { dropCheckouts, lockBasket, type BasketRow } from '../../../store/ordering/basket';
 import { takeOut } from '../../../store/ordering/basket-removals';
 import { moveCards } from '../../../store/cards/cards';
-import type { CompanyTx } from '../../../store/engine/db';
+import { type CompanyTx, NOTHING_TO_DO } from '../../../store/engine/db';
 import {
   cancelCardsOfEnding,
   endEmployments,
@@ -15,7 +15,6 @@ import {
 } from '../../../store/employees/deactivation';
 import { enqueueAll } from '../../../store/operations/jobs';
 import { finishDeactivation } from './finish-deactivation';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 
 /**
  * The day after their last one, employees are being deactivated: their cards are cancelled, what waits for them in the basket is

@@ -1,8 +1,9 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { deactivateSettled } from '../../../store/employees/deactivation';
+import { deactivateSettled, isSomebodyEnding } from '../../../store/employees/deactivation';
 import { writeOffGastro } from '../../../store/payments/write-off';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO, type CompanyTx } from '../../../store/engine/db';
+import { enqueue } from '../../../store/operations/jobs';
 
 /**
  * Employees whose employment ended and whose last card has settled become inactive, their meal allowance is written off (EMP-S05,
@@ -26,4 +27,12 @@ export async function finishDeactivation(deps: Deps, { companyUid }: { companyUi
     );
     return { ok: true };
   });
+}
+
+/** Cards have ended: if they were the last ones of somebody who leaves, they are inactive now (EMP-S05). */
+export async function queueDeactivation(tx: CompanyTx, cards: readonly { employeeUid: string }[]): Promise<void> {
+  const employeeUids = [...new Set(cards.map(({ employeeUid }) => employeeUid))];
+  if (!(await isSomebodyEnding(tx, employeeUids))) return;
+  const { companyUid } = tx;
+  await enqueue(tx, { name: 'finish-deactivation', payload: { companyUid }, key: `finish-deactivation:${companyUid}` });
 }

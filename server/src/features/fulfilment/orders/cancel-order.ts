@@ -6,7 +6,7 @@ import { hasInvoice } from '../../../store/documents/issued-documents';
 import { post } from '../../../store/payments/ledger';
 import { cancelPaid } from '../../payments/settlement/cancel-paid';
 import { reopenRequests } from '../../../store/cards/request-answers';
-import { findVariableSymbol } from '../../../store/payments/variable-symbols';
+import { findVariableSymbol } from '../../../store/payments/payments';
 import { oweRefund } from '../../payments/settlement/owe-refund';
 import {
   cancelOrderRow,

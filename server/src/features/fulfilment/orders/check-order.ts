@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { enqueue } from '../../../store/operations/jobs';
 import { blockOrder, lockPlacedOrder, releaseOrder } from '../../../store/orders/order-processing';
 import { creditGate } from './credit-gate';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 export interface OrderKey {
   companyUid: string;

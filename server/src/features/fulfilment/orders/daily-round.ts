@@ -1,6 +1,6 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { PATIENCE_DAYS } from '@portal/domain/orders/blocking';
-import { systemActor } from '../../../actor';
+import { systemActor, directoryActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listOutdatedCards, listPackageCards, moveCards } from '../../../store/cards/cards';
 import { listForgottenPackages, takeOverPackages } from '../../../store/packages/package-steps';
@@ -11,9 +11,11 @@ import { checkOrder } from './check-order';
 import { deactivateEmployees } from '../employees/deactivate-employees';
 import { forgetRemovals } from './forget-removals';
 import { giveUpOrder } from './give-up-order';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { rejectRequests } from './reject-requests';
 import { resumeOrders } from './resume-orders';
+import { listCompanyUids } from '../../../store/operations/clean-up';
+import { enqueue, enqueueAll } from '../../../store/operations/jobs';
 
 /** What time alone changes in a company, once a day; every step can be repeated. */
 export async function dailyRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
@@ -56,5 +58,14 @@ async function expireCards(deps: Deps, companyUid: string): Promise<void> {
     await applyCardEvent(deps, tx, { event: 'expired', cards });
     tx.audit({ after: { cards: cards.length } });
     return { ok: true };
+  });
+}
+
+/** Sends the daily round to every company, each as a job of its own, and one to the registrations that are none yet. */
+export async function dailyRounds(deps: Deps): Promise<void> {
+  const companies = await listCompanyUids(deps.db.directory);
+  await deps.db.writeDirectory(directoryActor(null, 'daily-rounds'), async (tx) => {
+    await enqueueAll(tx, { name: 'daily-round', payloads: companies.map(({ uid }) => ({ companyUid: uid })) });
+    await enqueue(tx, { name: 'expire-onboardings', payload: {}, key: 'expire-onboardings' });
   });
 }

@@ -2,7 +2,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { deleteCheckout } from '../../../store/orders/order-processing';
 import type { OrderKey } from './check-order';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** A checkout nobody finished in 24 hours is forgotten; the basket stays (S-041). */
 export async function expireCheckout(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {

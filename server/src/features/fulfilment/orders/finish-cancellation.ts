@@ -2,7 +2,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { cancelUnpaid } from './cancel-order';
 import type { OrderKey } from './check-order';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** The provider confirms a cancellation somebody asked for; a payment that was faster has ended the order already (section 4.1). */
 export async function finishCancellation(deps: Deps, { companyUid, orderUid }: OrderKey): Promise<void> {

@@ -2,7 +2,7 @@ import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/basket-item';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { removeOldRemovals } from '../../../store/ordering/basket-removals';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** What left a basket can be put back for a month; after that nobody is shown it and nothing of it stays. */
 export async function forgetRemovals(deps: Deps, companyUid: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { systemActor } from '../../../actor';
 import type { UnsettledOrder } from '../../../store/orders/order-processing';
 import { cancelOrder, cancelUnpaid } from './cancel-order';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** Cancels an order the provider waited for long enough: 30 days past its due date, or held for 30 days (section 4.1). */
 export async function giveUpOrder(deps: Deps, companyUid: string, order: UnsettledOrder): Promise<void> {

@@ -3,8 +3,8 @@ import { paysFirst } from '@portal/domain/payments/owed';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockCreditedEmployees } from '../../../store/orders/credited-employees';
-import type { WriteTx } from '../../../store/engine/db';
-import { giveTime } from '../../../store/engine/give-time';
+import { type WriteTx, NOTHING_TO_DO } from '../../../store/engine/db';
+import { giveTime } from '../../../store/engine/tx';
 import { enqueue } from '../../../store/operations/jobs';
 import { postCredits } from '../../../store/payments/ledger';
 import { blockOrder, lockPlacedOrder, markCreditsPosted, type OrderAtWork } from '../../../store/orders/order-processing';
@@ -13,7 +13,6 @@ import type { OrderKey } from './check-order';
 import { refundUnmade } from '../../payments/settlement/refund-unmade';
 import { creditGate } from './credit-gate';
 import { finishOrder } from './finish-order';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 
 /**
  * Starts the work on an order that is paid, costs nothing or is paid later: its credit is booked, its cards go to the card

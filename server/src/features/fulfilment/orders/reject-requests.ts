@@ -4,7 +4,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listOpenRequests } from '../../../store/cards/card-requests';
 import { lockOpenRequests, rejectRequests as storeRejections } from '../../../store/cards/request-answers';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** Requests nobody waits for any more: the employee left, the card is gone, or nobody answered for 60 days (S-141). */
 export async function rejectRequests(deps: Deps, companyUid: string): Promise<void> {

@@ -2,7 +2,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listForgottenOrders } from '../../../store/orders/forgotten-orders';
 import { enqueue } from '../../../store/operations/jobs';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** The provider confirms a cancellation within two hours (section 4.1); everything else is a matter of minutes. */
 const PATIENCE_MS = 2 * 3_600_000;

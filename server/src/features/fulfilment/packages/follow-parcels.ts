@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import { enqueueAll } from '../../../store/operations/jobs';
 import { deliverPackages } from '../../../store/packages/package-steps';
 import { listCompaniesAwaitingParcels, listParcelsUnderWay, type ParcelUnderWay } from '../../../store/packages/package-offers';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { chooseCourier, hasCourier } from './choose-courier';
 import { noteTrouble } from './note-trouble';
 

@@ -5,7 +5,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { noteTrouble as keep, type ParcelNews } from '../../../store/packages/package-trouble';
 import type { ParcelUnderWay } from '../../../store/packages/package-offers';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { tellSupport } from './tell-support';
 
 interface Following {

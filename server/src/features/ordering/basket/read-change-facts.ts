@@ -6,7 +6,7 @@ import type { AnsweredRequest } from '@portal/domain/ordering/request-answer';
 import { readBasketFacts, type BasketFacts } from '../../../store/ordering/basket-change';
 import type { CompanyTx } from '../../../store/engine/db';
 import { shareRequests } from '../../../store/cards/request-answers';
-import { readRenewable } from '../renewals/read-renewable';
+import { readRenewable } from '../renewals/open-renewals';
 
 /** All that the rules of a basket change ask; the basket and the requests named stay as they are until the transaction ends. */
 export interface ChangeFacts extends BasketFacts {

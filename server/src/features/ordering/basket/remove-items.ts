@@ -4,7 +4,7 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { shareBasket, sumBasket, voidCheckout } from '../../../store/ordering/basket';
 import { takeOut } from '../../../store/ordering/basket-removals';
-import { giveTime } from '../../../store/engine/give-time';
+import { giveTime } from '../../../store/engine/tx';
 import { toTotal } from './present-basket';
 
 /** Removes the named entries, or all of them (`null`), so that they can be put back (R-11); entries that are already gone are no error. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import { toPaymentInfo } from '../../../parts/orders/payment-info';
 import type { CompanyTx } from '../../../store/engine/db';
 import type { OrderHead } from '../../../store/orders/order-head';
-import { findVariableSymbol } from '../../../store/payments/variable-symbols';
+import { findVariableSymbol } from '../../../store/payments/payments';
 
 /** What the customer pays by: null before submit, for a zero total and once it is paid (S-114, S-116). */
 export async function paymentInfoOf(tx: CompanyTx, deps: Deps, order: OrderHead): Promise<PaymentInfo | null> {

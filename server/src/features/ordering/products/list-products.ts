@@ -9,7 +9,7 @@ import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor, Language } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
-import { listCompanyProducts } from '../../../store/companies/products';
+import { listCompanyProducts } from '../../../store/companies/contracts';
 
 /** Products the contract names, in the order of the catalogue, with the contract's prices (S-159). */
 export async function listProducts(

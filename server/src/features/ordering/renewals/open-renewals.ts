@@ -1,12 +1,12 @@
 import { refuse, type Failure } from '@portal/contract/errors';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Deps } from '../../../deps';
 import { findCompany, type Company } from '../../../store/companies/companies';
 import type { CompanyTx } from '../../../store/engine/db';
 import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
-import type { RenewalPeriod } from '../../../store/cards/renewals';
-import { renewalPeriod } from './renewal-period';
+import { type RenewalPeriod, findCardsToFollow } from '../../../store/cards/renewals';
+import { renewalHorizon } from '@portal/domain/cards/renewal';
 
 interface Renewals {
   company: Company;
@@ -21,4 +21,19 @@ export async function openRenewals(deps: Deps, tx: CompanyTx, productCode: CardP
   if (company === undefined) throw new Error('company is gone');
   if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
   return { company, context, period: productCode === '90C' ? renewalPeriod(company, pragueDay(deps.now().getTime())) : null };
+}
+
+/** Ends of cards whose renewal period has begun today, by the company's own length of it (S-130, REN-020). */
+export const renewalPeriod = ({ cardRenewalPeriod }: Pick<Company, 'cardRenewalPeriod'>, today: Day): RenewalPeriod => ({
+  today,
+  until: renewalHorizon(today, cardRenewalPeriod),
+});
+
+/** Who of the employees has a card that may be renewed today (S-131); asks nothing about nobody. */
+export async function readRenewable(
+  tx: CompanyTx,
+  { employeeUids, today }: { employeeUids: readonly string[]; today: Day },
+): Promise<ReadonlySet<string>> {
+  const company = employeeUids.length === 0 ? undefined : await findCompany(tx);
+  return company === undefined ? new Set() : findCardsToFollow(tx, { employeeUids, ...renewalPeriod(company, today) });
 }

@@ -1,11 +1,10 @@
 import { sumHellers } from '@portal/domain/money/money';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { DocumentData, DocumentParty } from '../../../adapters/documents/document-data';
-import type { Provider } from '../../../provider';
+import { type Provider, supplierParty } from '../../../provider';
 import type { IssuedDocument } from '../../../store/documents/issued-documents';
 import { DOCUMENT_PHRASES } from './document-phrases';
 import { printedLines } from './printed-lines';
-import { supplierParty } from '../../../parts/documents/supplier-party';
 import { printedPayment } from './printed-payment';
 
 /** The customer as on the day of issue; an address is kept with more than is printed. */

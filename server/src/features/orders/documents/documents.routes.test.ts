@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { bankFile, credit } from '../../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { pdfText } from '../../../../test/documents/pdf-text';
-import { loadStatement } from '../../../../test/world/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 

@@ -4,10 +4,9 @@ import sql from 'sql-template-tag';
 import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountingDocument } from '@portal/contract/documents';
-import { bankFile, credit } from '../../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
-import { loadStatement } from '../../../../test/world/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 

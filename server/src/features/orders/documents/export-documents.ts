@@ -12,7 +12,7 @@ import type { FileAnswer } from '../../../http/context';
 import { findAccountingDocuments, readAccountingDocuments } from '../../../store/documents/accounting-documents';
 import { findCompany } from '../../../store/companies/companies';
 import { toDocumentData } from './document-data';
-import { readDocumentOrder } from './read-document-order';
+import { readDocumentOrder } from './list-documents';
 
 const SLICE = 100;
 

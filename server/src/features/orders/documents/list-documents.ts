@@ -1,10 +1,13 @@
 import type { AccountingDocument, listAccountingDocuments as route } from '@portal/contract/documents';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellersToCzk, czkToHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
-import { listAccountingDocuments, type AccountingDocumentRow } from '../../../store/documents/accounting-documents';
-import { readDocumentOrder } from './read-document-order';
+import {
+  listAccountingDocuments,
+  type AccountingDocumentRow,
+  type AccountingDocumentOrder,
+} from '../../../store/documents/accounting-documents';
 
 /** Proformas, invoices and credit notes of the company, by number unless sorted otherwise (S-119, S-120). */
 export function listDocuments(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
@@ -21,3 +24,11 @@ const present = ({ price, vat, priceIncVat, totalPaid, ...row }: AccountingDocum
   totalPaid: hellersToCzk(totalPaid),
   totalPrice: { price: hellersToCzk(price), vat: hellersToCzk(vat), priceIncVat: hellersToCzk(priceIncVat), currency: 'CZK' },
 });
+
+type Asked = Pick<QueryOf<typeof route>, 'filter' | 'sortBy' | 'sortDir'>;
+
+/** Filter and order of accounting documents as they were asked for, amounts in hellers. */
+export function readDocumentOrder({ filter, sortBy = 'number', sortDir }: Asked): AccountingDocumentOrder {
+  const hellers = (amount: number | undefined) => (amount === undefined ? undefined : (czkToHellers(amount) ?? undefined));
+  return { filter: { ...filter, amountFrom: hellers(filter.amountFrom), amountTo: hellers(filter.amountTo) }, sortBy, sortDir };
+}

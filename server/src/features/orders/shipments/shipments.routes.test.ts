@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { listShipments, type CardShipment } from '@portal/contract/packages';
-import { bankFile, credit } from '../../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, createLocation, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
-import { loadStatement } from '../../../../test/world/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 

@@ -3,9 +3,8 @@ import { getCreditByMonth, getOwedTotal, type CreditByMonth, type OwedTotal } fr
 import type { Order } from '@portal/contract/orders';
 import { amountOwed } from '@portal/domain/payments/owed';
 import { sumHellers } from '@portal/domain/money/money';
-import { bankFile, credit } from '../../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { createCompany, signIn, type TestCompany } from '../../../../test/world/factories';
-import { loadStatement } from '../../../../test/world/load-statement';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 

@@ -4,8 +4,7 @@ import type { Deps } from '../../../deps';
 import { confirmMovementDay, findMovementState, lockMovement } from '../../../store/payments/bank-queue';
 import { enqueue } from '../../../store/operations/jobs';
 import { operatorOutside, type Operator } from '../../../operator';
-import { booksOf } from './books-of';
-import { firstStatus } from './movement-rows';
+import { booksOf, firstStatus } from './movement-rows';
 import { refusalToDecide, type QueueRefusal } from './queue-refusal';
 import { settleMovements } from './settle-movements';
 

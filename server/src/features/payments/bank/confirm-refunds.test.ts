@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payerAccount } from '../../../../test/world/bank-accounts';
-import { onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
+import { payerAccount, onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
 import { createCompany } from '../../../../test/world/factories';
 import { placeOrder } from '../../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../../test/app/test-app';

@@ -1,6 +1,6 @@
 import { directoryActor, systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import type { Tx, WriteTx } from '../../../store/engine/db';
+import { type Tx, type WriteTx, NOTHING_TO_DO } from '../../../store/engine/db';
 import { settleCreditNote } from '../../../store/documents/documents';
 import { post } from '../../../store/payments/ledger';
 import {
@@ -12,7 +12,6 @@ import {
   type Transfer,
 } from '../../../store/payments/refunds';
 import { tellPayer } from '../settlement/tell-payer';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 
 /**
  * Recognises the transfers that left the account: what they returned is confirmed, a credit note is paid by it (S-113). One that came back

@@ -15,8 +15,7 @@ import {
 } from '../../../store/payments/bank-movements';
 import { enqueue } from '../../../store/operations/jobs';
 import { operatorOutside, type Operator } from '../../../operator';
-import { booksOf } from './books-of';
-import { movementRows } from './movement-rows';
+import { booksOf, movementRows } from './movement-rows';
 import { settleMovements } from './settle-movements';
 
 export interface StatementFile {

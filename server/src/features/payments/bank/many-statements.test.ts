@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WrittenMovement } from '../../../adapters/bank/written-statement';
-import { payerAccount } from '../../../../test/world/bank-accounts';
-import { bankFile, credit } from '../../../../test/world/bank-file';
+import { payerAccount, bankFile, credit } from '../../../../test/world/bank-file';
 import { createCompany } from '../../../../test/world/factories';
 import { brokenMoney } from '../../../../test/world/money-facts';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';

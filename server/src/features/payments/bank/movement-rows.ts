@@ -1,8 +1,9 @@
-import type { Day } from '@portal/domain/calendar/prague-day';
+import { type Day, pragueDay } from '@portal/domain/calendar/prague-day';
 import { dayDoubt } from '@portal/domain/payments/booking-day';
 import { matchPayment } from '@portal/domain/payments/payment-matching';
 import type { BankMovement } from '../../../adapters/bank/statement';
 import type { MovementRow } from '../../../store/payments/bank-movements';
+import type { Deps } from '../../../deps';
 
 /** What the provider's books allow. */
 export interface Books {
@@ -56,3 +57,9 @@ function counter(): (key: string) => number {
     return count;
   };
 }
+
+/** Today, and the last day of the years the provider has closed. */
+export const booksOf = ({ env, now }: Pick<Deps, 'env' | 'now'>): Books => ({
+  today: pragueDay(now().getTime()),
+  closedUntil: env.BOOKS_CLOSED_UNTIL,
+});

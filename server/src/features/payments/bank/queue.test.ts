@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payerAccount } from '../../../../test/world/bank-accounts';
-import { onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
+import { payerAccount, onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
 import { balances, documentsOf, orderFacts } from '../../../../test/world/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';

@@ -9,7 +9,7 @@ import {
 } from '../../../store/payments/bank-movements';
 import { confirmRefunds } from './confirm-refunds';
 import { settlePayment } from '../settlement/settle-payment';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 const BATCH = 500;
 

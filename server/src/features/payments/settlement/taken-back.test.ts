@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payerAccount } from '../../../../test/world/bank-accounts';
-import { onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
+import { payerAccount, onTheirDay, bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
-import { loadStatement } from '../../../../test/world/load-statement';
 import { loopbackProcessor, type LoopbackProcessor } from '../../../../test/outside/loopback-processor';
 import { brokenMoney } from '../../../../test/world/money-facts';
 import { balances, documentsOf, orderFacts } from '../../../../test/world/money';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payerAccount } from '../../../../test/world/bank-accounts';
-import { onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
+import { payerAccount, onTheirDay, bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { createCompany, type TestCompany } from '../../../../test/world/factories';
-import { loadStatement } from '../../../../test/world/load-statement';
 import { brokenMoney } from '../../../../test/world/money-facts';
 import { balances, orderFacts } from '../../../../test/world/money';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';

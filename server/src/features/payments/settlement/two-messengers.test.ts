@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankFile, credit } from '../../../../test/world/bank-file';
+import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { createCompany } from '../../../../test/world/factories';
-import { loadStatement } from '../../../../test/world/load-statement';
 import { brokenMoney } from '../../../../test/world/money-facts';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../../test/app/test-app';

@@ -6,8 +6,8 @@ import { lockCard } from '../../../store/cards/held-cards';
 import { isLockReportOutdated } from '../../../store/operations/provider-events';
 import { applyCardEvent } from '../../fulfilment/cards/apply-card-event';
 import { applyLockEvent } from '../../fulfilment/cards/apply-lock-event';
-import { restorePin } from '../../fulfilment/cards/restore-pin';
-import { stateOf } from '../../fulfilment/cards/state-of';
+import { restorePin } from '../../fulfilment/cards/settle-card';
+import { stateOf } from '../../fulfilment/cards/card-state';
 
 type CardReport = Extract<ProviderEvent, { cardUid: string }>;
 type LockReport = Extract<CardReport, { type: 'card.blocked' | 'card.unblocked' }>;

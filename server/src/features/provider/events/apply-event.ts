@@ -5,7 +5,7 @@ import { czkToHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { deliverPackages } from '../../../store/packages/package-steps';
-import { booksOf } from '../../payments/bank/books-of';
+import { booksOf } from '../../payments/bank/movement-rows';
 import { dispatch } from '../../fulfilment/cards/dispatch';
 import { decideCompany } from '../operations/decide-company';
 import { settlePayment } from '../../payments/settlement/settle-payment';

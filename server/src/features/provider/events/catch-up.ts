@@ -2,11 +2,10 @@ import type { ProviderEvent } from '@portal/contract/provider';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listCardsOfPackage } from '../../../store/cards/cards';
-import type { CompanyTx } from '../../../store/engine/db';
+import { type CompanyTx, NOTHING_TO_DO } from '../../../store/engine/db';
 import { listOrderGoods } from '../../../store/packages/package-steps';
 import { closeEvent, listHeldEvents, type About } from '../../../store/operations/provider-events';
 import type { OrderKey } from '../../fulfilment/orders/check-order';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
 import { applyEvent } from './apply-event';
 
 /** What can have overtaken another message: a card made before it was accepted, used or delivered before it was sent. */

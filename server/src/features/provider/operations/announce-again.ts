@@ -3,8 +3,7 @@ import { enqueue } from '../../../store/operations/jobs';
 import { companyOfPackage } from '../../../store/companies/company-of-row';
 import { findPackageByNumber } from '../../../store/packages/package-steps';
 import { listHeldOffers, withdrawOffer } from '../../../store/packages/package-offers';
-import { operatorIn, type Operator } from '../../../operator';
-import { refused, type Operation } from './outcome';
+import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 
 type Refusal = 'package.notFound' | 'package.notInDoubt';
 

@@ -1,10 +1,9 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { findCompanyByNumber } from '../../../store/companies/registrations';
-import { operatorIn, type Operator } from '../../../operator';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
+import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { decideCompany } from './decide-company';
-import { refused, type Operation } from './outcome';
 
 type Approval = Operation<'company.notFound' | 'company.notPending', { name: string }>;
 

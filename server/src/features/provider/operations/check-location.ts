@@ -2,9 +2,8 @@ import type { Deps } from '../../../deps';
 import { findWaitingLocation } from '../../../store/locations/settle-location';
 import { listCompaniesWithUnchecked, listUncheckedOf, type UncheckedLocation } from '../../../store/locations/unchecked-locations';
 import { companyOfRecord } from '../../../store/companies/company-of-row';
-import { operatorIn, type Operator } from '../../../operator';
+import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 import { locationRecord, refuseLocation } from '../records/location-record';
-import { refused, type Operation } from './outcome';
 
 type Answer = Operation<'location.notFound' | 'location.notWaiting' | 'note.invalid', { name: string }>;
 

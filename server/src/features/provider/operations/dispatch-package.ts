@@ -4,8 +4,7 @@ import { companyOfPackage } from '../../../store/companies/company-of-row';
 import { findPackageByNumber, listPackagesToSend } from '../../../store/packages/package-steps';
 import { sendAgain } from '../../../store/packages/package-trouble';
 import { dispatch } from '../../fulfilment/cards/dispatch';
-import { operatorIn, type Operator } from '../../../operator';
-import { refused, type Operation } from './outcome';
+import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 
 interface Departure {
   packageNumber: string;

@@ -4,8 +4,7 @@ import { enqueue } from '../../../store/operations/jobs';
 import { companyOfOrder } from '../../../store/companies/company-of-row';
 import { blockOrder, lockOrderByNumber, releaseOrder, type OrderAtWork } from '../../../store/orders/order-processing';
 import type { WriteTx } from '../../../store/engine/db';
-import { operatorIn, type Operator } from '../../../operator';
-import { refused, type Operation } from './outcome';
+import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 
 export type OrderRefusal = 'order.notFound' | 'order.wrongState';
 

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../deps';
 import { companyOfCard } from '../../../store/companies/company-of-row';
 import { applyCardEvent } from '../../fulfilment/cards/apply-card-event';
-import { operatorIn, type Operator } from '../../../operator';
-import { refused, type Operation } from './outcome';
+import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 
 /** A person gives up a card that cannot be made: its price goes back and the employee may get another (section 5). */
 export async function rejectCard(deps: Deps, operator: Operator, cardUid: string): Promise<Operation<'card.notFound' | 'card.wrongState'>> {

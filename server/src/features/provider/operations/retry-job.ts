@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps';
 import { retryJob as retry } from '../../../store/operations/failed-jobs';
-import { operatorOutside, type Operator } from '../../../operator';
-import { refused, type Operation } from './outcome';
+import { operatorOutside, type Operator, refused, type Operation } from '../../../operator';
 
 /** A person has a failed job done at once, with all its attempts again. */
 export const retryJob = (deps: Deps, operator: Operator, jobId: number): Promise<Operation<'job.notFailed'>> =>

@@ -1,9 +1,8 @@
 import { registrationNote } from '@portal/domain/access/company-life';
 import type { Deps } from '../../../deps';
 import { findCompanyByNumber } from '../../../store/companies/registrations';
-import { operatorIn, type Operator } from '../../../operator';
+import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 import { decideCompany } from './decide-company';
-import { refused, type Operation } from './outcome';
 
 interface Return {
   identificationNumber: string;

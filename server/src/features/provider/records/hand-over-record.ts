@@ -1,11 +1,9 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import type { CompanyTx } from '../../../store/engine/db';
+import { type CompanyTx, NOTHING_TO_DO } from '../../../store/engine/db';
 import { enqueue, type RecordJob } from '../../../store/operations/jobs';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
-import { chooseMasterSystem } from './choose-master-system';
 import { RECORDS } from './records';
-import { settle } from './settle-record';
+import { chooseMasterSystem, settle } from './settle-record';
 
 /**
  * Tells the master system of a changed record; it answers by an event. Where the portal is the register itself, the answer is queued instead.

@@ -1,10 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
-import { drainJobs } from '../../../../test/world/drain-jobs';
+import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { loopbackSystem, type LoopbackSystem } from '../../../../test/outside/loopback-processor';
-import { sendEvent } from '../../../../test/world/send-event';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { systemActor } from '../../../actor';
 import { markWaiting } from '../../../store/synced-records/company-parts';

@@ -1,8 +1,10 @@
 import { systemActor } from '../../../actor';
+import { httpMasterSystem } from '../../../adapters/master-system/http-master-system';
+import type { MasterSystem } from '../../../adapters/master-system/master-system';
 import type { Deps } from '../../../deps';
+import type { Env } from '../../../env';
 import type { RecordJob } from '../../../store/operations/jobs';
-import { NOTHING_TO_DO } from '../../../store/engine/nothing-to-do';
-import { chooseMasterSystem } from './choose-master-system';
+import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { RECORDS } from './records';
 
 /** Where the portal is the register, it acknowledges the record itself. */
@@ -22,4 +24,9 @@ export async function settle(deps: Deps, { job: { companyUid, entity, uid }, ans
     tx.audit({ subjectUid: uid, after: { entity } });
     return { ok: true };
   });
+}
+
+/** The provider's master system; null where the portal itself is the register, and takes every change in. */
+export function chooseMasterSystem({ MASTER_SYSTEM_URL: url, MASTER_SYSTEM_TOKEN: token }: Env): MasterSystem | null {
+  return url === undefined || token === undefined ? null : httpMasterSystem({ url, token });
 }

@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyDetails } from '@portal/contract/company';
-import { drainJobs } from '../../../../test/world/drain-jobs';
+import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
 import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { auditOf, problemsOf } from '../../../../test/world/people';
-import { sendEvent } from '../../../../test/world/send-event';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
 let test: TestApp;

@@ -9,7 +9,7 @@ import type { CompanyTx } from '../../../store/engine/db';
 import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import { markWaiting } from '../../../store/synced-records/company-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
-import { differing, refuseOverwriting } from '../refuse-overwriting';
+import { differing, refuseOverwriting } from '../refusals';
 
 type Field = keyof BillingValues;
 

@@ -6,7 +6,7 @@ import { writtenAccount } from '@portal/domain/payments/refund-account';
 import type { WrittenBankAccount } from '@portal/domain/settings/bank-account-problems';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { changeBilling } from './change-billing';
 
 interface Update {

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import type { BillingValues } from '../../../store/billing/billing-values';
 import { changeBilling } from './change-billing';
 

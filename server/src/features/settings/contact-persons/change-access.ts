@@ -14,8 +14,8 @@ import {
   storeWaitingInvitation,
 } from '../../../store/contact-persons/portal-access';
 import type { CompanyTx } from '../../../store/engine/db';
-import { refuseBlocked } from '../refuse-blocked';
-import { portalUserFacts } from './portal-user-facts';
+import { refuseBlocked } from '../refusals';
+import { portalUserFacts } from './present-contact-person';
 
 interface AccessChange {
   actor: CompanyActor;

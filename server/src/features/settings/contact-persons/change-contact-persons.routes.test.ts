@@ -6,7 +6,7 @@ import { CONTACT_PERSON_STATUSES, WAITING_CONTACT_PERSON_STATUSES } from '@porta
 import { callAs, newPerson, openPeople, type People } from '../../../../test/world/contact-persons';
 import { createCompany, createEmployee, createLocation, inCompany } from '../../../../test/world/factories';
 import { auditOf, problemsOf } from '../../../../test/world/people';
-import { sendEvent } from '../../../../test/world/send-event';
+import { sendEvent } from '../../../../test/world/drain-jobs';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
 

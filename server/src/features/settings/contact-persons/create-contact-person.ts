@@ -5,7 +5,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { mayInvite } from '@portal/domain/access/invitation';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { insertContactPerson, lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { storeWaitingInvitation } from '../../../store/contact-persons/portal-access';
 import type { CompanyTx } from '../../../store/engine/db';

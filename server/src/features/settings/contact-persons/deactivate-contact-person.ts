@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { contactPersonBlockers } from '@portal/domain/settings/contact-person-actions';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
 import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
@@ -12,7 +12,7 @@ import { readContactPerson } from '../../../store/contact-persons/contact-person
 import { endAccess } from '../../../store/contact-persons/portal-access';
 import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
-import { refuseBlocked } from '../refuse-blocked';
+import { refuseBlocked } from '../refusals';
 
 /** Begins the end of a contact person: access, sessions and signing authority go at once, the rest when the master system has answered (S-160, S-170). */
 export function deactivateContactPerson(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof route> | Failure> {

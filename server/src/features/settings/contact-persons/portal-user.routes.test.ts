@@ -5,7 +5,7 @@ import { acceptInvitation, callAs, newPerson, openPeople, type People } from '..
 import { inCompany, signIn } from '../../../../test/world/factories';
 import { latestKey } from '../../../../test/world/invitations';
 import { auditOf, problemsOf } from '../../../../test/world/people';
-import { sendEvent } from '../../../../test/world/send-event';
+import { sendEvent } from '../../../../test/world/drain-jobs';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 import { sessionHash } from '../../../http/session/session-cookie';
 

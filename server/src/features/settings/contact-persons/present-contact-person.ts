@@ -1,9 +1,8 @@
 import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
 import { contactPersonActions } from '@portal/domain/settings/contact-person-actions';
-import { portalUserStatus } from '@portal/domain/settings/portal-user';
+import { portalUserStatus, type PortalUserFacts } from '@portal/domain/settings/portal-user';
 import type { CompanyActor } from '../../../actor';
 import type { ContactPersonView } from '../../../store/contact-persons/contact-person-view';
-import { portalUserFacts } from './portal-user-facts';
 
 /** A contact person as the one who asks sees them: the actions are theirs (S-008). */
 export function presentContactPerson(actor: Pick<CompanyActor, 'role'>, person: ContactPersonView): ContactPerson {
@@ -33,3 +32,9 @@ export function presentPortalUser(person: ContactPersonView, now: Date): PortalU
     expiresAt: person.expiresAt?.toISOString() ?? null,
   };
 }
+
+/** What decides how a person stands towards the portal. */
+export const portalUserFacts = ({ acceptedRole, invitedRole, invitationMail, expiresAt }: ContactPersonView): PortalUserFacts => ({
+  acceptedRole,
+  invitation: invitedRole === null ? null : { role: invitedRole, email: invitationMail ?? '', expiresAt },
+});

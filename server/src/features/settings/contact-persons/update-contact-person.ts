@@ -5,7 +5,7 @@ import { contactPersonBlockers } from '@portal/domain/settings/contact-person-ac
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { renewInvitation } from '../../../parts/access/issue-invitation';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { shareBasket, voidCheckout, type SharedBasket } from '../../../store/ordering/basket';
 import { editContactPerson, lockContactPersons, type ContactPersonFields } from '../../../store/contact-persons/contact-person-changes';
 import { moveContactPerson } from '../../../store/contact-persons/contact-person-life';
@@ -14,8 +14,7 @@ import type { ContactPersonView } from '../../../store/contact-persons/contact-p
 import type { CompanyTx } from '../../../store/engine/db';
 import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
-import { refuseBlocked } from '../refuse-blocked';
-import { differing, refuseOverwriting } from '../refuse-overwriting';
+import { refuseBlocked, differing, refuseOverwriting } from '../refusals';
 import { changeAccess } from './change-access';
 import { accessOf } from './change-portal-user';
 import { presentDetail } from './get-contact-person';

@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { createLocation as createLocationRoute } from '@portal/contract/locations';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
 import { insertLocation } from '../../../store/locations/change-location';
 import { lockLocations } from '../../../store/locations/lock-location';

@@ -5,7 +5,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { locationBlockers } from '@portal/domain/settings/location-actions';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { outcome } from '../../../http/outcome';
+import { outcome } from '../../../http/context';
 import { dropCheckouts, lockBasket, type Basket } from '../../../store/ordering/basket';
 import type { CompanyTx, WriteTx } from '../../../store/engine/db';
 import { lockLocation, lockLocations } from '../../../store/locations/lock-location';
@@ -13,7 +13,7 @@ import { moveLocation } from '../../../store/locations/move-location';
 import { countEmployeesAt, isInBasket, moveBasketCards, moveEmployees } from '../../../store/locations/move-people';
 import { refreshMissingParts } from '../../../store/companies/missing-parts';
 import { handOver } from '../../../store/synced-records/hand-over';
-import { refuseBlocked } from '../refuse-blocked';
+import { refuseBlocked } from '../refusals';
 
 type Answer = ReplyOf<typeof deactivateLocationRoute> | Failure;
 

@@ -5,7 +5,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../../../store/engine/db';
 import type { LocationValues } from '../../../store/locations/lock-location';
 import { readLocation } from '../../../store/locations/read-location';
-import { refuseOverwriting } from '../refuse-overwriting';
+import { refuseOverwriting } from '../refusals';
 import { presentLocationDetail } from './present-location';
 
 interface Change {

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../../html';
-import type { PageLanguage } from './language';
+import type { PageLanguage } from './texts';
 
 export interface PageFrame {
   productName: string;

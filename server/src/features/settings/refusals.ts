@@ -1,4 +1,4 @@
-import { refuse, type Failure } from '@portal/contract/errors';
+import { refuse, type Failure, type ErrorCode } from '@portal/contract/errors';
 import type { CompanyTx } from '../../store/engine/db';
 import { readLastChangeOf } from '../../store/synced-records/last-change';
 
@@ -32,3 +32,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Names of the values that stand otherwise. */
 export const differing = <V extends object>(values: Some<V>, standing: V): (keyof V & string)[] =>
   (Object.keys(values) as (keyof V & string)[]).filter((field) => values[field] !== undefined && !isSame(values[field], standing[field]));
+
+/** The refusal of an action that cannot be done now: the one reason as its code, several as a list (S-007). What somebody may not do is denied. */
+export function refuseBlocked(blockers: readonly (ErrorCode | 'forbidden')[]): Failure | null {
+  const reasons = blockers.filter((blocker) => blocker !== 'forbidden');
+  if (reasons.length < blockers.length) return refuse('auth.access.denied');
+  const [first, ...others] = reasons;
+  if (first === undefined) return null;
+  return others.length === 0 ? refuse(first) : refuse('err.blocked', { meta: { blockers: reasons } });
+}

@@ -9,3 +9,11 @@ export function refuseDeepBodies(app: FastifyInstance): void {
     if (isTooDeep(request.body)) return sendFailure(request, reply, refuse('err.input.invalid'));
   });
 }
+
+/** A request with two Host headers means one site to a proxy and another to the server (RFC 9112, section 3.2). */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = request.raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1) return sendFailure(request, reply, refuse('err.badRequest'));
+  });
+}

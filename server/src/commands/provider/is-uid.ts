@@ -1,2 +1,0 @@
-/** Whether a typed word can name a row at all. */
-export const isUid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text);
