@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '@portal/domain/calendar/prague-day';
+import { hasTwoDecimals } from '@portal/domain/money/money';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 
 /** Any UUID is accepted, in lower case. */
@@ -7,9 +8,7 @@ export const uuid = z.guid().transform((value) => value.toLowerCase());
 export const uuidReply = z.string();
 
 /** CZK with at most two decimals; numbers only, never text. */
-export const money = z
-  .number()
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { params: { code: 'field.decimals' } });
+export const money = z.number().refine(hasTwoDecimals, { params: { code: 'field.decimals' } });
 export const moneyReply = z.number();
 
 export const day = z.iso.date({ abort: true }).refine(isDay);

@@ -7,6 +7,9 @@ const DAY_MS = 86_400_000;
 
 export const invitationExpiry = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
 
+/** From its last moment on, its link does not work. */
+export const isLapsed = (expiresAt: Date, now: Date): boolean => expiresAt <= now;
+
 export interface InvitationFacts {
   acceptedAt: Date | null;
   /** Sent again or revoked. */
@@ -31,7 +34,7 @@ export function invitationProblem(
   if (acceptedAt !== null) return 'user.invitationAccepted';
   if (voidedAt !== null || current === null) return 'user.invitationNotExists';
   if (shown.companyName !== current.companyName || shown.contactEmail !== current.contactEmail) return 'user.invitationNotExists';
-  return expiresAt <= now ? 'user.invitationExpired' : null;
+  return isLapsed(expiresAt, now) ? 'user.invitationExpired' : null;
 }
 
 /** Roles each role may invite to; `master` only by a master or the provider, `backOffice` only by the provider (S-173). */

@@ -45,6 +45,14 @@ export const CARD_STATUS_BADGES: Readonly<Record<CardStatus, BadgeVariant>> = {
 /** States nothing leaves; a new card is a new record. */
 export const FINAL_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>(['CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF']);
 
+/** There is no card, or only one that has ended: another one can be ordered. */
+export const isWithoutCard = (status: CardStatus | null): boolean =>
+  status === null || status === 'WITHOUT_CARD' || FINAL_CARD_STATUSES.has(status);
+
+/** What a card is together with the basket: one that only lies in it is INIT, one that is renewed or replaced keeps its own status (S-081). */
+export const statusWithBasket = (status: CardStatus | null, isInBasket: boolean): CardStatus | null =>
+  isInBasket && isWithoutCard(status) ? 'INIT' : status;
+
 /** A card held by a lock or by something under way: it remembers what it goes back to, and its journey goes on underneath. */
 export const HELD_CARD_STATUSES: ReadonlySet<CardStatus> = new Set<CardStatus>([
   'PENDING_BLOCKING',

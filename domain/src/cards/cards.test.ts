@@ -8,8 +8,10 @@ import {
   FINAL_CARD_STATUSES,
   HELD_CARD_STATUSES,
   isCardStatus,
+  isWithoutCard,
   MOVING_CARD_STATUSES,
   SETTLING_CARD_STATUSES,
+  statusWithBasket,
   type CardStatus,
 } from './card-status';
 
@@ -58,6 +60,16 @@ describe('card statuses', () => {
     const states = events.reduce<(CardState | null)[]>((path, event) => [...path, nextCardState(path.at(-1) ?? 'NONE', event)], ['NONE']);
     expect(states).toEqual(['NONE', 'INIT', 'ORDERED', 'CRD_IN_PRD', 'CRD_MNF', 'PENDING_DELIVERY_CNF', 'CRD_NOT_ACT', 'CRD_ACT']);
     expect(nextCardState('CRD_CANC', 'unblock')).toBeNull();
+  });
+
+  it('there is no card to work with when there is none or it has ended; in the basket it is INIT then, and else what it is (S-081)', () => {
+    const without = CARD_STATUSES.filter(isWithoutCard);
+    expect(without).toEqual(['CRD_NOT_MNF', 'CRD_CANC', 'CRD_EXP', 'WITHOUT_CARD']);
+    for (const status of [null, ...CARD_STATUSES]) {
+      expect(statusWithBasket(status, false)).toBe(status);
+      expect(statusWithBasket(status, true)).toBe(isWithoutCard(status) ? 'INIT' : status);
+    }
+    expect(isWithoutCard(null)).toBe(true);
   });
 
   it('blocking, unblocking and cancelling pass through pending states', () => {

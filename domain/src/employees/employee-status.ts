@@ -32,9 +32,9 @@ export const EMPLOYEE_STATUS_BADGES: Readonly<Record<EmployeeStatus, BadgeVarian
 export const isEmployeeStatus = (value: unknown): value is EmployeeStatus => isOneOf(EMPLOYEE_STATUSES, value);
 
 /** Cards and credit are ordered only for employees at work; the security code is shown for the same two statuses (S-050). */
-export function canOrderFor(status: EmployeeStatus): boolean {
-  return status === 'active' || status === 'active_till_date';
-}
+export const ORDERABLE_EMPLOYEE_STATUSES = ['active', 'active_till_date'] as const satisfies readonly EmployeeStatus[];
+
+export const canOrderFor = (status: EmployeeStatus): boolean => isOneOf(ORDERABLE_EMPLOYEE_STATUSES, status);
 
 /** The status the editor works with: `pending_deactivation` is displayed and edited as suspended (EMP-S04). */
 export function editedStatus(status: EmployeeStatus): SettableEmployeeStatus {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { czkToHellers, hellersToCzk, hellersToDecimal, percentOf, sumHellers, vatOf } from './money';
+import { czkToHellers, hasTwoDecimals, hellersToCzk, hellersToDecimal, percentOf, sumHellers, vatOf } from './money';
 
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
@@ -27,6 +27,16 @@ describe('hellers', () => {
         expect(czkToHellers(hellersToCzk(amount))).toBe(amount);
       }),
     );
+  });
+
+  it('has two decimals exactly when it is a number of hellers, as far as those are exact', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), amounts, (czk, amount) => {
+        expect(hasTwoDecimals(czk)).toBe(czkToHellers(czk) !== null);
+        expect(hasTwoDecimals(hellersToCzk(amount))).toBe(true);
+      }),
+    );
+    expect([0.1 + 0.2, 0.005, Number.NaN].map(hasTwoDecimals)).toEqual([false, false, false]);
   });
 
   it('prints two decimals with a point', () => {

@@ -1,12 +1,13 @@
 /** An amount in hundredths of a crown; always a safe integer. Crowns with decimals exist only on the wire. */
 export type Hellers = number;
 
+/** At most two decimals: hundredths divided by 100 are the double nearest to the two-decimal number. */
+export const hasTwoDecimals = (czk: number): boolean => Math.round(czk * 100) / 100 === czk;
+
 /** Crowns to hellers; null when not finite, finer than a heller or too large to be exact. */
 export function czkToHellers(czk: number): Hellers | null {
   const hellers = Math.round(czk * 100);
-  // hellers / 100 is the double nearest to the two-decimal number, so equality means "at most two decimals".
-  if (!Number.isSafeInteger(hellers) || hellers / 100 !== czk) return null;
-  return hellers + 0;
+  return Number.isSafeInteger(hellers) && hasTwoDecimals(czk) ? hellers + 0 : null;
 }
 
 export function hellersToCzk(amount: Hellers): number {

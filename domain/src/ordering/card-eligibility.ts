@@ -1,4 +1,4 @@
-import type { CardStatus } from '../cards/card-status';
+import { isWithoutCard, type CardStatus } from '../cards/card-status';
 import { canOrderFor, type EmployeeStatus } from '../employees/employee-status';
 import type { Eligibility, SkipReason } from './skip-reason';
 
@@ -14,8 +14,6 @@ export type CardPurpose = 'new' | 'renewal' | 'replacement';
 const OK: Eligibility = { ok: true };
 const refuse = (reason: SkipReason): Eligibility => ({ ok: false, reason });
 
-/** A basket INIT card may be sent again, the call only repeats itself (S-043). */
-const NEW_CARD_STATUSES: readonly (CardStatus | null)[] = [null, 'WITHOUT_CARD', 'INIT', 'CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF'];
 const RENEWABLE_STATUSES: readonly (CardStatus | null)[] = ['CRD_ACT', 'EXPIRING'];
 const REPLACEABLE_STATUSES: readonly (CardStatus | null)[] = [
   'CRD_ACT',
@@ -32,7 +30,8 @@ export const isReplaceable = (cardStatus: CardStatus | null): boolean => REPLACE
 /** May the employee get a card now? One card per employee and product; a renewal or replacement needs the old one (S-049, S-131, S-143). */
 export function canOrderCard({ employeeStatus, cardStatus }: CardHolder, purpose: CardPurpose = 'new'): Eligibility {
   if (!canOrderFor(employeeStatus)) return refuse('employeeNotActive');
-  if (purpose === 'new') return NEW_CARD_STATUSES.includes(cardStatus) ? OK : refuse('cardOrdered');
+  // A card that lies in the basket may be sent again, the call only repeats itself (S-043).
+  if (purpose === 'new') return cardStatus === 'INIT' || isWithoutCard(cardStatus) ? OK : refuse('cardOrdered');
   const replaced = purpose === 'renewal' ? RENEWABLE_STATUSES : REPLACEABLE_STATUSES;
   return replaced.includes(cardStatus) ? OK : refuse(missingCardReason(cardStatus) ?? 'cardOrdered');
 }

@@ -25,6 +25,9 @@ export const PAID_LATER_TYPES = ['invoice', 'payment_after_delivery'] as const s
 
 const PAID_LATER: ReadonlySet<PaymentType> = new Set<PaymentType>(PAID_LATER_TYPES);
 
+/** Whether what is ordered under such a contract is paid later. */
+export const isPaidLater = (paymentType: PaymentType): boolean => PAID_LATER.has(paymentType);
+
 /** Whether an order has to be paid before anybody works on it: one that costs nothing, or that the contract lets be paid later, has not (S-063). */
 export const paysFirst = ({ paymentType, total }: { paymentType: PaymentType; /** With VAT. */ total: Hellers }): boolean =>
-  total > 0 && !PAID_LATER.has(paymentType);
+  total > 0 && !isPaidLater(paymentType);

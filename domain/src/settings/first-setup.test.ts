@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING_PARTS, type MissingPart } from '../access/company-status';
 import { gateAreaOf } from '../access/gate-area';
-import { indexOfStep, isMissing, resumedStep, SETUP_STEPS, stepAfter, stepBefore } from './first-setup';
+import { indexOfStep, isMissing, missingParts, resumedStep, SETUP_STEPS, stepAfter, stepBefore } from './first-setup';
 
 /** Every set of missing parts there is. */
 const SUBSETS = MISSING_PARTS.reduce<MissingPart[][]>((sets, part) => [...sets, ...sets.map((set) => [...set, part])], [[]]);
@@ -44,4 +44,32 @@ describe('the first setup', () => {
   it('leads back one step, from the first nowhere', () => {
     expect(SETUP_STEPS.map(({ name }) => stepBefore(name))).toEqual([null, ...SETUP_STEPS.slice(0, -1).map(({ name }) => name)]);
   });
+});
+
+describe('what the first setup lacks', () => {
+  const ALL = {
+    hasContactPerson: true,
+    hasLocation: true,
+    hasInvoicingEmail: true,
+    isTopUpChosen: true,
+    areWalletsChosen: true,
+    loadsCredit: true,
+  };
+
+  it.each<[keyof typeof ALL, MissingPart]>([
+    ['hasContactPerson', 'contactPerson'],
+    ['hasLocation', 'location'],
+    ['hasInvoicingEmail', 'invoicingEmail'],
+    ['isTopUpChosen', 'credit'],
+    ['areWalletsChosen', 'wallet'],
+  ])('is, without %s alone, the %s', (fact, part) => expect(missingParts({ ...ALL, [fact]: false })).toEqual([part]));
+
+  it('is nothing when all is there, and everything in the order of the steps when nothing is', () => {
+    expect(missingParts(ALL)).toEqual([]);
+    const none = { hasContactPerson: false, hasLocation: false, hasInvoicingEmail: false, isTopUpChosen: false, areWalletsChosen: false };
+    expect(missingParts({ ...none, loadsCredit: true })).toEqual(MISSING_PARTS);
+  });
+
+  it('is neither credit nor wallets when no product takes credit', () =>
+    expect(missingParts({ ...ALL, isTopUpChosen: false, areWalletsChosen: false, loadsCredit: false })).toEqual([]));
 });

@@ -11,6 +11,29 @@ export const SETUP_STEPS = [
 
 export type SetupStep = (typeof SETUP_STEPS)[number]['name'];
 
+/** What a company has of it; what waits for the master system counts as there. */
+export interface SetupFacts {
+  hasContactPerson: boolean;
+  hasLocation: boolean;
+  hasInvoicingEmail: boolean;
+  isTopUpChosen: boolean;
+  areWalletsChosen: boolean;
+  /** A product is used that credit is loaded onto: without one nobody is asked for credit and wallets. */
+  loadsCredit: boolean;
+}
+
+/** What the first setup still lacks, in the order of its steps (S-221). */
+export function missingParts(facts: SetupFacts): MissingPart[] {
+  const isThere: Readonly<Record<(typeof SETUP_STEPS)[number]['part'], boolean>> = {
+    contactPerson: facts.hasContactPerson,
+    location: facts.hasLocation,
+    invoicingEmail: facts.hasInvoicingEmail,
+    credit: facts.isTopUpChosen || !facts.loadsCredit,
+    wallet: facts.areWalletsChosen || !facts.loadsCredit,
+  };
+  return SETUP_STEPS.flatMap(({ part }) => (isThere[part] ? [] : [part]));
+}
+
 /** Where the setup goes on: the first step whose part is missing, the first of all when none is (S-219). */
 export const resumedStep = (missing: readonly MissingPart[]): SetupStep =>
   (SETUP_STEPS.find(({ part }) => missing.includes(part)) ?? SETUP_STEPS[0]).name;

@@ -1,5 +1,5 @@
 import type { PortalRole, PORTAL_USER_STATUSES } from '../access/company-status';
-import { mayInvite } from '../access/invitation';
+import { isLapsed, mayInvite } from '../access/invitation';
 import { isOneOf } from '../is-one-of';
 
 export type PortalUserStatus = (typeof PORTAL_USER_STATUSES)[number];
@@ -34,7 +34,7 @@ export interface PortalUserFacts {
 export function portalUserStatus({ acceptedRole, invitation }: PortalUserFacts, now: Date): PortalUserStatus {
   if (acceptedRole !== null) return STATUS_OF_ROLE[acceptedRole];
   if (invitation === null) return 'no_access';
-  return invitation.expiresAt !== null && invitation.expiresAt <= now ? 'expired' : 'pending';
+  return invitation.expiresAt !== null && isLapsed(invitation.expiresAt, now) ? 'expired' : 'pending';
 }
 
 export const PORTAL_USER_ACTIONS = ['invited', 'revoked', 'changed', 'resent', 'unchanged'] as const;

@@ -1,4 +1,5 @@
 import type { employeeList } from '@portal/contract/employees';
+import { ORDERABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import type { SetupStep } from '@portal/domain/settings/first-setup';
 import type { TableState } from './list/url-state';
 
@@ -53,7 +54,7 @@ export type SetupPath = ReturnType<typeof paths.homeWizard>;
 
 /** The employee list as the menu opens it: everybody who can be ordered for, by number (SHELL-S03). */
 export const defaultEmployeesQuery: TableState<typeof employeeList> & { sortBy: 'employeeNumber'; sortDir: 'asc' } = {
-  filter: { employeeStatus: ['active', 'active_till_date'] },
+  filter: { employeeStatus: [...ORDERABLE_EMPLOYEE_STATUSES] },
   sortBy: 'employeeNumber',
   sortDir: 'asc',
 };

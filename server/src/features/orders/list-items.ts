@@ -5,6 +5,7 @@ import { pageMeta } from '@portal/contract/paging';
 import { priceList, type PriceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
+import { nominal } from '@portal/domain/ordering/top-up';
 import type { CompanyActor, Language } from '../../actor';
 import type { Deps } from '../../deps';
 import { countOrderItems, listOrderItems, type OrderItemRow } from '../../store/orders/order-items';
@@ -56,7 +57,7 @@ function presentItem(row: OrderItemRow, { prices, language }: { prices: PriceLis
     walletType: row.walletType,
     quantity: row.quantity,
     value: row.value === null ? null : hellersToCzk(row.value),
-    price: hellersToCzk(row.value === null ? prices.unitPrice(row.serviceCode) : row.value * row.quantity),
+    price: hellersToCzk(row.value === null ? prices.unitPrice(row.serviceCode) : nominal({ value: row.value, quantity: row.quantity })),
     locationName: row.locationName,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as newUid } from 'uuid';
 import type { PortalRole } from '@portal/domain/access/company-status';
-import { invitationExpiry } from '@portal/domain/access/invitation';
+import { invitationExpiry, isLapsed } from '@portal/domain/access/invitation';
 import type { Language } from '../../actor';
 import { invitationMail } from '../../adapters/mail/templates/invitation-mail';
 import type { Deps } from '../../deps';
@@ -85,7 +85,7 @@ export async function renewInvitation(
   { uid, formerEmail, language }: { uid: string; formerEmail: string; language: Language },
 ): Promise<void> {
   const [person, open] = [await findContactPerson(tx, uid), await findOpenInvitation(tx, uid)];
-  if (person === undefined || open === undefined || person.email === formerEmail || open.expiresAt <= deps.now()) return;
+  if (person === undefined || open === undefined || person.email === formerEmail || isLapsed(open.expiresAt, deps.now())) return;
   const email = open.email === formerEmail ? person.email : open.email;
   await inviteAsTheyAre(deps, tx, { uid, role: open.role, email, language });
 }

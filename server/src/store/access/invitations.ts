@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
@@ -91,6 +91,9 @@ export const voidInvitations = (tx: CompanyTx, contactPersonUid: string, now: Da
     `,
   );
 
+/** Invitations not used yet that can be; `isLapsed` of the domain says when they no longer can. */
+export const canStillBeUsed = (now: Date): Sql => sql`voided_at IS NULL AND expires_at > ${now}`;
+
 /** Uses a key up. False when it was used or voided before: of many who try at once, one gets true. */
 export async function takeInvitation(
   tx: CompanyTx,
@@ -103,8 +106,7 @@ export async function takeInvitation(
       WHERE key_hash = ${keyHash}
         AND company_uid = ${tx.companyUid}
         AND accepted_at IS NULL
-        AND voided_at IS NULL
-        AND expires_at > ${now}
+        AND ${canStillBeUsed(now)}
       RETURNING key_hash
     `,
   );

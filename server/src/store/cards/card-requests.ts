@@ -46,7 +46,7 @@ const requests = (tx: CompanyTx, today: string): Sql => sql`
     ${jsonInstant(sql`r.accepted_at`)} AS "acceptedAt", ${jsonInstant(sql`r.declined_at`)} AS "declinedAt",
     ${jsonInstant(sql`r.rejected_at`)} AS "rejectedAt", e.uid AS "employeeUid", e.employee_number AS "employeeNumber",
     e.first_name AS "firstName", e.last_name AS "lastName", ${effectiveStatus(today)} AS "employeeStatus",
-    c.status AS "cardStatus", e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive",
+    c.status AS "cardStatus", takes_cards(e.delivery_type, l.status) AS "isLocationActive",
     ${answeringItem(tx)} AS "itemUid"
   FROM card_requests r
   JOIN employees e ON e.company_uid = r.company_uid AND e.uid = r.employee_uid

@@ -1,12 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from '../engine/db';
 
 /**
  * Cards of one employee and product, the present one first: the newest that has not ended, so that a renewal that could not be made leaves
  * the card it was to follow where it was; the newest of all when each has ended.
  */
-export const presentFirst = sql`(status = ANY (${[...FINAL_CARD_STATUSES]}::text[])), created_at DESC`;
+export const presentFirst = sql`has_card_ended(status), created_at DESC`;
 
 /** The employee's present card `c` of a product, as it is shown today: near its end an active card is EXPIRING (S-130). */
 export const newestCard = (tx: CompanyTx, { productCode, today }: { productCode: Sql; today: string }): Sql => sql`

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { RENEWAL_LEAD_DAYS } from '@portal/domain/cards/renewal';
 import type { Basket, BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
@@ -35,7 +34,7 @@ const cardsToFollow = (tx: CompanyTx, { today, until }: RenewalPeriod): Sql => s
         AND n.employee_uid = k.employee_uid
         AND n.product_code = k.product_code
         AND n.created_at > k.created_at
-        AND n.status <> ALL (${[...FINAL_CARD_STATUSES]}::text[])
+        AND NOT has_card_ended(n.status)
       LIMIT 1
     ) IS NULL
 `;
@@ -104,13 +103,11 @@ export const insertRenewals = (tx: CompanyTx, { basket, period, serviceCode, use
         SELECT e.uid
         ${renewable(tx, period)}
           AND e.auto_card_renew
-          AND (
-            e.delivery_type = 'home'
-            OR EXISTS (
-              SELECT FROM locations l
-              WHERE l.company_uid = e.company_uid AND l.uid = e.location_uid AND l.status = 'active'
-            )
-          )
+          AND takes_cards(e.delivery_type, (
+            SELECT l.status
+            FROM locations l
+            WHERE l.company_uid = e.company_uid AND l.uid = e.location_uid
+          ))
         ORDER BY e.uid
         -- everybody locks in one order
       ) found

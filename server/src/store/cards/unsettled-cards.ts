@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type CardLock, FINAL_CARD_STATUSES, type ProcessorAction } from '@portal/domain/cards/card-status';
+import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from '../engine/db';
 
 interface UnsettledCard {
@@ -50,7 +50,7 @@ export const listUnsettledCards = (tx: CompanyTx, { since, endedSince }: Waiting
         SELECT m.uid, m.card_uid, m.uid, ${actionOf(sql`m.status`)}
         FROM embedded_cards m
         JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
-          AND c.status <> ALL (${[...FINAL_CARD_STATUSES]})
+          AND NOT has_card_ended(c.status)
         WHERE m.company_uid = ${tx.companyUid}
           AND m.updated_at < ${since}
           AND m.status IN ('PENDING_BLOCKING', 'PENDING_UNBLOCKING')

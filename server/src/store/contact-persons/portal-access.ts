@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
-import { voidInvitations } from '../access/invitations';
+import { canStillBeUsed, voidInvitations } from '../access/invitations';
 
 /** An invitation that is sent once the person is active (S-168). */
 export interface WaitingInvitation {
@@ -90,7 +90,7 @@ export async function isMailTaken(tx: CompanyTx, { contactPersonUid, email, now 
         AND i.contact_person_uid <> ${contactPersonUid}
         AND lower(i.email) = lower(${email})
         AND CASE
-          WHEN i.accepted_by IS NULL THEN i.voided_at IS NULL AND i.expires_at > ${now}
+          WHEN i.accepted_by IS NULL THEN ${canStillBeUsed(now)}
           ELSE m.revoked_at IS NULL AND m.user_uid IS NOT NULL
         END
       UNION ALL

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
-import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { isHeld } from '../cards/held-cards';
+import { isPastLastDay } from './effective-status';
 
 export const isAnyEmploymentOver = async (tx: CompanyTx, today: string): Promise<boolean> =>
   (await tx.first(
     sql`
       SELECT 1
       FROM employees
-      WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}
+      WHERE company_uid = ${tx.companyUid} AND ${isPastLastDay(today)}
       LIMIT 1
     `,
   )) !== undefined;
@@ -21,7 +21,7 @@ export const endEmployments = (tx: CompanyTx, { today, now }: { today: string; n
     sql`
       UPDATE employees
       SET status = 'pending_deactivation', version = version + 1, status_updated_at = ${now}, updated_at = ${now}
-      WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}
+      WHERE company_uid = ${tx.companyUid} AND ${isPastLastDay(today)}
       RETURNING uid, active_till AS "activeTill"
     `,
   );
@@ -91,11 +91,9 @@ export async function deactivateSettled(tx: CompanyTx, now: Date): Promise<{ uid
         AND status = 'pending_deactivation'
         AND NOT EXISTS (
           SELECT FROM cards c
-          WHERE c.company_uid = e.company_uid AND c.employee_uid = e.uid AND c.status <> ALL (${ENDED})
+          WHERE c.company_uid = e.company_uid AND c.employee_uid = e.uid AND NOT has_card_ended(c.status)
         )
       RETURNING uid
     `,
   );
 }
-
-const ENDED = [...FINAL_CARD_STATUSES];

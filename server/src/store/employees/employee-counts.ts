@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
+import { isPastLastDay } from './effective-status';
 
 /**
  * Number of employees in the given statuses (all when absent) as one SQL value: kept counts, corrected by those whose last
@@ -13,7 +14,7 @@ export function countPlainEmployees(tx: CompanyTx, { statuses, today }: { status
     (
       SELECT count(*)
       FROM employees
-      WHERE company_uid = ${tx.companyUid} AND status = 'active_till_date' AND active_till < ${today}::date
+      WHERE company_uid = ${tx.companyUid} AND ${isPastLastDay(today)}
     )
   `;
   const moved = (statuses.includes('inactive') ? 1 : 0) - (statuses.includes('active_till_date') ? 1 : 0);

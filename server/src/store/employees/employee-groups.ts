@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
+import { effectiveStatus } from './effective-status';
 
 export interface GroupRow {
   uid: string;
@@ -54,15 +55,12 @@ export const readGroup = (tx: CompanyTx, { uid, today }: { uid: string; today: s
 
 const COLUMNS = sql`g.uid, g.code, g.name, coalesce(c.people, 0) AS "employeeCount"`;
 
-/** Who was active until a day that has passed is inactive (EMP-S13). */
 const countPeople = (tx: CompanyTx, today: string): Sql => sql`
   LEFT JOIN (
-    SELECT group_uid, count(*) AS people
-    FROM employees
-    WHERE company_uid = ${tx.companyUid}
-      AND status <> 'inactive'
-      AND NOT (status = 'active_till_date' AND active_till < ${today}::date)
-    GROUP BY group_uid
+    SELECT e.group_uid, count(*) AS people
+    FROM employees e
+    WHERE e.company_uid = ${tx.companyUid} AND ${effectiveStatus(today)} <> 'inactive'
+    GROUP BY e.group_uid
   ) c ON c.group_uid = g.uid
 `;
 

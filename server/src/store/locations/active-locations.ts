@@ -8,7 +8,7 @@ export async function filterActiveLocations(tx: CompanyTx, uids: string[]): Prom
     sql`
       SELECT uid
       FROM locations
-      WHERE company_uid = ${tx.companyUid} AND status = 'active' AND uid = ANY (${uids}::uuid[])
+      WHERE company_uid = ${tx.companyUid} AND takes_cards('office', status) AND uid = ANY (${uids}::uuid[])
     `,
   );
   return new Set(rows.map((row) => row.uid));

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
+import { CARD_PLACE } from '../ordering/item-sql';
 
 /** A delivery address as lists show it. */
 export interface LocationRow {
@@ -40,13 +41,13 @@ export const isLastActive = (tx: CompanyTx): Sql => sql`
 
 /** Where the cards in the basket go: to the address named with the card, else to that of the employee. Worked out once for all rows. */
 export const basketLocations = (tx: CompanyTx): Sql => sql`
-  SELECT coalesce(i.location_uid, e.location_uid)
+  SELECT ${CARD_PLACE}
   FROM orders b
   JOIN order_items i ON i.company_uid = ${tx.companyUid} AND i.items_uid = b.items_uid AND i.kind = 'cards'
   JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = i.employee_uid
   WHERE b.company_uid = ${tx.companyUid}
     AND b.status = 'BASKET'
-    AND coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END) IS NOT NULL`;
+    AND ${CARD_PLACE} IS NOT NULL`;
 
 const contactPersons = (tx: CompanyTx): Sql => sql`
   coalesce(

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Basket } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
+import { CARD_PLACE } from '../ordering/item-sql';
 
 interface Moving {
   from: string;
@@ -64,7 +65,7 @@ export async function isInBasket(tx: CompanyTx, { basket, uid }: { basket: Baske
         WHERE i.company_uid = ${tx.companyUid}
           AND i.items_uid = ${basket.itemsUid}
           AND i.kind = 'cards'
-          AND coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END) = ${uid}
+          AND ${CARD_PLACE} = ${uid}
         LIMIT 1`,
   );
   return row !== undefined;

@@ -69,8 +69,8 @@ const itemFacts = (tx: CompanyTx, { itemsUid, today }: ItemList): Sql => sql`
     i.uid AS "itemUid", i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode",
     i.kind, ${effectiveStatus(today)} AS "employeeStatus", n.status AS "cardStatus",
     i.kind = 'credits'
-      OR i.location_uid IS NULL AND e.delivery_type = 'home'
-      OR coalesce(l.status = 'active', false) AS "isLocationActive",
+      OR takes_cards(CASE WHEN i.location_uid IS NULL THEN e.delivery_type ELSE 'office' END, l.status)
+      AS "isLocationActive",
     i.request_uid AS "requestUid",
     num_nonnulls(r.accepted_at, r.declined_at, r.rejected_at) > 0 AS "isRequestAnswered"
   FROM order_items i

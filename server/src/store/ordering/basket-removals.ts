@@ -4,6 +4,7 @@ import type { RemovalCause } from '@portal/domain/ordering/basket-item';
 import type { Authorship, Basket, BasketRow } from './basket';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/sql-parts';
+import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
 
 interface Removal {
   basket: Basket;
@@ -51,7 +52,7 @@ const keepGone = (tx: CompanyTx, { basket, cause, userUid, now }: Omit<Removal, 
   )
   SELECT
     ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, ${cause},
-    count(*) FILTER (WHERE kind = 'cards'), coalesce(sum(quantity * value), 0), jsonb_agg(to_jsonb(gone)), count(*)
+    ${CARD_COUNT}, ${CREDIT_TOTAL}, jsonb_agg(to_jsonb(gone)), count(*)
   FROM gone
   HAVING count(*) > 0
 `;
@@ -79,7 +80,7 @@ export const rememberOrdered = (tx: CompanyTx, { basket, orderUid, userUid, now 
       )
       SELECT
         ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, 'ordered', ${orderUid},
-        count(*) FILTER (WHERE kind = 'cards'), coalesce(sum(quantity * value), 0), count(*)
+        ${CARD_COUNT}, ${CREDIT_TOTAL}, count(*)
       FROM order_items
       WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid}
       HAVING count(*) > 0

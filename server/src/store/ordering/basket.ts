@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
+import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
 
 export interface BasketRow {
   employeeUid: string;
@@ -61,8 +62,7 @@ export async function sumBasket(tx: CompanyTx, itemsUid: string): Promise<Basket
   const totals = await tx.first<BasketTotals>(
     sql`
       SELECT
-        count(*) FILTER (WHERE kind = 'cards') AS "cardCount",
-        coalesce(sum(quantity * value), 0)::bigint AS "creditTotal", count(*) AS "itemCount"
+        ${CARD_COUNT} AS "cardCount", ${CREDIT_TOTAL} AS "creditTotal", count(*) AS "itemCount"
       FROM order_items
       WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}
     `,

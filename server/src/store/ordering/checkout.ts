@@ -4,6 +4,7 @@ import type { CalculationItem } from '@portal/domain/ordering/calculation';
 import type { Basket, BasketTotals } from './basket';
 import { contractPaymentType } from '../companies/contracts';
 import type { CompanyTx } from '../engine/db';
+import { CARD_PLACE, CREDIT_TOTAL } from './item-sql';
 
 interface NewCheckout {
   uid: string;
@@ -42,7 +43,7 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
     sql`
       WITH card AS (
         SELECT
-          coalesce(i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END) AS location_uid,
+          ${CARD_PLACE} AS location_uid,
           e.uid AS employee_uid, NOT i.service_code = ANY (${freeServices}::text[]) AS is_paid
         FROM order_items i
         JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
@@ -128,7 +129,7 @@ export const sumItems = (tx: CompanyTx, itemsUid: string) =>
     sql`
       SELECT
         product_code AS "productCode", service_code AS "serviceCode", count(*) AS count,
-        coalesce(sum(quantity * value), 0)::bigint AS nominal
+        ${CREDIT_TOTAL} AS nominal
       FROM order_items
       WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}
       GROUP BY 1, 2

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
-import { effectiveStatus } from '../employees/effective-status';
+import { effectiveStatus, hasStatus } from '../employees/effective-status';
 import { newestCard } from '../cards/newest-card';
 
 /** An employee a row of the import file names. */
@@ -39,7 +39,7 @@ export const findNamedEmployees = (tx: CompanyTx, { keys, productCode, today }: 
       SELECT
         k.key, e.uid, ${effectiveStatus(today)} AS status, c.status AS "cardStatus",
         e.uid IN (SELECT employee_uid FROM basket) AS "hasCardInBasket",
-        e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive"
+        takes_cards(e.delivery_type, l.status) AS "isLocationActive"
       FROM find_employee_numbers(${keys}) AS k
       JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = k.uid
       LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
@@ -53,7 +53,7 @@ export const listTemplateEmployees = (tx: CompanyTx, { limit, today }: { limit: 
     sql`
       SELECT e.employee_number AS "employeeNumber", e.last_name AS "lastName", e.first_name AS "firstName"
       FROM employees e
-      WHERE e.company_uid = ${tx.companyUid} AND ${effectiveStatus(today)} IN ('active', 'active_till_date')
+      WHERE e.company_uid = ${tx.companyUid} AND ${hasStatus(ORDERABLE_EMPLOYEE_STATUSES, today)}
       ORDER BY e.employee_number COLLATE czech_numeric, e.uid
       LIMIT ${limit}
     `,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
-import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { openRequest, type OpenRequest } from '../cards/card-requests';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
@@ -49,7 +49,7 @@ export interface OrderablePage {
 }
 
 /** Who can be ordered for is at work or suspended: the latter is seen, but not ordered for (S-235). */
-export const LISTED_STATUSES = ['active', 'active_till_date', 'suspended'] as const satisfies readonly EmployeeStatus[];
+export const LISTED_STATUSES = [...ORDERABLE_EMPLOYEE_STATUSES, 'suspended'] as const satisfies readonly EmployeeStatus[];
 
 interface Query extends EmployeeQuery {
   productCode: CardProductCode;
@@ -83,7 +83,7 @@ export const orderablePeople = (tx: CompanyTx, { productCode, today }: { product
       e.last_name AS "lastName", ${effectiveStatus(today)} AS status,
       json_build_object('uid', g.uid, 'code', g.code, 'name', g.name) AS "group", e.delivery_type AS "deliveryType",
       e.location_uid AS "locationUid", l.name AS "locationName",
-      e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive",
+      takes_cards(e.delivery_type, l.status) AS "isLocationActive",
       e.auto_card_renew AS "autoCardRenew", c.status AS "cardStatus", c.expires_on AS "cardExpiresOn",
       last.value AS "lastGastroValue", last.days AS "lastGastroDays", coalesce(i.items, '[]') AS items, r.request
     FROM page

@@ -5,6 +5,7 @@ import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { mustMoveOrder } from '../orders/order-life';
 import { packRows } from '../engine/sql-parts';
+import { CARD_PLACE } from './item-sql';
 
 /** Freezes the calculation: later price changes never touch the order (S-037). */
 export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid: string; calculation: Calculation }) =>
@@ -76,9 +77,8 @@ export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUi
       FROM order_items i
       JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
       JOIN packages p ON p.company_uid = i.company_uid AND p.order_uid = ${orderUid}
-        AND p.location_uid IS NOT DISTINCT FROM coalesce(
-          i.location_uid, CASE WHEN e.delivery_type = 'office' THEN e.location_uid END
-        ) AND (p.location_uid IS NOT NULL OR p.employee_uid = e.uid)
+        AND p.location_uid IS NOT DISTINCT FROM ${CARD_PLACE}
+        AND (p.location_uid IS NOT NULL OR p.employee_uid = e.uid)
       WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'cards'
     `,
   );

@@ -3,6 +3,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { CREDIT_SERVICE_CODES, type CreditServiceCode } from '@portal/domain/catalogue/codes';
 import { CREDITING_STATUSES } from '@portal/domain/orders/credit-months';
 import type { CompanyTx } from '../engine/db';
+import { CREDIT_TOTAL } from '../ordering/item-sql';
 
 export interface CreditSum {
   serviceCode: CreditServiceCode;
@@ -40,7 +41,7 @@ export const sumBasketCredit = (tx: CompanyTx) =>
   tx.rows<CreditSum>(
     sql`SELECT
           i.service_code AS "serviceCode",
-          sum(i.quantity * i.value)::bigint AS amount
+          ${CREDIT_TOTAL} AS amount
         FROM orders o
         JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
         WHERE o.company_uid = ${tx.companyUid}

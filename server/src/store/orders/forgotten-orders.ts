@@ -1,6 +1,6 @@
-import { PAID_LATER_TYPES } from '@portal/domain/payments/owed';
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
+import { paysFirst } from './pays-first';
 
 export interface ForgottenOrder {
   orderUid: string;
@@ -40,7 +40,7 @@ export const listForgottenOrders = (tx: CompanyTx, { since, givenSince }: Patien
           OR o.status = 'SUBMITTED'
             AND o.credits_posted_at IS NULL
             AND o.ordered_at < ${since}
-            AND (o.paid OR o.payment_type = ANY (${[...PAID_LATER_TYPES]}::text[]))
+            AND (o.paid OR NOT ${paysFirst(sql`o`)})
           OR o.status = 'SUBMITTED'
             AND o.credits_posted_at < ${givenSince}
             AND EXISTS (

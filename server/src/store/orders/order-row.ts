@@ -7,9 +7,9 @@ import type {
   PaymentType,
   RefundCause,
 } from '@portal/domain/orders/order-status';
-import { PAID_LATER_TYPES } from '@portal/domain/payments/owed';
 import { isMissing } from '../cards/missing-cards';
 import { jsonInstant } from '../engine/sql-parts';
+import { IS_LATEST_UNPAID } from './pays-first';
 
 export interface OrderRow {
   uid: string;
@@ -67,15 +67,7 @@ export const ORDER_COLUMNS = sql`
     JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
     WHERE m.company_uid = o.company_uid AND c.order_uid = o.uid AND ${isMissing}
   )::int AS "missingCards",
-  NOT EXISTS (
-    SELECT FROM orders l
-    WHERE l.company_uid = o.company_uid
-      AND NOT l.paid
-      AND l.status IN ('SUBMITTED', 'BLOCKED')
-      AND l.credits_posted_at IS NULL
-      AND l.payment_type <> ALL (${[...PAID_LATER_TYPES]}::text[])
-      AND (l.ordered_at, l.number) > (o.ordered_at, o.number)
-  ) AS "isLatestUnpaid",
+  ${IS_LATEST_UNPAID} AS "isLatestUnpaid",
   EXISTS (
     SELECT FROM orders x
     WHERE x.company_uid = o.company_uid AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid

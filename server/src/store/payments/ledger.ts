@@ -2,6 +2,7 @@ import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/sql-parts';
+import { CREDIT_TOTAL } from '../ordering/item-sql';
 
 /**
  * The double-entry ledger. Signs are those of the client's side: positive is what the provider owes or has earned (credit of
@@ -65,10 +66,10 @@ export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now, slic
       SELECT
         a.company_uid, ${transactionUid}, a.uid,
         -(
-          SELECT sum(quantity * value)
+          SELECT ${CREDIT_TOTAL}
           FROM order_items
           WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND kind = 'credits'
-        )::bigint
+        )
       FROM accounts a
       WHERE a.company_uid = ${tx.companyUid} AND a.type = 'revenue'
     `,
@@ -109,7 +110,7 @@ const creditOf = (tx: CompanyTx, itemsUid: string, { after, upTo }: People): Sql
   (
     SELECT
       i.employee_uid, CASE WHEN i.service_code = '27C-728' THEN 'flexi' ELSE 'gastro' END AS type,
-      w.type AS wallet_type, sum(i.quantity * i.value)::bigint AS amount
+      w.type AS wallet_type, ${CREDIT_TOTAL} AS amount
     FROM order_items i
     LEFT JOIN wallets w ON w.company_uid = ${tx.companyUid} AND w.uid = i.wallet_uid
     WHERE i.company_uid = ${tx.companyUid}

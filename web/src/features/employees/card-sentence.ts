@@ -1,5 +1,5 @@
 import type { EmployeeListItem } from '@portal/contract/employees';
-import { isCardStatus, type CardStatus } from '@portal/domain/cards/card-status';
+import { isCardStatus, isWithoutCard, type CardStatus } from '@portal/domain/cards/card-status';
 import { canOrderFor } from '@portal/domain/employees/employee-status';
 
 export type CardSentenceKey = CardStatus | 'suspended' | 'inactive' | 'willCancel';
@@ -10,16 +10,13 @@ export interface CardSentence {
   target: 'order' | 'basket' | 'takeOver' | null;
 }
 
-/** Cards that ended: a new one can be ordered. */
-const ENDED: readonly CardStatus[] = ['WITHOUT_CARD', 'CRD_NOT_MNF', 'CRD_CANC', 'CRD_EXP'];
-
 /** What to say about an employee's card and what can be done next; a person who is not at work gets no offers. */
 export function cardSentence({ employeeStatus: { status }, card }: Pick<EmployeeListItem, 'employeeStatus' | 'card'>): CardSentence {
   if (status === 'inactive') return { key: 'inactive', target: null };
   if (!canOrderFor(status)) return { key: 'suspended', target: null };
   const cardStatus = isCardStatus(card?.status) ? card.status : 'WITHOUT_CARD';
   if (status === 'active_till_date' && cardStatus === 'CRD_ACT') return { key: 'willCancel', target: null };
-  if (ENDED.includes(cardStatus)) return { key: cardStatus, target: 'order' };
+  if (isWithoutCard(cardStatus)) return { key: cardStatus, target: 'order' };
   if (cardStatus === 'INIT') return { key: 'INIT', target: 'basket' };
   return { key: cardStatus, target: cardStatus === 'PENDING_DELIVERY_CNF' ? 'takeOver' : null };
 }

@@ -1,5 +1,5 @@
 import type { ImportResult } from '@portal/contract/basket-import';
-import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { statusWithBasket } from '@portal/domain/cards/card-status';
 import type { CardProductCode, WalletType } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';
 import { checkImportRow, type ImportContext, type ImportRow } from '@portal/domain/ordering/import-row';
@@ -53,16 +53,12 @@ function importContext(
     findEmployee: (key) => {
       const employee = byKey.get(key);
       if (employee === undefined) return null;
-      const { status: employeeStatus, isLocationActive } = employee;
-      return { employeeStatus, cardStatus: cardStatusOf(employee), isLocationActive: locationUid !== null || isLocationActive };
+      const { status: employeeStatus, isLocationActive, hasCardInBasket } = employee;
+      // A card that already lies in the basket lets credit in, as one in the same row does (S-050).
+      const cardStatus = statusWithBasket(employee.cardStatus, hasCardInBasket);
+      return { employeeStatus, cardStatus, isLocationActive: locationUid !== null || isLocationActive };
     },
   };
-}
-
-/** A card that already lies in the basket lets credit in, as one in the same row does (S-050). */
-function cardStatusOf({ cardStatus, hasCardInBasket }: NamedEmployee) {
-  const isFree = cardStatus === null || FINAL_CARD_STATUSES.has(cardStatus);
-  return isFree && hasCardInBasket ? 'INIT' : cardStatus;
 }
 
 /** Null: a wallet of the row is not used any more. Plain loops and literals: this runs for every row of files with thousands of them. */

@@ -1,6 +1,5 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
-import type { CardStatus } from '@portal/domain/cards/card-status';
-import { FINAL_CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { statusWithBasket } from '@portal/domain/cards/card-status';
 import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { creditServicesOf, newCardService, SERVICES } from '@portal/domain/catalogue/services';
@@ -36,7 +35,7 @@ export function presentRow(employee: OrderableEmployee, row: RowContext): Employ
     employeeGroup: group,
     employeeDelivery: { type: employee.deliveryType, locationUid: employee.locationUid, name: employee.locationName },
     autoCardRenew,
-    cardStatus: shownStatus(employee),
+    cardStatus: statusWithBasket(employee.cardStatus, hasCardInBasket(employee)),
     cardExpirationDate: employee.cardExpiresOn,
     services: offered(employee, row).map((code) => presentService(code, employee, context)),
     wallets: context.wallets,
@@ -91,13 +90,6 @@ function presentOpenRequest(employee: OrderableEmployee, { productCode, language
   const itemUid = items.find((item) => item.requestUid === request.uid)?.uid ?? null;
   const unanswered = { state: 'open', acceptedAt: null, declinedAt: null, rejectedAt: null } as const;
   return presentRequest({ ...person, ...unanswered, ...request, employeeUid, employeeStatus, productCode, itemUid }, language);
-}
-
-/** A card that lies in the basket is INIT; one that is renewed or replaced keeps its own status until then (S-081). */
-function shownStatus(employee: OrderableEmployee): CardStatus | null {
-  const { cardStatus } = employee;
-  const isFree = cardStatus === null || FINAL_CARD_STATUSES.has(cardStatus);
-  return isFree && hasCardInBasket(employee) ? 'INIT' : cardStatus;
 }
 
 /** What was ordered last: days under byDay, CZK under byAmount; the other methods suggest nothing (S-058, S-210). */

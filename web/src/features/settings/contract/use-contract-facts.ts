@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyContract } from '@portal/contract/company-contract';
+import { isPaidLater } from '@portal/domain/payments/owed';
 import { formatDate, formatMoney, formatPercent } from '../../../lib/text/formats';
 import type { Fact } from '../../../ui/data-display/facts';
 
@@ -19,7 +20,7 @@ export function useContractFacts(contract: CompanyContract): Fact[] {
     fact('concludedOn', formatDate(contract.concludedOn)),
     fact('term', t('term')),
     fact('notice', t('months', { count: contract.noticePeriodMonths })),
-    fact('payment', t(contract.paymentType === 'proforma' ? 'before' : 'after', { count: contract.dueDays })),
+    fact('payment', t(isPaidLater(contract.paymentType) ? 'after' : 'before', { count: contract.dueDays })),
     fact('debtLimit', money(contract.debtLimit)),
     fact('topUp', topUps.map(({ serviceCode, feePercent }) => credit(serviceCode, formatPercent(feePercent))).join(', ')),
     ...(minimums.length === 0

@@ -1,6 +1,7 @@
 import type { BasketItem, BasketItemInput } from '@portal/contract/basket';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { czkToHellers, type Hellers } from '@portal/domain/money/money';
+import { nominal } from '@portal/domain/ordering/top-up';
 
 /** What one entry of the basket is about: one employee, service and wallet (S-043). */
 export interface EntryTarget {
@@ -46,7 +47,7 @@ export const isSame = (one: Entry | undefined, other: Entry | undefined): boolea
 };
 
 /** Credit the employee gets; 0 for a card. */
-export const creditOf = (entry: Entry): Hellers => (czkToHellers(entry.value ?? 0) ?? 0) * entry.quantity;
+export const creditOf = (entry: Entry): Hellers => nominal({ value: czkToHellers(entry.value ?? 0) ?? 0, quantity: entry.quantity });
 
 export const nothing = (entry: Entry): Entry => ({ ...entry, quantity: 0 });
 

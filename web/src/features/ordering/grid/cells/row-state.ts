@@ -1,5 +1,5 @@
 import type { EmployeeProductRow } from '@portal/contract/products';
-import type { CardStatus } from '@portal/domain/cards/card-status';
+import { statusWithBasket, type CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { cardServicesOf, newCardService } from '@portal/domain/catalogue/services';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
@@ -27,7 +27,7 @@ export function cardOf(row: EmployeeProductRow, productCode: CardProductCode, re
   const owned = row.cardStatus === 'INIT' ? null : row.cardStatus;
   const allowed = canOrderCard({ employeeStatus: row.employeeStatus, cardStatus: owned });
   const blocker = allowed.ok ? serverBlocker(row, newCardService(productCode), ['cardOrdered']) : allowed.reason;
-  return { status: inBasket && (owned === null || isOver(owned)) ? 'INIT' : owned, inBasket, blocker };
+  return { status: statusWithBasket(owned, inBasket !== undefined), inBasket, blocker };
 }
 
 /** Why credit cannot be loaded; null when it can (S-050, ORD-100). Adding a card to the basket unlocks the cells at once. */
@@ -48,5 +48,3 @@ function serverBlocker(row: EmployeeProductRow, serviceCode: ServiceCode, judged
   if (service === undefined || !service.isActive) return 'serviceInactive';
   return service.isOrderable ? null : (service.blockers.find((blocker) => !judgedHere.includes(blocker)) ?? null);
 }
-
-const isOver = (status: CardStatus) => ['WITHOUT_CARD', 'CRD_CANC', 'CRD_EXP', 'CRD_NOT_MNF'].includes(status);

@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLapsed } from '@portal/domain/access/invitation';
+import { canHappen } from '@portal/domain/orders/order-life';
+import { isPaymentAwaited } from '@portal/domain/orders/next-step';
+import { ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { paysFirst } from '@portal/domain/payments/owed';
+import { canStillBeUsed } from '../../src/store/access/invitations';
+import { IS_LATEST_UNPAID, paysFirst as paysFirstSql } from '../../src/store/orders/pays-first';
+import { testApp, type TestApp } from '../app/test-app';
+
+/**
+ * Rules of the domain that statements have to ask of many rows at once. Each is one text of the store, compared here with the domain's in
+ * every case; the rows are given to the statement as a table of its own.
+ */
+
+let world: TestApp;
+beforeAll(async () => void (world = await testApp()));
+afterAll(() => world.close());
+
+const flags = [false, true];
+
+describe('an order is paid first', () => {
+  it('[S-063] in SQL as in the domain, under every contract and for every total', async () => {
+    const cases = PAYMENT_TYPES.flatMap((paymentType) => [0, 1, 100_00].map((total) => ({ paymentType, total })));
+    const rows = await world.deps.db.directory.rows<{ first: boolean }>(
+      sql`
+        SELECT ${paysFirstSql(sql`o`)} AS first
+        FROM jsonb_to_recordset(${JSON.stringify(cases.map(({ paymentType, total }) => ({ payment_type: paymentType, price_inc_vat: total })))})
+          AS o (payment_type text, price_inc_vat bigint)
+      `,
+    );
+    expect(rows.map(({ first }) => first)).toEqual(cases.map(paysFirst));
+  });
+});
+
+describe('the latest unpaid order', () => {
+  /** Orders of a company of its own each: the one asked about, and one besides it. */
+  const cases = ORDER_STATUSES.flatMap((status) =>
+    PAYMENT_TYPES.flatMap((paymentType) =>
+      [0, 100_00].flatMap((total) =>
+        flags.flatMap((isPaid) =>
+          flags.flatMap((isWorkBegun) => flags.map((isYounger) => ({ status, paymentType, total, isPaid, isWorkBegun, isYounger }))),
+        ),
+      ),
+    ),
+  );
+  const rows = cases.flatMap(({ status, paymentType, total, isPaid, isWorkBegun, isYounger }, index) => {
+    const company = { company_uid: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}` };
+    const asked = { is_asked: true, position: index, ordered_at: '2026-11-23T09:00:00Z', number: '2', status: 'SUBMITTED', paid: false };
+    const other = {
+      is_asked: false,
+      ordered_at: '2026-11-23T09:00:00Z',
+      number: isYounger ? '3' : '1',
+      status,
+      paid: isPaid,
+      credits_posted_at: isWorkBegun ? '2026-11-23T09:30:00Z' : null,
+      price_inc_vat: total,
+      payment_type: paymentType,
+    };
+    return [
+      { ...company, ...asked, price_inc_vat: 100, payment_type: 'proforma' },
+      { ...company, ...other },
+    ];
+  });
+
+  it('is one that no younger order waits beside which could be cancelled and is to be paid first', async () => {
+    const answers = await world.deps.db.directory.rows<{ isLatest: boolean }>(
+      sql`
+        WITH orders AS (
+          SELECT *
+          FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS o (
+            company_uid uuid, is_asked boolean, position int, ordered_at timestamptz, number text, status text, paid boolean,
+            credits_posted_at timestamptz, price_inc_vat bigint, payment_type text
+          )
+        )
+        SELECT ${IS_LATEST_UNPAID} AS "isLatest" FROM orders o WHERE o.is_asked ORDER BY o.position
+      `,
+    );
+    expect(answers.map(({ isLatest }) => isLatest)).toEqual(cases.map(({ isYounger, ...other }) => !(isYounger && waitsForPayment(other))));
+    expect(new Set(answers.map(({ isLatest }) => isLatest))).toEqual(new Set(flags));
+  });
+
+  const waitsForPayment = (order: Omit<(typeof cases)[number], 'isYounger'>): boolean =>
+    canHappen('askToCancel', order.status) && isPaymentAwaited(order) && !order.isWorkBegun;
+});
+
+describe('an invitation', () => {
+  it('[ACC-S42] ends in SQL at the moment it ends in the domain, and one that is void cannot be used', async () => {
+    const now = new Date('2026-11-23T09:41:00.000Z');
+    const cases = [-1, 0, 1].flatMap((ms) => flags.map((isVoid) => ({ expiresAt: new Date(now.getTime() + ms), isVoid })));
+    const values = cases.map(({ expiresAt, isVoid }) => ({ expires_at: expiresAt, voided_at: isVoid ? now : null }));
+    const rows = await world.deps.db.directory.rows<{ usable: boolean }>(
+      sql`
+        SELECT ${canStillBeUsed(now)} AS usable
+        FROM jsonb_to_recordset(${JSON.stringify(values)}) AS i (expires_at timestamptz, voided_at timestamptz)
+      `,
+    );
+    expect(rows.map(({ usable }) => usable)).toEqual(cases.map(({ expiresAt, isVoid }) => !isVoid && !isLapsed(expiresAt, now)));
+  });
+});
