@@ -1,6 +1,6 @@
 import { addMonths, endOfMonth, type Day } from '../calendar/prague-day';
 import { nextStatus, type Life } from '../life';
-import type { CardStatus } from './card-status';
+import { FINAL_CARD_STATUSES, isCardStatus, type CardStatus } from './card-status';
 
 export type CardEvent =
   | 'addToBasket'
@@ -89,6 +89,10 @@ export const CARD_LIFE: Life<CardState, CardEvent, CardGuard> = [
 export function nextCardState(from: CardState, event: CardEvent): CardState | null {
   return nextStatus(CARD_LIFE, event, from);
 }
+
+/** Nothing happens any more to a card the event has come to. */
+export const endsCard = (event: CardEvent): boolean =>
+  CARD_LIFE.some((row) => row.event === event && isCardStatus(row.to) && FINAL_CARD_STATUSES.has(row.to));
 
 const VALIDITY_MONTHS = 36;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BADGE_VARIANTS } from '../badge-variant';
 import { actionRefusal, allowedCardActions, type ActionableCard } from './allowed-actions';
-import { CARD_LIFE, cardExpiration, nextCardState, shownCardStatus, type CardState } from './card-life';
+import { CARD_LIFE, cardExpiration, endsCard, nextCardState, shownCardStatus, type CardState } from './card-life';
 import {
   CARD_STATUS_BADGES,
   CARD_STATUSES,
@@ -14,6 +14,7 @@ import {
   statusWithBasket,
   type CardStatus,
 } from './card-status';
+import { eventsOf } from '../life';
 
 const CARD: ActionableCard = { status: 'CRD_ACT', hasSystemLock: false, isPinResetPending: false, isEmbedded: false };
 const actions = (change: Partial<ActionableCard>) => allowedCardActions({ ...CARD, ...change });
@@ -60,6 +61,10 @@ describe('card statuses', () => {
     const states = events.reduce<(CardState | null)[]>((path, event) => [...path, nextCardState(path.at(-1) ?? 'NONE', event)], ['NONE']);
     expect(states).toEqual(['NONE', 'INIT', 'ORDERED', 'CRD_IN_PRD', 'CRD_MNF', 'PENDING_DELIVERY_CNF', 'CRD_NOT_ACT', 'CRD_ACT']);
     expect(nextCardState('CRD_CANC', 'unblock')).toBeNull();
+  });
+
+  it('is ended by being rejected, cancelled or expired, and by nothing else', () => {
+    expect(eventsOf(CARD_LIFE).filter(endsCard)).toEqual(['rejected', 'cancelled', 'expired']);
   });
 
   it('there is no card to work with when there is none or it has ended; in the basket it is INIT then, and else what it is (S-081)', () => {

@@ -4,8 +4,11 @@ import { isLapsed } from '@portal/domain/access/invitation';
 import { canHappen } from '@portal/domain/orders/order-life';
 import { isPaymentAwaited } from '@portal/domain/orders/next-step';
 import { ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
-import { paysFirst } from '@portal/domain/payments/owed';
+import { amountOwed, paysFirst } from '@portal/domain/payments/owed';
+import { REQUEST_STATES } from '@portal/domain/cards/card-request';
 import { canStillBeUsed } from '../../src/store/access/invitations';
+import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from '../../src/store/cards/request-life';
+import { orderConditions, REST_OWED } from '../../src/store/orders/orders';
 import { IS_LATEST_UNPAID, paysFirst as paysFirstSql } from '../../src/store/orders/pays-first';
 import { testApp, type TestApp } from '../app/test-app';
 
@@ -83,6 +86,59 @@ describe('the latest unpaid order', () => {
 
   const waitsForPayment = (order: Omit<(typeof cases)[number], 'isYounger'>): boolean =>
     canHappen('askToCancel', order.status) && isPaymentAwaited(order) && !order.isWorkBegun;
+});
+
+describe('what is owed for an order', () => {
+  it('[R-26] is added up in SQL as in the domain, whatever its state and what came for it', async () => {
+    const company = '00000000-0000-7000-8000-000000000001';
+    const cases = ORDER_STATUSES.flatMap((status) =>
+      flags.flatMap((isPaid) =>
+        flags.flatMap((isClaimed) => [0, 40, 100, 140].map((paidAmount) => ({ status, isPaid, isClaimed, paidAmount }))),
+      ),
+    ).map((one) => ({ ...one, total: 100 }));
+    const orders = cases.map(({ status, isPaid, paidAmount, total }, uid) => ({
+      company_uid: company,
+      uid,
+      status,
+      paid: isPaid,
+      paid_amount: paidAmount,
+      price_inc_vat: total,
+    }));
+    const claims = cases.flatMap(({ isClaimed }, order_uid) => (isClaimed ? [{ company_uid: company, order_uid }] : []));
+    const rows = await world.deps.db.read(company, (tx) =>
+      tx.rows<{ uid: number; rest: number }>(
+        sql`
+          WITH orders AS (
+            SELECT *
+            FROM jsonb_to_recordset(${JSON.stringify(orders)}) AS o (
+              company_uid uuid, uid int, status text, paid boolean, paid_amount int, price_inc_vat int
+            )
+          ),
+          variable_symbols AS (
+            SELECT * FROM jsonb_to_recordset(${JSON.stringify(claims)}) AS v (company_uid uuid, order_uid int)
+          )
+          SELECT o.uid, ${REST_OWED} AS rest FROM orders o WHERE ${orderConditions(tx, { isOwed: true })}
+        `,
+      ),
+    );
+    const rest = new Map(rows.map(({ uid, rest: amount }) => [uid, amount]));
+    expect(cases.map((_, uid) => rest.get(uid) ?? 0)).toEqual(cases.map(amountOwed));
+  });
+});
+
+describe('a request for a replacement card', () => {
+  it('is open as its index says exactly when its state is', async () => {
+    const [accepted_at, declined_at, rejected_at] = ['2026-11-23T09:00:00Z', '2026-11-23T09:00:00Z', '2026-11-23T09:00:00Z'];
+    const answers = [{}, { accepted_at }, { declined_at }, { rejected_at }, { accepted_at, rejected_at }];
+    const rows = await world.deps.db.directory.rows<{ isOpen: boolean; state: string }>(
+      sql`
+        SELECT ${IS_OPEN_REQUEST} AS "isOpen", ${STATE_OF_REQUEST} AS state
+        FROM jsonb_to_recordset(${JSON.stringify(answers)}) AS r (accepted_at timestamptz, declined_at timestamptz, rejected_at timestamptz)
+      `,
+    );
+    expect(rows.map(({ isOpen }) => isOpen)).toEqual(rows.map(({ state }) => state === 'open'));
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(REQUEST_STATES));
+  });
 });
 
 describe('an invitation', () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { CARD_LIFE, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
-import { FINAL_CARD_STATUSES, HELD_CARD_STATUSES, isCardStatus } from '@portal/domain/cards/card-status';
+import { CARD_LIFE, endsCard, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
+import { HELD_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics, makeEmbeddedCards } from './embedded-cards';
@@ -56,7 +56,7 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
       `,
     guards: { orderWorkBegun: sql`(c.order_uid IS NULL OR ${isWorkBegun(tx, sql`c.order_uid`)})` },
   });
-  const isEnd = isCardStatus(to) && FINAL_CARD_STATUSES.has(to);
+  const isEnd = endsCard(event);
   const moved = await tx.rows<MovedCard>(
     sql`
       UPDATE cards c

@@ -5,6 +5,7 @@ import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
 import { presentFirst } from '../cards/newest-card';
+import { IS_OPEN_REQUEST } from '../cards/request-life';
 
 /** An item with what is true now about its employee, card and place. */
 export interface ItemFacts {
@@ -72,7 +73,7 @@ const itemFacts = (tx: CompanyTx, { itemsUid, today }: ItemList): Sql => sql`
       OR takes_cards(CASE WHEN i.location_uid IS NULL THEN e.delivery_type ELSE 'office' END, l.status)
       AS "isLocationActive",
     i.request_uid AS "requestUid",
-    num_nonnulls(r.accepted_at, r.declined_at, r.rejected_at) > 0 AS "isRequestAnswered"
+    NOT (${IS_OPEN_REQUEST}) AS "isRequestAnswered"
   FROM order_items i
   JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
   -- by index for each item: as good on a table the planner knows nothing about yet

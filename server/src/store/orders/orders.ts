@@ -100,6 +100,9 @@ const IS_OWED = sql`
   AND o.status = ANY (${[...OWING_STATUSES]}::text[])
   AND ${IS_CLAIMED}`;
 
+/** What is still to be paid for an owed order `o`; `amountOwed` of the domain says it for one. */
+export const REST_OWED = sql`greatest(o.price_inc_vat - o.paid_amount, 0)`;
+
 /** Which orders `o` a filter finds. */
 export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {
   const all: Sql[] = [sql`o.company_uid = ${tx.companyUid}`];

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
-import { orderConditions } from './orders';
+import { orderConditions, REST_OWED } from './orders';
 
 /** Amounts in hellers. */
 export interface OwedTotal {
@@ -21,7 +21,7 @@ export async function readOwedTotal(tx: CompanyTx, today: Day): Promise<OwedTota
           coalesce(sum(rest) FILTER (WHERE is_overdue), 0)::bigint AS "overdueAmount"
         FROM (
           SELECT
-            greatest(o.price_inc_vat - o.paid_amount, 0) AS rest,
+            ${REST_OWED} AS rest,
             o.due_on < ${today}::date AS is_overdue
           FROM orders o
           WHERE ${orderConditions(tx, { isOwed: true })}

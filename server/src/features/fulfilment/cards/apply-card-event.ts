@@ -1,3 +1,4 @@
+import { endsCard } from '@portal/domain/cards/card-life';
 import type { Deps } from '../../../deps';
 import {
   listOrdersOfCards,
@@ -39,7 +40,7 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
   if (event === 'manufactured' && (await followPackages(tx, { cards: moved, now }))) await finishOrders(deps, tx, moved);
   if (hasCourier(deps)) await offerFinished(tx, moved);
   if (event === 'rejected') await finishOrders(deps, tx, moved);
-  if (ENDS.has(event)) await queueDeactivation(tx, moved);
+  if (endsCard(event)) await queueDeactivation(tx, moved);
   if (event === 'firstTransaction') {
     await cancelAt(tx, await endReplaced(tx, { cards: moved, now }));
     await takeOverArrived(tx, { cards: moved, now });
@@ -47,7 +48,6 @@ export async function applyCardEvent(deps: Deps, tx: CompanyTx, { event, cards }
   return moved;
 }
 
-const ENDS: ReadonlySet<ProductionEvent> = new Set<ProductionEvent>(['rejected', 'cancelled', 'expired']);
 const uidsOf = (cards: readonly { uid: string }[]): string[] => cards.map(({ uid }) => uid);
 
 /** The processor hears of cards that ended here. */
