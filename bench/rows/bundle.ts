@@ -35,12 +35,12 @@ const sizeRow = (work: string, bytes: number, limit: number): Row => ({
 });
 
 async function scriptSize(page: Page, url: string): Promise<number> {
-  let bytes = 0;
-  page.on('response', async (response) => {
-    if (!/\.js(\?|$)/.test(response.url())) return;
-    bytes += gzipSync(await response.body()).length;
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\.js(\?|$)/.test(response.url())) sizes.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.context().close();
   return bytes;
 }

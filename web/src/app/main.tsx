@@ -10,8 +10,7 @@ import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
 import { reactToRefusals } from './session/react-to-refusals';
 import { openPortal } from './routes/router';
-import { loadTexts } from './texts/texts';
-import { typesetting } from './texts/typesetting';
+import { loadTexts, typesetting } from './texts/texts';
 
 const VERSION = '4.5.2';
 

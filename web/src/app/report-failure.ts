@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { problemOf, type CallProblem } from '../lib/call/call-error';
+import { problemOf, type CallProblem, errorText } from '../lib/call/call-error';
 import { limitText } from '../lib/call/call-limit';
-import { errorText } from '../lib/call/error-text';
 import { i18n } from '../lib/text/i18n';
 import type { Failure } from '../lib/call/query-client';
 import { portalConfigurationQuery } from '../lib/session/session-queries';
-import { pageProvider } from '../ui/theme/provider';
+import { pageProvider, providerValuesOf } from '../ui/theme/provider';
 import { showToast } from '../ui/feedback/toast';
-import { providerValuesOf } from './provider-values';
 
 /**
  * The common reaction to what failed and no screen says: no connection offers to repeat it, one call too many says when it is taken, a refused change says why, anything else

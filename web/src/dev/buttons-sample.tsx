@@ -1,5 +1,5 @@
 import { BADGE_VARIANTS, Badge } from '../ui/data-display/badge';
-import { Button } from '../ui/button/button';
+import { Button, TextButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
 import { IconButton } from '../ui/button/icon-button';
 import { iconPaths } from '../ui/icon/icon-paths';
@@ -7,7 +7,6 @@ import { LinkButton } from '../ui/button/link-button';
 import { MenuButton, RowMenu } from '../ui/menu/menu-button';
 import { ProductMark } from '../ui/data-display/product-mark';
 import { ReasonTooltip } from '../ui/layer/reason-tooltip';
-import { TextButton } from '../ui/button/text-button';
 import css from './gallery.module.css';
 
 const actions = [

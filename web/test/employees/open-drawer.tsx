@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { getEmployee, listEmployees, type EmployeeDetail } from '@portal/contract/employees';
 import { getLocation } from '@portal/contract/locations';
-import type { stubApi } from '../api';
-import { listOf } from '../api';
+import { type stubApi, listOf } from '../api';
 import { renderScreen } from '../screen';
-import type { DetailTab } from '../../src/features/employees/detail/detail-tab';
+import type { DetailTab } from '../../src/features/employees/employee-search';
 import { employeeFixture, locationDetailFixture } from './employee';
 import { EmployeesPage } from '../../src/features/employees/employees-page';
 

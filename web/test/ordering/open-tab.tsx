@@ -5,7 +5,7 @@ import { getConfiguration } from '@portal/contract/configuration';
 import { changeEmployeeAttributes } from '@portal/contract/employees';
 import { countRenewable, forecastRenewals, listRenewable, type ForecastMonth, type RenewableRow } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
-import { today } from '../../src/lib/text/today';
+import { today } from '../../src/lib/text/day-text';
 import { listOf } from '../api';
 import { renderScreen } from '../screen';
 import { ManualPage } from '../../src/features/ordering/manual/manual-page';

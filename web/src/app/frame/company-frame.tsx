@@ -11,12 +11,11 @@ import { useWizardFlag } from '../../lib/storage/wizard-flag';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { useEmployeeCount } from '../../parts/employees/use-employee-count';
 import { useSignOut } from '../../parts/session/use-sign-out';
-import { ProviderSettings } from '../../ui/theme/provider';
+import { ProviderSettings, providerValuesOf } from '../../ui/theme/provider';
 import { Theme } from '../../ui/theme/theme';
 import { Frame } from './frame';
 import { menuItems, type MenuItem } from '../menu/menu-items';
 import { usePreloadedScreens } from '../routes/preload-screens';
-import { providerValuesOf } from '../provider-values';
 
 /** For a company whose first setup waits. */
 const SetupReminder = lazy(async () => ({ default: (await import('../../features/settings/first-setup/setup-reminder')).SetupReminder }));

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
-import { SupportPhone } from '../../ui/feedback/support-phone';
+import { SupportPhone } from '../../ui/feedback/support-contact';
 import { useProvider } from '../../ui/theme/provider';
 import css from './footer.module.css';
 

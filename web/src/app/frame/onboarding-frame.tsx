@@ -6,14 +6,14 @@ import { OnboardingProvider } from '../../features/onboarding/flow/current-onboa
 import { OnboardingSteps } from '../../features/onboarding/flow/onboarding-steps';
 import { paths } from '../../lib/paths';
 import { userQuery } from '../../lib/session/session-queries';
-import { SupportPhone } from '../../ui/feedback/support-phone';
+import { SupportPhone } from '../../ui/feedback/support-contact';
 import { Theme } from '../../ui/theme/theme';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
 import css from './onboarding-frame.module.css';
 
-const OpenUserMenu = lazy(async () => ({ default: (await import('../menu/open-user-menu')).OpenUserMenu }));
+const OpenUserMenu = lazy(async () => ({ default: (await import('../menu/user-menu')).OpenUserMenu }));
 
 /** Header and footer around the steps of a registration: whom to call and the way out of it in place of the sign-in. */
 export const OnboardingFrame = () => (

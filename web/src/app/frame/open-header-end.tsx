@@ -7,7 +7,7 @@ import { afterLogin, startLogin } from '../../lib/session/login';
 import { userQuery } from '../../lib/session/session-queries';
 import { Button } from '../../ui/button/button';
 
-const OpenUserMenu = lazy(async () => ({ default: (await import('../menu/open-user-menu')).OpenUserMenu }));
+const OpenUserMenu = lazy(async () => ({ default: (await import('../menu/user-menu')).OpenUserMenu }));
 
 /** Right end of the header without a company: the sign-in for nobody, else the person with everything but the change of company (SHELL-012, SHELL-016). */
 export function OpenHeaderEnd() {

@@ -3,10 +3,9 @@ import { redirect } from '@tanstack/react-router';
 import { chooseCompany, evaluateGate, type GateCompany, type GateReason } from '@portal/domain/access/company-gate';
 import { problemOf } from '../../lib/call/call-error';
 import { dropForeignDrafts } from '../../lib/storage/drafts';
-import { gateCompanyOf } from '../../lib/session/gate-company';
+import { gateCompanyOf, companiesQuery, companyQuery, userQuery } from '../../lib/session/session-queries';
 import { paths } from '../../lib/paths';
 import { forgetCompany, selectCompany, selectedCompany, type SelectedCompany } from '../../lib/session/selected-company';
-import { companiesQuery, companyQuery, userQuery } from '../../lib/session/session-queries';
 
 /**
  * Lets a screen of the company be shown, or throws the redirect the gate asks for. Who is signed in, which companies there are and what

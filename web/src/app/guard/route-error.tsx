@@ -1,11 +1,10 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf, readFailureOf } from '../../lib/call/call-error';
-import { errorText } from '../../lib/call/error-text';
+import { problemOf, readFailureOf, errorText } from '../../lib/call/call-error';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { reloadOnce, reloadWhenReachable } from '../session/reload-page';
-import { isNotLoaded } from './screen-not-loaded';
+import { isNotLoaded } from '../routes/lazy-screen';
 
 /** A screen that could not be shown: a failed call, a part of the portal that did not download, or our own mistake. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

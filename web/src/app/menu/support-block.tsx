@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SupportPhone } from '../../ui/feedback/support-phone';
+import { SupportPhone } from '../../ui/feedback/support-contact';
 import { useProvider } from '../../ui/theme/provider';
 import css from './support-block.module.css';
 

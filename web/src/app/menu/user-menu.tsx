@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon/icon';
 import { ActionMenu } from '../../ui/menu/menu-button';
 import { useProvider } from '../../ui/theme/provider';
 import css from './user-menu.module.css';
+import { useSignOut } from '../../parts/session/use-sign-out';
+import { Theme } from '../../ui/theme/theme';
 
 export interface ShownUser {
   firstName: string;
@@ -41,5 +43,15 @@ export function UserMenu({ user, onChangeCompany, onSignOut }: UserMenuProps) {
         { key: 'signOut', label: t('user.signOut'), icon: 'signOut', onSelect: onSignOut },
       ]}
     />
+  );
+}
+
+/** The user menu where no company is chosen; brings the theme its layer needs. */
+export function OpenUserMenu({ user }: { user: ShownUser }) {
+  const signOut = useSignOut();
+  return (
+    <Theme>
+      <UserMenu user={user} onSignOut={() => signOut.mutate(false)} />
+    </Theme>
   );
 }

@@ -1,6 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { i18n } from '../../lib/text/i18n';
-import { ScreenNotLoaded } from '../guard/screen-not-loaded';
+
+/** The code of a screen did not come: no connection, or a newer release whose files have other names. */
+export class ScreenNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('the screen could not be loaded', { cause });
+    this.name = 'ScreenNotLoaded';
+  }
+}
+
+/** Also of a part that a screen loads by itself. */
+export const isNotLoaded = (error: unknown): boolean =>
+  error instanceof ScreenNotLoaded || /dynamically imported module|module script/i.test(String(error));
 
 /**
  * A screen whose code comes when it is needed. A part that cannot be had is an error of ours: the router would reload the page, and without a

@@ -3,9 +3,8 @@ import { paths } from '../../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../../lib/list/query-string';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { landingRoute, rootRoute, type RouterContext } from './landing-routes';
-import { lazyScreen } from './lazy-screen';
+import { lazyScreen, ScreenNotLoaded } from './lazy-screen';
 import type { portalRoutes } from './portal-routes';
-import { ScreenNotLoaded } from '../guard/screen-not-loaded';
 
 /** The router over a tree of addresses: they carry filters as `filter[name][]=a`, hovering or focusing a link loads its screen. */
 const routerOver = <Tree extends AnyRoute>(routeTree: Tree, context: RouterContext) =>

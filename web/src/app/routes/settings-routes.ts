@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readBillingSearch } from '../../features/settings/billing/billing-search';
-import { readContactPersonSearch } from '../../features/settings/contact-persons/contact-person-search';
+import { readContactPersonSearch } from '../../features/settings/contact-persons/open-layer';
 import { readCreditSearch } from '../../features/settings/credit/credit-search';
 import { readLocationSearch } from '../../features/settings/locations/location-search';
 import { paths } from '../../lib/paths';

@@ -5,7 +5,7 @@ import enumsCs from '../../../../content/enums/cs.json';
 import enumsEn from '../../../../content/enums/en.json';
 import sharedCs from '../../../../content/shared/cs.json';
 import sharedEn from '../../../../content/shared/en.json';
-import { errorText } from '../../lib/call/error-text';
+import { errorText } from '../../lib/call/call-error';
 import { i18n } from '../../lib/text/i18n';
 import { stubApi } from '../../../test/api';
 import { layContentTexts } from './content-texts';

@@ -1,4 +1,6 @@
 import type { LoadTexts } from '../../lib/text/i18n';
+import type { PostProcessorModule } from 'i18next';
+import { keepTogether } from '../../lib/text/formats';
 
 type Texts = { default: object };
 
@@ -35,3 +37,10 @@ function placesOf(language: string, namespace: string): string[] {
     `../../../../content/${namespace}/${language}.json`,
   ];
 }
+
+/** Every text as a typesetter would leave it: no line ends with a one-letter preposition or between a number and what it counts. */
+export const typesetting: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'typesetting',
+  process: (text: unknown) => (typeof text === 'string' ? keepTogether(text) : (text as string)),
+};

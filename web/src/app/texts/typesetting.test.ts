@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
-import { typesetting } from './typesetting';
+import { typesetting } from './texts';
 
 it('no text ends a line with a preposition or parts a number from what it counts', () => {
   const i18n = createInstance();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CallProblem } from '../../lib/call/call-error';
+import { type CallProblem, errorText } from '../../lib/call/call-error';
 import { limitText } from '../../lib/call/call-limit';
-import { errorText } from '../../lib/call/error-text';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button/button';
 import { EmptyDrawing } from '../../ui/feedback/empty-drawing';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthenticatedUser } from '@portal/contract/access';
-import { Button } from '../../ui/button/button';
+import { Button, TextButton } from '../../ui/button/button';
 import { SupportContact } from '../../ui/feedback/support-contact';
-import { TextButton } from '../../ui/button/text-button';
 import { Door } from './door';
 import css from './landing.module.css';
 import { useMutation } from '@tanstack/react-query';

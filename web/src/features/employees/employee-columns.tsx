@@ -5,7 +5,7 @@ import { CardCell } from './card-cell';
 import { EmployeeBadge } from './employee-badge';
 import { EmployeeLink } from './employee-link';
 import css from './employees.module.css';
-import { isDefaultGroup } from './groups/group-name';
+import { isDefaultGroup } from './groups/use-groups';
 
 /** Columns of the employee list; a narrow screen drops the address first, then the group (EMP-017 to EMP-022). */
 export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [

@@ -1,6 +1,10 @@
 import { employeeList } from '@portal/contract/employees';
 import { tableSearch } from '../../lib/list/url-state';
-import { DETAIL_TABS, type DetailTab } from './detail/detail-tab';
+
+export const DETAIL_TABS = ['basic', 'account', 'card', 'addresses'] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
+
+export const detailTabOf = (value: unknown): DetailTab => DETAIL_TABS.find((tab) => tab === value) ?? 'basic';
 
 const NEW_FLAGS = ['new', 'newFlexi', 'newGastro'] as const;
 

@@ -1,4 +1,4 @@
-import { errorText } from '../../lib/call/error-text';
+import { errorText } from '../../lib/call/call-error';
 import { showToast } from '../../ui/feedback/toast';
 
 /** Says what a change came to: its code in the portal's words, else the server's. */

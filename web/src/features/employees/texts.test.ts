@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../../lib/call/error-text';
+import { errorText } from '../../lib/call/call-error';
 import { i18n } from '../../lib/text/i18n';
 import cs from './locales/drawers/cs.json';
 import en from './locales/drawers/en.json';

@@ -1,11 +1,19 @@
-import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
+import { listEmployees, type EmployeeListItem, type employeeList } from '@portal/contract/employees';
 import { isCardStatus, MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { useList } from '../../lib/list/use-list';
-import { pageQuery } from '../../lib/list/use-list-state';
+import { pageQuery, type ListDefaults, type ListState } from '../../lib/list/use-list-state';
 import { useRowRefresh } from '../../lib/list/use-row-refresh';
-import type { EmployeeListState } from './employee-list';
+import { defaultEmployeesQuery } from '../../lib/paths';
+
+export type EmployeeListState = ListState<typeof employeeList>;
+
+/** Everybody who can be ordered for, by personal number (EMP-011). */
+export const employeeDefaults: ListDefaults<typeof employeeList> = {
+  sort: { by: defaultEmployeesQuery.sortBy, dir: defaultEmployeesQuery.sortDir },
+  filter: defaultEmployeesQuery.filter,
+};
 
 /** Employees of the company page by page; those being deactivated or with a card at the processor keep themselves fresh (TBL-015, TBL-S02). */
 export function useEmployees({ filter, sort }: Pick<EmployeeListState, 'filter' | 'sort'>) {

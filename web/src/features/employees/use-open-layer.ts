@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { paths } from '../../lib/paths';
-import { detailTabOf, type DetailTab } from './detail/detail-tab';
-import { readLayerSearch, type EmployeeSearch } from './employee-search';
+import { detailTabOf, type DetailTab, readLayerSearch, type EmployeeSearch } from './employee-search';
 
 type Change = (before: EmployeeSearch) => EmployeeSearch;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '../../ui/icon/icon-tile';
-import { SupportPhone } from '../../ui/feedback/support-phone';
+import { SupportPhone } from '../../ui/feedback/support-contact';
 import { useProvider } from '../../ui/theme/provider';
 import css from './contact-block.module.css';
 

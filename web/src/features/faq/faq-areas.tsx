@@ -3,7 +3,7 @@ import type { FaqItem } from '@portal/contract/faq';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import css from './faq.module.css';
 import { QuestionList } from './question-list';
-import { groupByArea } from './use-faq';
+import { groupByArea } from './search-faq';
 
 /** Every question under the name of its area. */
 export function FaqAreas({ items }: { items: readonly FaqItem[] }) {

@@ -11,8 +11,7 @@ import { FaqFeatured } from './faq-featured';
 import { FaqResults } from './faq-results';
 import { FaqState } from './faq-state';
 import css from './faq.module.css';
-import { searchFaq } from './search-faq';
-import { useFaq } from './use-faq';
+import { searchFaq, useFaq } from './search-faq';
 
 const DELAY_MS = 500;
 

@@ -12,7 +12,7 @@ import { FaqState } from './faq-state';
 import css from './faq.module.css';
 import { Neighbours } from './neighbours';
 import { QuestionList } from './question-list';
-import { useFaq } from './use-faq';
+import { useFaq } from './search-faq';
 
 /** One question at an address of its own (FAQ-006, FAQ-007); an unknown one leads to the list (FAQ-008). */
 export function FaqQuestionPage() {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BenefitLink } from '@portal/contract/content';
 import { ContentLink } from '../../parts/content/content-link';
-import { Card, Section } from '../../ui/data-display/card';
-import { ListRow, RowList } from '../../ui/data-display/row-list';
+import { Card, Section, ListRow, RowList } from '../../ui/data-display/card';
 
 /** What the benefits bring and how they work, as content names it (HOME-044). */
 export function Benefits({ benefits }: { benefits: readonly BenefitLink[] }) {

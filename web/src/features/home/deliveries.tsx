@@ -5,8 +5,7 @@ import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { TakeOverButton } from '../../parts/order/package/take-over-button';
-import { Card, Section } from '../../ui/data-display/card';
-import { ListRow, RowList } from '../../ui/data-display/row-list';
+import { Card, Section, ListRow, RowList } from '../../ui/data-display/card';
 import css from './home.module.css';
 
 /** Packages nobody has confirmed yet, with the confirmation at hand (HOME-023 to HOME-027). */

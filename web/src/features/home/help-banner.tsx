@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { IconTile } from '../../ui/icon/icon-tile';
 import { LinkButton } from '../../ui/button/link-button';
-import { SupportPhone } from '../../ui/feedback/support-phone';
+import { SupportPhone } from '../../ui/feedback/support-contact';
 import { useProvider } from '../../ui/theme/provider';
 import css from './home.module.css';
 

@@ -15,7 +15,7 @@ import { addDays } from '@portal/domain/calendar/prague-day';
 import { creditMonths } from '@portal/domain/orders/credit-months';
 import { i18n } from '../../lib/text/i18n';
 import { selectCompany } from '../../lib/session/selected-company';
-import { today } from '../../lib/text/today';
+import { today } from '../../lib/text/day-text';
 import { userFixture } from '../../../test/session/user';
 import { orderFixture } from '../../../test/orders/order';
 import { listOf, stubApi } from '../../../test/api';

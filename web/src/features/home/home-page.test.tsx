@@ -18,7 +18,7 @@ import { creditMonths } from '@portal/domain/orders/credit-months';
 import { formatDate } from '../../lib/text/formats';
 import { i18n } from '../../lib/text/i18n';
 import { selectCompany } from '../../lib/session/selected-company';
-import { today } from '../../lib/text/today';
+import { today } from '../../lib/text/day-text';
 import { userFixture as user } from '../../../test/session/user';
 import { orderFixture, shipmentFixture } from '../../../test/orders/order';
 import { listOf, stubApi } from '../../../test/api';

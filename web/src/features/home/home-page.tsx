@@ -5,7 +5,7 @@ import type { HomePage as HomeContent } from '@portal/contract/content';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
 import { formatMoney } from '../../lib/text/formats';
-import { useContent } from '../../lib/text/use-content';
+import { useContent } from '../../lib/text/content';
 import { userQuery } from '../../lib/session/session-queries';
 import { useCan } from '../../lib/session/use-can';
 import { ContentBanners } from '../../parts/content/content-banners';

@@ -11,7 +11,7 @@ import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { companyQuery } from '../../lib/session/session-queries';
 import { SHORT_WHILE_MS } from '../../lib/call/short-while';
-import { today } from '../../lib/text/today';
+import { today } from '../../lib/text/day-text';
 
 /** How far back home looks, and how much of each list it shows (HOME-066 to HOME-068). */
 const WINDOW_DAYS = 90;

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { InvitationDetail } from '@portal/contract/invitations';
 import { startLogin } from '../../lib/session/login';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/button/button';
+import { Button, TextButton } from '../../ui/button/button';
 import { DateText } from '../../ui/typography/date-text';
 import { Facts } from '../../ui/data-display/facts';
-import { TextButton } from '../../ui/button/text-button';
 import css from './invitation.module.css';
 import { InvitationPanel } from './invitation-panel';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lastWelcomedCompany, rememberWelcome } from '../../lib/storage/last-welcomed';
 import { useCompanyUid } from '../../lib/session/selected-company';
-import { useContent } from '../../lib/text/use-content';
+import { useContent } from '../../lib/text/content';
 import { NewsContent } from './news-content';
 import { NewsState } from './news-state';
 

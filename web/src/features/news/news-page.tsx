@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { paths } from '../../lib/paths';
 import { portalConfigurationQuery } from '../../lib/session/session-queries';
-import { useContent } from '../../lib/text/use-content';
+import { useContent } from '../../lib/text/content';
 import { NewsContent } from './news-content';
 import { NewsState } from './news-state';
 

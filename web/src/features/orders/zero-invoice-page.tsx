@@ -8,10 +8,9 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/button/link-button';
 import { Page } from '../../ui/page/page';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { isFreeOrder } from './detail/is-free-order';
+import { isFreeOrder, useOrder, useOrderSummary } from './detail/use-order';
 import { OrderWay } from './detail/order-way';
 import { PriceLines } from './detail/price-lines';
-import { useOrder, useOrderSummary } from './detail/use-order';
 
 /** Thanks for an order that costs nothing; any other order has a proforma and a page of its own (OL-008, S-072). */
 export function ZeroInvoicePage() {

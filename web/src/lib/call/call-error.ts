@@ -1,3 +1,5 @@
+import { i18n } from '../text/i18n';
+
 /** One refused field: where it is in the request body (`authorisedPersons.0.firstName`) and why (CON-12). */
 export interface FieldProblem {
   path: string;
@@ -59,4 +61,11 @@ export function problemOf(error: unknown): CallProblem {
   if (error instanceof CallError) return error.problem;
   const message = error instanceof Error ? error.message : '';
   return { kind: 'fatal', status: 0, code: 'err.generic', message, fields: [], meta: {} };
+}
+
+const flat = { ns: 'errors', keySeparator: false, nsSeparator: false } as const;
+
+/** What an error code of the server means, in the person's language; null when the code is unknown and the server's own words serve (R-04). */
+export function errorText(code: string): string | null {
+  return i18n.exists(code, flat) ? i18n.t(code, flat) : null;
 }

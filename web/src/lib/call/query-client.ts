@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query';
-import { retryOf } from './retries';
 
 /** A failure no screen shows by itself. */
 export interface Failure {
@@ -55,3 +54,17 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+const retries = new WeakMap<object, () => unknown>();
+
+/**
+ * Whoever waits for a change and goes on after it takes over the repetition of the failed one: a form is sent again as a whole, so that it
+ * settles, closes and has its lists read again. Without it only the call would be repeated, and its answer reach nobody.
+ */
+export function retryWith(error: unknown, run: () => unknown): void {
+  if (typeof error === 'object' && error !== null) retries.set(error, run);
+}
+
+/** The repetition somebody took over; undefined for none. */
+export const retryOf = (error: unknown): (() => unknown) | undefined =>
+  typeof error === 'object' && error !== null ? retries.get(error) : undefined;

@@ -1,6 +1,5 @@
 import { AMOUNT_TEXT, type ListFilter, type ListShape } from '@portal/contract/list-shape';
 import { dayProblem } from '../text/day-text';
-import { isUid } from '../call/uid';
 
 /** Filters of any list, as its toolbar holds them. */
 export type TableFilter = Record<string, string | string[] | undefined>;
@@ -122,3 +121,8 @@ const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item !== '');
 
 const nonEmpty = (values: string[]): string[] | undefined => (values.length === 0 ? undefined : [...new Set(values)]);
+
+const UID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
+
+/** An identifier of a row, whatever its version; an address of anything else leads nowhere. */
+const isUid = (value: unknown): value is string => typeof value === 'string' && UID.test(value);

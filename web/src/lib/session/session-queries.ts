@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
-import { getCompanyInformation } from '@portal/contract/company';
+import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
 import { getConfiguration } from '@portal/contract/configuration';
 import { availableCompanies } from './available-companies';
 import { call } from '../call/call';
 import { CallError, problemOf, type CallProblem } from '../call/call-error';
 import { keepCompanyStatus, type SelectedCompany } from './selected-company';
 import { readSession } from './session-state';
+import type { GateCompany } from '@portal/domain/access/company-gate';
 
 /** The signed-in person; null for nobody. Throws for an answer that names nobody properly (ACC-241). */
 export const userQuery = queryOptions({
@@ -97,3 +98,12 @@ function checkedUser(user: AuthenticatedUser): AuthenticatedUser {
   if (!isWhole) throw new CallError(INVALID_PERSON);
   return user;
 }
+
+/** What the gate needs of a company's details. */
+export const gateCompanyOf = ({ companyInfo, dataCompletenessState, portalSections }: CompanyDetails): GateCompany => ({
+  status: companyInfo.status,
+  accessMode: companyInfo.accessMode,
+  missingParts: dataCompletenessState.missingParts,
+  initSetupAt: dataCompletenessState.initSetupAt,
+  portalSections,
+});

@@ -1,4 +1,4 @@
-import { isDay, type Day } from '@portal/domain/calendar/prague-day';
+import { isDay, type Day, pragueDay } from '@portal/domain/calendar/prague-day';
 import { formatDate } from './formats';
 
 /** Days between which a field takes one, both included. */
@@ -47,3 +47,6 @@ function dayIn(text: string): string | null {
 const isoDay = (year: string, month: string, day: string): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 const wholeYear = (year: string): string => (year.length === 4 ? year : `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`);
+
+/** The calendar day in Prague, where due dates and deliveries live. */
+export const today = (): Day => pragueDay(Date.now());

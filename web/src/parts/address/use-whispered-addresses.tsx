@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AddressLookup } from '@portal/contract/addresses';
 import { WhisperFoot } from '../../ui/form/field/whisper-field';
 import type { Whispered } from '../../ui/form/field/whisper-list';
-import { TextButton } from '../../ui/button/text-button';
+import { TextButton } from '../../ui/button/button';
 import { markedWords } from './marked-words';
 import { useAddressLookup, type TypedAddress } from './use-address-lookup';
 

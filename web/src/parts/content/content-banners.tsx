@@ -1,7 +1,7 @@
 import type { ContentBanner } from '@portal/contract/content';
 import { keepTogether } from '../../lib/text/formats';
-import { today } from '../../lib/text/today';
-import { buttonClass } from '../../ui/button/button-look';
+import { today } from '../../lib/text/day-text';
+import { buttonClass } from '../../ui/button/button';
 import { Notice } from '../../ui/feedback/notice';
 import { ContentLink } from './content-link';
 

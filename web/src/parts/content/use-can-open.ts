@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { evaluateGate } from '@portal/domain/access/company-gate';
-import { gateCompanyOf } from '../../lib/session/gate-company';
+import { gateCompanyOf, companyQuery } from '../../lib/session/session-queries';
 import { useSelectedCompany } from '../../lib/session/selected-company';
-import { companyQuery } from '../../lib/session/session-queries';
 
 /**
  * Whether a path leads to a screen of this release that the company may open now (ACC-086): nothing is offered that the gate would send

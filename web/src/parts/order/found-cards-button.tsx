@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/button';
 import { Modal } from '../../ui/layer/modal';
 import { CardPicker } from './card-picker';
-import { TakeOverFailure } from './package/take-over-failure';
-import { usePackage } from './package/use-package';
-import { useTakeOver } from './package/use-take-over';
+import { TakeOverFailure, useTakeOver, usePackage } from './package/use-take-over';
 
 interface FoundCardsProps {
   /** Taken over without some of its cards. */

@@ -4,7 +4,7 @@ import type { Order } from '@portal/contract/orders';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { nextStep, type NextStep } from '@portal/domain/orders/next-step';
 import { formatDate, formatMoney } from '../../lib/text/formats';
-import { today } from '../../lib/text/today';
+import { today } from '../../lib/text/day-text';
 import { orderFacts } from './order-facts';
 import { promisesOf } from './promises-of';
 import { stepTarget } from './step-target';

@@ -1,7 +1,7 @@
 import type { Order } from '@portal/contract/orders';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { OrderFacts } from '@portal/domain/orders/next-step';
-import { today } from '../../lib/text/today';
+import { today } from '../../lib/text/day-text';
 
 /** What the shared rules about an order's badge and next step need of an order on the wire. */
 export const orderFacts = (order: Order): OrderFacts => ({

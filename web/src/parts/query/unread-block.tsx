@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readFailureOf, type ReadFailure } from '../../lib/call/call-error';
 import { againText } from '../../lib/call/call-limit';
-import { Button } from '../../ui/button/button';
+import { Button, TextButton } from '../../ui/button/button';
 import { Notice } from '../../ui/feedback/notice';
-import { TextButton } from '../../ui/button/text-button';
 import { useWait } from '../../ui/feedback/use-wait';
 
 export type Asked = Pick<UseQueryResult, 'data' | 'isError' | 'refetch'> & Partial<Pick<UseQueryResult, 'error'>>;

@@ -1,7 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-look';
 import { Icon, type IconName } from '../icon/icon';
 import { Spinner } from '../feedback/spinner';
+import css from './button.module.css';
+import { classNames } from '../theme/class-names';
+
+export interface ButtonLook {
+  /** `primary` filled; `default` framed; `quiet` like a link; `danger` framed red; `dangerSolid` only in confirmations. */
+  variant?: 'primary' | 'default' | 'quiet' | 'danger' | 'dangerSolid';
+  size?: 'small' | 'normal' | 'large';
+}
+
+/** Class names of anything that looks like a button: a button, a link, a file label. */
+export const buttonClass = ({ variant = 'default', size = 'normal' }: ButtonLook): string =>
+  classNames(css.button, css[variant], size !== 'normal' && css[size]);
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'>, ButtonLook {
   children: ReactNode;
@@ -29,3 +40,8 @@ export function Button({ variant, size, children, icon, iconEnd, pending = false
     </button>
   );
 }
+
+/** An action that reads like a link inside a sentence or a cell. */
+export const TextButton = ({ type = 'button', ...rest }: Omit<ComponentPropsWithRef<'button'>, 'className'>) => (
+  <button {...rest} type={type} className={css.textButton} />
+);

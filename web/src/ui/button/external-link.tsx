@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass, type ButtonLook } from './button-look';
+import { buttonClass, type ButtonLook } from './button';
 import { HiddenText } from '../typography/hidden-text';
 import { Icon } from '../icon/icon';
 

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-look';
+import { buttonClass, type ButtonLook } from './button';
 import { classNames } from '../theme/class-names';
 import { Icon, type IconName } from '../icon/icon';
 

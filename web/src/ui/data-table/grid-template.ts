@@ -1,4 +1,5 @@
 import { CHECKBOX_WIDTH, MENU_WIDTH, widthOf, type Column } from './column';
+import css from './data-table.module.css';
 
 /** Tracks of the rows' grid: a column keeps its width or shares what is left; the checkbox and the menu stand at the ends. */
 export function gridTemplate(
@@ -15,3 +16,7 @@ export function gridTemplate(
   });
   return [extra.checkbox ? `${CHECKBOX_WIDTH}px` : '', ...tracks, extra.menu ? `${MENU_WIDTH}px` : ''].filter(Boolean).join(' ');
 }
+
+/** Keeps a cell in sight when its row is wider than its place. */
+export const stickyClass = ({ sticky }: Pick<Column<never>, 'sticky'>): string | undefined =>
+  sticky === 'end' ? css.stickyEnd : sticky === true ? css.sticky : undefined;

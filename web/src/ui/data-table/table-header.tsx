@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon';
 import { CheckboxBox } from './checkbox-box';
 import type { Column } from './column';
 import css from './data-table.module.css';
-import { stickyClass } from './sticky-class';
+import { stickyClass } from './grid-template';
 import type { DataTableProps } from './table-props';
 
 type TableHeaderProps<Row> = DataTableProps<Row> & { keys: readonly string[] };

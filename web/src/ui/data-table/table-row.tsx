@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
 import { CheckboxBox } from './checkbox-box';
 import css from './data-table.module.css';
-import { stickyClass } from './sticky-class';
+import { stickyClass } from './grid-template';
 import type { DataTableProps } from './table-props';
 
 type TableRowProps<Row> = DataTableProps<Row> & { row: Row; index: number; top: number; keys: readonly string[] };

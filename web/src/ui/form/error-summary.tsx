@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '../button/text-button';
+import { TextButton } from '../button/button';
 import css from './error-summary.module.css';
 
 interface ErrorSummaryProps<V extends FieldValues, C, T> {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import css from './field/field.module.css';
 import type { OfferedDraft } from './use-draft';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../feedback/notice';
+import { TextButton } from '../button/button';
 
 interface FormSheetProps<V extends FieldValues, C, T> {
   /** Its button stands elsewhere: `<Button type="submit" form={id}>`. */
@@ -31,4 +33,15 @@ export function FormSheet<V extends FieldValues, C, T>({ id, form, submit, gener
       </form>
     </>
   );
+}
+
+/** What was typed before the session ended can come back. */
+export function DraftNotice({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('ui');
+  const actions = (
+    <>
+      <TextButton onClick={onRestore}>{t('draft.restore')}</TextButton> <TextButton onClick={onDiscard}>{t('draft.discard')}</TextButton>
+    </>
+  );
+  return <Notice kind="info" announce fact={t('draft.found')} action={actions} />;
 }

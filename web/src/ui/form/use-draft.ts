@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, findDraft, watchDraft, type Draft } from '../../lib/storage/drafts';
 
@@ -33,4 +33,13 @@ export function useDraft<V extends FieldValues, C, T>(form: UseFormReturn<V, C, 
     discard();
   };
   return { isOffered: draft !== null, restore, discard };
+}
+
+/** A form that stands on its screen from the start: what was typed before the session ended is in it again, without a question. */
+export function useKeptForm<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>): void {
+  const { isOffered, restore } = useDraft(form, '', true);
+  const bringBack = useEffectEvent(restore);
+  useEffect(() => {
+    if (isOffered) bringBack();
+  }, [isOffered]);
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../lib/call/call-error';
+import { problemOf, errorText } from '../../lib/call/call-error';
 import { limitText } from '../../lib/call/call-limit';
-import { errorText } from '../../lib/call/error-text';
-import { retryWith } from '../../lib/call/retries';
+import { retryWith } from '../../lib/call/query-client';
 import { hideToastsAbout } from '../feedback/toast';
-import { applyServerErrors, type TranslateCode } from './server-errors';
+import { applyServerErrors, type TranslateCode } from './field-errors';
 
 export interface FormSubmit<V extends FieldValues, C, T> {
   form: UseFormReturn<V, C, T>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Drawer, type DrawerProps } from './drawer';
-import { DraftNotice } from '../form/draft-notice';
+import { DraftNotice } from '../form/form-sheet';
 import { ErrorSummary } from '../form/error-summary';
 import css from '../form/field/field.module.css';
 import { useDraft } from '../form/use-draft';

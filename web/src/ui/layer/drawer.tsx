@@ -9,7 +9,7 @@ import css from './drawer.module.css';
 import type { IconName } from '../icon/icon';
 import { IconButton } from '../button/icon-button';
 import { LayerBelow } from './layer-below';
-import { useOpening } from './use-opening';
+import { useOpening } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
 
 export interface DrawerHead {

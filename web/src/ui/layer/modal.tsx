@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from './modal.module.css';
 import { IconButton } from '../button/icon-button';
 import { useReportLayer } from './layer-below';
-import { useOpening } from './use-opening';
+import { useOpening } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
 
 interface ModalProps {

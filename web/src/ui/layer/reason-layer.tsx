@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import type { ReactNode, RefObject } from 'react';
-import { Anchor } from '../button/anchor';
+import { Anchor } from './layer-place';
 import css from '../typography/explanation.module.css';
 
 interface ReasonLayerProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject, useReducer } from 'react';
 
 const LEAVE_MS = 200;
 
@@ -38,4 +38,11 @@ export function useLingering(anchor: RefObject<HTMLElement | null>, enabled: boo
     };
   }, [anchor, enabled]);
   return opened && enabled;
+}
+
+/** Lets a layer that is mounted open open a moment later: only an opening it sees tells it where the focus returns to. */
+export function useOpening(opened: boolean): boolean {
+  const [isMounted, mount] = useReducer(() => true, false);
+  useEffect(mount, [mount]);
+  return opened && isMounted;
 }

@@ -73,3 +73,12 @@ function comparable({ kind }: FilterField, value: FilterValues[string] | undefin
 const plainAmount = (text: string): string => text.replaceAll(/\s/g, '').replace(',', '.');
 
 const emptyOf = ({ kind }: FilterField) => (kind === 'list' ? [] : kind === 'text' || kind === 'amount' ? '' : null);
+
+export interface ListFilterProps {
+  /** Must be a constant or memoised. */
+  fields: readonly FilterField[];
+  filter: TableFilter;
+  /** Gets the filters of these fields only. */
+  onApply: (filter: TableFilter) => void;
+  onClear: () => void;
+}

@@ -7,13 +7,19 @@ import { Button } from '../button/button';
 import { Drawer } from '../layer/drawer';
 import { useBoundField } from '../form/field/bound-field';
 import { Flag } from '../form/field/choice-fields';
-import { DateField } from '../form/field/date-field';
+import { DateField, useDayWords } from '../form/field/date-field';
 import { Fields } from '../form/form-layout';
 import { MultiSelectField, SelectField } from '../form/field/select-field';
 import { TextField } from '../form/field/text-field';
-import { useDayWords } from '../form/field/use-day-words';
-import { filterValues, invalidFields, isReversed, writtenFilter, type FilterField, type FilterValues } from './filter-field';
-import type { ListFilterProps } from './list-filter-props';
+import {
+  filterValues,
+  invalidFields,
+  isReversed,
+  writtenFilter,
+  type FilterField,
+  type FilterValues,
+  type ListFilterProps,
+} from './filter-field';
 
 type ListFilterDrawerProps = ListFilterProps & { opened: boolean; onClose: () => void };
 

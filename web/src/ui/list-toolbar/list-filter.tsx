@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
-import type { ListFilterProps } from './list-filter-props';
+import type { ListFilterProps } from './filter-field';
 
 const load = () => import('./list-filter-drawer');
 const ListFilterDrawer = lazy(async () => ({ default: (await load()).ListFilterDrawer }));

@@ -3,9 +3,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { useEffect, useState, type RefObject } from 'react';
-import { Anchor } from '../button/anchor';
+import { Anchor, layerTarget } from '../layer/layer-place';
 import { Icon } from '../icon/icon';
-import { layerTarget } from '../layer/layer-target';
 import type { MenuAction } from './menu-action';
 import css from './menu-button.module.css';
 

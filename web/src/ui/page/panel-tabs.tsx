@@ -1,6 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { showCurrentTab } from './show-current-tab';
-import { TabCount } from './tab-count';
+import { showCurrentTab, TabCount } from './tabs';
 import css from './tabs.module.css';
 
 export interface PanelTab<Key extends string> {

@@ -1,8 +1,7 @@
 import { Link, type LinkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { TabCount } from './tab-count';
-import { showCurrentTab } from './show-current-tab';
 import css from './tabs.module.css';
+import { formatNumber } from '../../lib/text/formats';
 
 export interface Tab {
   /** Where the tab leads: `linkOptions({ to, params, search })`. */
@@ -34,3 +33,20 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
     </nav>
   );
 }
+
+/** Where the tabs do not fit beside each other, the current one is in view; its count may come later than the tab. */
+export function showCurrentTab(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
+  if (!tabs || !current) return;
+  const from = current.offsetLeft - tabs.offsetLeft;
+  const to = from + current.offsetWidth;
+  if (from < tabs.scrollLeft || to > tabs.scrollLeft + tabs.clientWidth) tabs.scrollLeft = from;
+}
+
+/** How many things a tab holds; read out as a word of its own. */
+export const TabCount = ({ count }: { count: number }) => (
+  <>
+    {' '}
+    <span className={css.count}>{formatNumber(count)}</span>
+  </>
+);

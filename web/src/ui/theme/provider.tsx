@@ -65,3 +65,11 @@ const DrawnMark = ({ size }: { size: number }) => (
     <path d="M7 17.5h6" stroke="var(--surface)" strokeWidth="1.8" strokeLinecap="round" />
   </svg>
 );
+
+type Values = Record<string, string | number | boolean | null>;
+
+/** The provider's contacts and addresses as the configuration sets them; other values and empty ones are left to the theme. */
+export function providerValuesOf(values: Values): Partial<Provider> {
+  const known = Object.keys(defaultProvider).map((name) => [name, values[name]] as const);
+  return Object.fromEntries(known.filter(([, value]) => typeof value === 'string' && value !== ''));
+}

@@ -6,7 +6,7 @@ import { changeEmployeeStatus } from '@portal/contract/employees';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { stubApi } from '../../../../test/api';
 import { clearToasts } from '../../../ui/feedback/toast';
 import { accountsFixture, detailFixture, statusOf } from '../../../../test/employees/employee';

@@ -3,11 +3,11 @@ import { readFailureOf } from '../../../lib/call/call-error';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Money } from '../../../ui/typography/money';
 import { ProductMark } from '../../../ui/data-display/product-mark';
-import { ListRow, RowList } from '../../../ui/data-display/row-list';
+import { ListRow, RowList } from '../../../ui/data-display/card';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import css from './account.module.css';
 import { shownBalances, type ShownBalance } from './shown-balances';
-import { useAccounts } from './use-accounts';
+import { useAccounts } from '../detail/use-employee';
 
 /** What an employee has to spend, a line for each wallet. */
 export function Balances({ employeeUid }: { employeeUid: string }) {

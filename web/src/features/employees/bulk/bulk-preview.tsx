@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
 import { TextField } from '../../../ui/form/field/text-field';
 import { Notice } from '../../../ui/feedback/notice';
-import { TextButton } from '../../../ui/button/text-button';
+import { TextButton } from '../../../ui/button/button';
 import css from './bulk.module.css';
 import { needsWords, type BulkValues } from './bulk-values';
 import { PeopleList } from './people-list';

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmployeeStatus, editedStatus } from '@portal/domain/employees/employee-status';
 import { formatDate } from '../../../lib/text/formats';
 import { useLocation } from '../../../parts/address/use-locations';
-import { groupName } from '../groups/group-name';
-import { useAllGroups } from '../groups/use-groups';
+import { groupName, useAllGroups } from '../groups/use-groups';
 import type { BulkValues } from './bulk-values';
 
 /** The old and the new value of a change in words. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LOCK_TYPES, type LockType } from '@portal/domain/cards/card-status';
-import { retryWith } from '../../../lib/call/retries';
+import { retryWith } from '../../../lib/call/query-client';
 import { Button } from '../../../ui/button/button';
 import { RadioField } from '../../../ui/form/field/choice-fields';
 import css from './card.module.css';

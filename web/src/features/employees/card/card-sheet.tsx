@@ -10,10 +10,8 @@ import { CardActions } from './card-actions';
 import { CardPicture } from './card-picture';
 import { cardKind } from './card-facts';
 import css from './card.module.css';
-import { EmbeddedCards } from './embedded-cards';
-import { useCardName } from './use-card-name';
-import { LockLines } from './lock-lines';
-import { useCardSentence } from './use-card-sentence';
+import { EmbeddedCards, LockLines } from './embedded-cards';
+import { useCardName, useCardSentence } from './use-card-sentence';
 import { useCardAction } from './use-cards';
 import { useTripSteps } from './use-trip-steps';
 

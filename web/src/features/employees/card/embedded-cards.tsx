@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmbeddedCard } from '@portal/contract/cards';
+import type { EmbeddedCard, CardLockEntry } from '@portal/contract/cards';
 import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
-import { formatMoney } from '../../../lib/text/formats';
+import { formatMoney, formatDate } from '../../../lib/text/formats';
 import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Badge } from '../../../ui/data-display/badge';
 import { Button } from '../../../ui/button/button';
 import { ProductMark } from '../../../ui/data-display/product-mark';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
-import { ListRow, RowList } from '../../../ui/data-display/row-list';
-import { useAccounts } from '../account/use-accounts';
+import { ListRow, RowList } from '../../../ui/data-display/card';
+import { useAccounts } from '../detail/use-employee';
 import { DetailSection } from '../detail/detail-section';
 import { BlockPanel } from './block-panel';
 import { CARD_MARKS, lockControl } from './card-facts';
 import css from './card.module.css';
-import { LockLines } from './lock-lines';
 import { UnblockDialog } from './unblock-dialog';
 import type { ActOnCard } from './use-cards';
 import type { EmployeeAccount } from '@portal/contract/employee-accounts';
@@ -97,4 +96,14 @@ function balanceOf(accounts: readonly EmployeeAccount[], type: EmployeeAccount['
   const balances = accounts.filter((account) => account.type === type).flatMap((account) => account.balances);
   if (balances.length === 0 || balances.some(({ errorCode }) => errorCode !== null)) return null;
   return balances.reduce((hellers, { value }) => hellers + Math.round(value * 100), 0) / 100;
+}
+
+/** Who put a lock on a card and when, a line for each. */
+export function LockLines({ locks }: { locks: readonly CardLockEntry[] }) {
+  const { t } = useTranslation('employees/drawers');
+  return locks.map(({ lock, createdBy, createdAt }) => (
+    <p key={`${lock} ${createdAt}`} className={css.lock}>
+      {t(`lock.${lock}`, { who: createdBy, date: formatDate(createdAt) })}
+    </p>
+  ));
 }

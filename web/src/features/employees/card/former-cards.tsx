@@ -4,11 +4,11 @@ import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
 import { formatDate } from '../../../lib/text/formats';
 import { Badge } from '../../../ui/data-display/badge';
 import { ProductMark } from '../../../ui/data-display/product-mark';
-import { ListRow, RowList } from '../../../ui/data-display/row-list';
+import { ListRow, RowList } from '../../../ui/data-display/card';
 import { DetailSection } from '../detail/detail-section';
 import { CARD_MARKS, cardKind } from './card-facts';
 import css from './card.module.css';
-import { useCardName } from './use-card-name';
+import { useCardName } from './use-card-sentence';
 
 /** Cards that are over. */
 export function FormerCards({ records }: { records: readonly CardRecord[] }) {

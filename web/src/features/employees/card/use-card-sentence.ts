@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { formatDate } from '../../../lib/text/formats';
+import { lastDigits, type CardKind } from './card-facts';
 
 interface CardFacts {
   card: CardRecord['card'];
@@ -22,4 +23,15 @@ export function useCardSentence({ card, isRenewed, replacement }: CardFacts): st
     return t(`cardLife.${card.status}.${isRenewed ? 'renewed' : 'single'}`, { date });
   }
   return t(`cardLife.${card.status}`);
+}
+
+const BETWEEN = '\u00a0••••\u00a0';
+
+/** `Multibenefit •••• 4821`; a card not made yet has no number. */
+export function useCardName() {
+  const { t } = useTranslation('employees/drawers');
+  return (kind: CardKind, number: string | null): string => {
+    const digits = lastDigits(number);
+    return digits === null ? t(`product.${kind}`) : t(`product.${kind}`) + BETWEEN + digits;
+  };
 }

@@ -3,7 +3,7 @@ import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } f
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import type { LockType } from '@portal/domain/cards/card-status';
 import { call } from '../../../lib/call/call';
-import { errorText } from '../../../lib/call/error-text';
+import { errorText } from '../../../lib/call/call-error';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 import { showToast } from '../../../ui/feedback/toast';

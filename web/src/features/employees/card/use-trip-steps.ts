@@ -3,7 +3,7 @@ import type { CardRecord } from '@portal/contract/cards';
 import { formatDate } from '../../../lib/text/formats';
 import type { TimelineStep } from '../../../ui/data-display/timeline';
 import { cardTrip, type TripStep } from './card-trip';
-import { useRenewalMonths } from './use-renewal-months';
+import { useRenewalMonths } from './use-renewal-note';
 
 /** The way of a card in words; a renewal is known to the month. */
 export function useTripSteps(record: CardRecord, isRenewed: boolean): Omit<TimelineStep, 'children'>[] {

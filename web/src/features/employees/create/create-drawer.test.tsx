@@ -6,7 +6,7 @@ import { getLocation, listLocations } from '@portal/contract/locations';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { selectCompany } from '../../../lib/session/selected-company';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { listOf, stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { clearToasts } from '../../../ui/feedback/toast';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createEmployee } from '@portal/contract/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { SwitchField } from '../../../ui/form/field/choice-fields';

@@ -7,11 +7,10 @@ import { formatDate } from '../../../lib/text/formats';
 import { FormSheet } from '../../../ui/form/form-sheet';
 import type { PersonValues } from '../form/employee-values';
 import { PersonFields } from '../form/person-fields';
-import { groupName } from '../groups/group-name';
+import { groupName, useAllGroups } from '../groups/use-groups';
 import { ConflictNotice } from './conflict-notice';
 import { Facts } from '../../../ui/data-display/facts';
 import type { Editing } from './editing';
-import { useAllGroups } from '../groups/use-groups';
 
 interface BasicTabProps {
   employee: EmployeeDetail;

@@ -8,11 +8,11 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import { EmployeeBadge } from '../employee-badge';
-import type { DetailTab } from './detail-tab';
+import type { DetailTab } from '../employee-search';
 import { EmployeeTabs } from './employee-tabs';
 import { useEmployee } from './use-employee';
 import { useMissingEmployee } from './use-missing-employee';
-import { groupName } from '../groups/group-name';
+import { groupName } from '../groups/use-groups';
 
 interface EmployeeDrawerProps {
   uid: string;

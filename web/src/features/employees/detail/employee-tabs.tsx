@@ -10,7 +10,7 @@ import { useStatusEditing } from '../account/use-status-editing';
 import { CardTab } from '../card/card-tab';
 import { AddressTab } from './address-tab';
 import { BasicTab } from './basic-tab';
-import { DETAIL_TABS, type DetailTab } from './detail-tab';
+import { DETAIL_TABS, type DetailTab } from '../employee-search';
 import { useAddressEditing } from './use-address-editing';
 import { useBasicEditing } from './use-basic-editing';
 

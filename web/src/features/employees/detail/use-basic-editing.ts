@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { updateEmployee, type EmployeeDetail } from '@portal/contract/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { checkPerson } from '../form/check-person';
 import { personBody, personValues, type PersonValues } from '../form/employee-values';
 import { fieldErrors } from '../../../ui/form/field-errors';

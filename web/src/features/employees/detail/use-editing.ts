@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFormSubmit } from '../../../ui/form/use-form-submit';
 import { useDraft } from '../../../ui/form/use-draft';
-import type { TranslateCode } from '../../../ui/form/server-errors';
+import type { TranslateCode } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import type { Editing, EditingInput } from './editing';
 import { useFollowing } from './use-following';

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getEmployee, type EmployeeDetail } from '@portal/contract/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
+import { listEmployeeAccounts } from '@portal/contract/employee-accounts';
 
 const keyOf = (companyUid: string, uid: string) => ['company', companyUid, 'employee', uid];
 
@@ -29,4 +30,12 @@ export function useRefreshEmployees() {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['company', companyUid] });
+}
+
+export function useAccounts(employeeUid: string) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'employee', employeeUid, 'accounts'],
+    queryFn: async ({ signal }) => (await call(listEmployeeAccounts, { params: { companyUid, id: employeeUid }, signal })).data,
+  });
 }

@@ -1,8 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '@portal/domain/calendar/prague-day';
-import { dayProblem } from '../../../lib/text/day-text';
-import { today } from '../../../lib/text/today';
+import { dayProblem, today } from '../../../lib/text/day-text';
 import { DateField } from '../../../ui/form/field/date-field';
 
 /** First day an activity may be limited to (EMP-159). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { isUpdatableNumber } from '@portal/domain/employees/employee-fields';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { COPIED_SHOWN_MS } from '../../../ui/button/copy-button';
 import { firstActiveTo } from './active-to';
 import { checkPerson, LIMITS } from './check-person';

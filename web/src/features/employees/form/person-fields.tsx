@@ -1,7 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BIRTHDATE_MIN } from '@portal/domain/employees/employee-fields';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { DateField } from '../../../ui/form/field/date-field';
 import { FieldPair } from '../../../ui/form/form-layout';
 import { TextField } from '../../../ui/form/field/text-field';

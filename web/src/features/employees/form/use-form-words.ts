@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayWords } from '../../../ui/form/field/use-day-words';
+import { useDayWords } from '../../../ui/form/field/date-field';
 import { showToast } from '../../../ui/feedback/toast';
 
 /** What the forms of this section say in their own words. */

@@ -1,7 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { EmployeeGroup } from '@portal/contract/employee-groups';
-import { LazyGroupDrawer } from './lazy-group-drawer';
 import { RemoveGroupDialog } from './remove-group-dialog';
+import { lazyLayer } from '../../../parts/lazy-layer';
+
+const load = () => import('./group-drawer');
+
+/** The drawer of a group loads when somebody reaches for it. */
+export const LazyGroupDrawer = lazyLayer(async () => (await load()).GroupDrawer);
+
+export const preloadGroupDrawer = () => void load().catch(() => undefined);
 
 export type OpenGroupLayer = { kind: 'create' } | { kind: 'edit' | 'remove'; group: EmployeeGroup };
 

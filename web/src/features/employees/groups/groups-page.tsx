@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { employeeGroupList } from '@portal/contract/employee-groups';
-import type { EmployeeGroup } from '@portal/contract/employee-groups';
+import { employeeGroupList, type EmployeeGroup } from '@portal/contract/employee-groups';
 import { useListState } from '../../../lib/list/use-list-state';
 import { Button } from '../../../ui/button/button';
 import { DataTable } from '../../../ui/data-table/data-table';
@@ -11,11 +10,8 @@ import { RowMenu } from '../../../ui/menu/menu-button';
 import { Page } from '../../../ui/page/page';
 import { EmployeesTabs } from '../employees-tabs';
 import { groupColumns } from './group-columns';
-import { groupDefaults } from './group-list';
-import { isDefaultGroup } from './group-name';
-import { GroupLayers, type OpenGroupLayer } from './group-layers';
-import { useGroups } from './use-groups';
-import { preloadGroupDrawer } from './lazy-group-drawer';
+import { groupDefaults, useGroups, isDefaultGroup } from './use-groups';
+import { GroupLayers, type OpenGroupLayer, preloadGroupDrawer } from './group-layers';
 
 /** Groups of employees: list, create, rename, delete (GRP-001 to GRP-008). */
 export function GroupsPage() {

@@ -4,9 +4,16 @@ import { classNames } from '../../../ui/theme/class-names';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { axisTicks } from './axis-ticks';
 import css from './credit-chart.module.css';
-import type { CreditMonth, CreditPicture } from './credit-months';
-import { MARK_CLASS, WAITING_CLASS } from './credit-products';
-import { useMonthNames } from './use-month-names';
+import { type CreditMonth, type CreditPicture, useMonthNames } from './credit-months';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+
+/** The colour of a product, full for what was ordered and dashed for what waits. */
+const MARK_CLASS: Readonly<Record<CardProductCode, string | undefined>> = { '26C': css.mark1, '27C': css.mark2, '90C': css.mark3 };
+const WAITING_CLASS: Readonly<Record<CardProductCode, string | undefined>> = {
+  '26C': css.waiting1,
+  '27C': css.waiting2,
+  '90C': css.waiting3,
+};
 
 /** A bar for each month, its products on each other; dashed is what still lies in the basket. In words it is one sentence. */
 export function CreditBars({ picture: { products, months, waiting } }: { picture: CreditPicture }) {

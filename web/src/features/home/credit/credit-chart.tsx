@@ -4,7 +4,7 @@ import type { CreditByMonth } from '@portal/contract/order-totals';
 import { formatMoney } from '../../../lib/text/formats';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Money } from '../../../ui/typography/money';
-import { TextButton } from '../../../ui/button/text-button';
+import { TextButton } from '../../../ui/button/button';
 import { CreditBars } from './credit-bars';
 import css from './credit-chart.module.css';
 import { creditPicture, sumOf, type CreditPicture } from './credit-months';

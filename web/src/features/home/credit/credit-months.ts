@@ -1,6 +1,8 @@
 import type { CreditByMonth, ProductCredit } from '@portal/contract/order-totals';
 import { CARD_PRODUCT_CODES, type CardProductCode } from '@portal/domain/catalogue/codes';
 import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export interface CreditMonth {
   /** 2026-11 */
@@ -38,3 +40,14 @@ export function creditPicture({ months, basket }: CreditByMonth): CreditPicture 
 
 /** Crowns are added as hellers: 0,10 and 0,20 are 0,30. */
 export const sumOf = (amounts: readonly number[]): number => hellersToCzk(sumHellers(amounts.map((amount) => czkToHellers(amount) ?? 0)));
+
+/** Names of months like 2026-11 in the person's language: `listopad 2026`, `lis`. */
+export function useMonthNames() {
+  const language = useTranslation().i18n.language;
+  return useMemo(() => {
+    const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+    const first = (month: string) => new Date(`${month}-01T00:00:00Z`);
+    return { longName: (month: string) => long.format(first(month)), shortName: (month: string) => short.format(first(month)) };
+  }, [language]);
+}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/text/formats';
 import { Figures } from '../../../ui/data-display/figures';
-import { sumOf, type CreditPicture } from './credit-months';
-import { useMonthNames } from './use-month-names';
+import { sumOf, type CreditPicture, useMonthNames } from './credit-months';
 
 /** The picture in figures, the newest month first: what was ordered, and apart what still lies in the basket. */
 export function CreditTable({ picture: { products, months, waiting } }: { picture: CreditPicture }) {

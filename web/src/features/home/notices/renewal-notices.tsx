@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { useCanOpen } from '../../../parts/content/use-can-open';
 import { UnreadBlock } from '../../../parts/query/unread-block';
 import { LinkButton } from '../../../ui/button/link-button';

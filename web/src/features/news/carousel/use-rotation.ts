@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../../../ui/theme/use-reduced-motion';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const DELAY_MS = 7000;
 
@@ -34,4 +33,15 @@ export function useRotation(count: number) {
       onBlur: () => setHeld((held) => ({ ...held, focus: false })),
     },
   };
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+/** True when the device asks for no movement. */
+const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

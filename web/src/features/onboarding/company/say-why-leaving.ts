@@ -1,5 +1,4 @@
-import { problemOf } from '../../../lib/call/call-error';
-import { errorText } from '../../../lib/call/error-text';
+import { problemOf, errorText } from '../../../lib/call/call-error';
 import { showToast } from '../../../ui/feedback/toast';
 
 /** Refusals after which the guard shows another step: the sentence goes along. A new price is told by the quotation. */

@@ -6,7 +6,7 @@ import { dropCompanyDraft, findCompanyDraft, keepCompanyDraft } from './company-
 import { companyInformationOf, companyProblems, companyValuesOf, type CompanyValues } from './company-values';
 import { sayWhyLeaving } from './say-why-leaving';
 import { useCompanyWords } from './use-company-words';
-import { useVerifyCompany } from './use-verify-company';
+import { useVerifyCompany } from '../flow/use-step-call';
 
 /** The form of the company and the call it is verified with; the same on its step and when it is changed before signing (ONB-S19). */
 export function useCompanyForm() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/call/error-text';
-import type { TranslateCode } from '../../../ui/form/server-errors';
+import { errorText } from '../../../lib/call/call-error';
+import type { TranslateCode } from '../../../ui/form/field-errors';
 
 /** Fields with a sentence of their own for being empty, and those with one for everything that is wrong. */
 const OWN_WORDS = {

@@ -5,7 +5,7 @@ import { limitText } from '../../../lib/call/call-limit';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
-import { endOf } from './ended-onboarding';
+import { endOf } from './use-step-call';
 import { MessagePage } from './message-page';
 
 interface OnboardingProblemProps {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OnboardingState } from '@portal/contract/onboarding';
+import { type OnboardingState, verifyCompanyInformation, type CompanyInformation } from '@portal/contract/onboarding';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
-import { NO_ONBOARDING, useCurrentOnboarding } from './current-onboarding';
-import { isOver } from './ended-onboarding';
+import { NO_ONBOARDING, useCurrentOnboarding, useOnboarding } from './current-onboarding';
 import { isProductProposal } from './is-onboarding-state';
 import { keepNewPrice, keepOnboarding, type NewPrice } from './onboarding-query';
+import { call } from '../../../lib/call/call';
 
 /**
  * The call a step is done with: its answer is merged into what is known of the registration. A refusal is thrown for whoever shows it, and
@@ -46,3 +46,24 @@ export function useStepRefusal(): (error: unknown) => void {
 function newPriceOf({ meta: { productProposal, priceVersion } }: CallProblem): NewPrice | null {
   return isProductProposal(productProposal) && typeof priceVersion === 'string' ? { productProposal, priceVersion } : null;
 }
+
+/** Says who the company is, under the price that was seen. */
+export function useVerifyCompany() {
+  const { priceVersion } = useOnboarding();
+  return useStepCall((id, company: CompanyInformation) =>
+    call(verifyCompanyInformation, { params: { id }, body: { ...company, priceVersion } }),
+  );
+}
+
+/** How a registration can be over (ONB-168 to ONB-170). */
+export const ENDS = ['notFound', 'cancelled', 'alreadyRegistered'] as const;
+export type End = (typeof ENDS)[number];
+
+/** How it ended, as a refused call says; null when it goes on. An address with nonsense for an id leads nowhere either. */
+export function endOf({ code, status }: Pick<CallProblem, 'code' | 'status'>): End | null {
+  if (code === 'onboardingCancelled') return 'cancelled';
+  if (code === 'alreadyRegistered') return 'alreadyRegistered';
+  return code === 'onboardingNotFound' || status === 404 ? 'notFound' : null;
+}
+
+export const isOver = (problem: CallProblem): boolean => endOf(problem) !== null;

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AuthenticatedUser } from '@portal/contract/access';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../lib/call/call-error';
+import { problemOf, errorText } from '../../../lib/call/call-error';
 import { limitText } from '../../../lib/call/call-limit';
-import { errorText } from '../../../lib/call/error-text';
 import { startLogin } from '../../../lib/session/login';
 import { paths } from '../../../lib/paths';
 import { userQuery } from '../../../lib/session/session-queries';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerifiedCompanyInfo } from '@portal/contract/onboarding';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { Facts } from '../../../ui/data-display/facts';
-import { TextButton } from '../../../ui/button/text-button';
+import { TextButton } from '../../../ui/button/button';
 import { useOnboarding } from '../flow/current-onboarding';
 import { SigningCard } from './signing-card';
 

@@ -5,7 +5,7 @@ import { problemOf } from '../../../lib/call/call-error';
 import { callFile, saveFile, type DownloadedFile } from '../../../lib/call/call-file';
 import { Icon } from '../../../ui/icon/icon';
 import { IconButton } from '../../../ui/button/icon-button';
-import { TextButton } from '../../../ui/button/text-button';
+import { TextButton } from '../../../ui/button/button';
 import { showToast } from '../../../ui/feedback/toast';
 import { useOnboarding } from '../flow/current-onboarding';
 import css from './signing.module.css';

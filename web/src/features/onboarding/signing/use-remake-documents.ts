@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../../lib/call/call-error';
+import { problemOf, errorText } from '../../../lib/call/call-error';
 import { limitText } from '../../../lib/call/call-limit';
-import { errorText } from '../../../lib/call/error-text';
 import { showToast } from '../../../ui/feedback/toast';
 import { companyInformationOf, companyValuesOf } from '../company/company-values';
 import { sayWhyLeaving } from '../company/say-why-leaving';
-import { useVerifyCompany } from '../company/use-verify-company';
+import { useVerifyCompany } from '../flow/use-step-call';
 import { useOnboarding } from '../flow/current-onboarding';
 
 /** Makes the documents once more from what was verified; the same call as the verification, as there is no other. */

@@ -4,7 +4,7 @@ import { useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@portal/domain/onboarding/offer-calculator';
 import { PHONE_COUNTRY_CODES } from '@portal/domain/onboarding/onboarding-limits';
-import { errorText } from '../../../lib/call/error-text';
+import { errorText } from '../../../lib/call/call-error';
 import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 import { Button } from '../../../ui/button/button';
 import { ExternalLink } from '../../../ui/button/external-link';

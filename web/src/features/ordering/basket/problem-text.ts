@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { CallProblem } from '../../../lib/call/call-error';
+import { type CallProblem, errorText } from '../../../lib/call/call-error';
 import { limitText } from '../../../lib/call/call-limit';
-import { errorText } from '../../../lib/call/error-text';
 
 /** A failed call in words: our text of the code first, then the server's, then the general one (R-04, S-242). */
 export function problemText(t: TFunction<'ordering'>, problem: Pick<CallProblem, 'kind' | 'code' | 'message' | 'againAt'>): string {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page/page';
 import type { CheckoutId } from './checkout-queries';
-import { noProblem, type DeliveryProblem } from './delivery/delivery-problem';
+import { noProblem, type DeliveryProblem } from './use-submit';
 import { DeliveryStep } from './delivery/delivery-step';
 import { PriceStep } from './summary/price-step';
 import { nextStep, previousStep, type CheckoutStep } from './steps';
-import type { StepProps } from './step-props';
+import type { StepProps } from './step-frame';
 import { SummaryStep } from './summary/summary-step';
 import type { Checkout, CheckoutOrder } from './use-checkout';
 

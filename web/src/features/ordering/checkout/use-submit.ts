@@ -8,8 +8,16 @@ import { refreshBasket } from '../basket/basket-queries';
 import { obstacleOf, type Obstacle } from '../basket/obstacles/use-start-checkout';
 import { problemText } from '../basket/problem-text';
 import { checkoutQuery, type CheckoutId } from './checkout-queries';
-import type { DeliveryProblem } from './delivery/delivery-problem';
 import type { Checkout } from './use-checkout';
+
+/** What the server found missing on the delivery step when the order was sent (S-068). */
+export interface DeliveryProblem {
+  service: boolean;
+  /** Packages whose label is not right. */
+  packageUids: readonly string[];
+}
+
+export const noProblem: DeliveryProblem = { service: false, packageUids: [] };
 
 interface Submit {
   params: CheckoutId;

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/typography/money';
 import { Notice } from '../../../ui/feedback/notice';
 import { BasketPrice } from './basket-price';
 import css from './import.module.css';
-import { UnreadColumns } from './unread-columns';
+import { UnreadColumns } from './skipped-rows';
 
 interface ImportSummaryProps {
   productCode: CardProductCode;

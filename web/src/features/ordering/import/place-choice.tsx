@@ -7,7 +7,7 @@ import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
 import { SelectField } from '../../../ui/form/field/select-field';
-import { BY_EMPLOYEE, type Place } from './place';
+import { BY_EMPLOYEE, type Place } from './use-import-state';
 
 /** From so many addresses on typing is faster than reading. */
 const WORTH_SEARCHING = 8;

@@ -8,9 +8,8 @@ import { Notice } from '../../../ui/feedback/notice';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { useReason } from '../basket/use-reason';
 import css from './import.module.css';
-import { UnreadColumns } from './unread-columns';
 import type { SentFile } from './upload/use-upload';
-import { useRejectedRows } from './use-rejected-rows';
+import { useRejectedRows } from './use-import-downloads';
 
 interface SkippedRowsProps {
   result: ImportResult;
@@ -76,5 +75,17 @@ function SkippedTable({ rows }: { rows: SkippedRow[] }) {
       rowKey={(row) => String(row.rowNumber)}
       rowLabel={(row) => row.personNumber ?? String(row.rowNumber)}
     />
+  );
+}
+
+/** Columns of the file nothing was read from; an amount of a service the company does not order may stand there. */
+export function UnreadColumns({ columns, kind }: { columns: readonly string[]; kind: 'info' | 'warn' }) {
+  const { t } = useTranslation('ordering');
+  if (columns.length === 0) return null;
+  const names = columns.map((name) => t('import.columnName', { name })).join(', ');
+  return (
+    <Notice kind={kind} fact={t('import.unread', { count: columns.length, columns: names })}>
+      {t('import.unreadWhat')}
+    </Notice>
   );
 }

@@ -5,6 +5,15 @@ import { useCompanyUid } from '../../../lib/session/selected-company';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 import type { SentFile } from './upload/use-upload';
 
+/** The choice "as each employee has it". */
+export const BY_EMPLOYEE = 'employee';
+
+/** Where the cards of a file go. */
+export interface Place {
+  /** An address of the company, or {@link BY_EMPLOYEE}. */
+  locationUid: string;
+}
+
 interface Done {
   result: ImportResult;
   /** Null after a reload: a browser keeps no files. */

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { HiddenInFile, ImportResult } from '@portal/contract/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
-import { BY_EMPLOYEE, type Place } from './place';
+import { BY_EMPLOYEE, type Place } from './use-import-state';
 import { useUpload, type SentFile } from './upload/use-upload';
 
 /** The chosen file, where its cards go, and sending it. A file that fails stays chosen, so one can try again (IMP-016, IMP-017). */

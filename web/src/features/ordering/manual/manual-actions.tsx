@@ -18,7 +18,7 @@ import { HistoryButton } from '../removals/history-button';
 import { useUndoEmptying } from '../removals/use-undo-emptying';
 import { useImportLimits } from '../import/upload/use-import-limits';
 import { leftOffOf } from '../import/upload/use-left-off';
-import { useTemplate } from '../import/upload/use-template';
+import { useTemplate } from '../import/use-import-downloads';
 
 interface ManualActionsProps {
   productCode: CardProductCode;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Tabs } from '../../../ui/page/tabs';
 import { useManual } from '../tabs/manual-context';
-import type { TabState } from '../tabs/tab-state';
+import type { TabState } from '../tabs/tab-gate';
 import { useRenewalsTab } from '../renewals/use-renewals-tab';
 import { useRequestsTab } from '../requests/use-requests-tab';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../../lib/call/call-error';
-import { retryWith } from '../../../lib/call/retries';
+import { retryWith } from '../../../lib/call/query-client';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { userQuery } from '../../../lib/session/session-queries';
 import { showToast } from '../../../ui/feedback/toast';
 import { problemText } from '../basket/problem-text';
-import { showUndo } from '../basket/show-undo';
+import { showUndo } from '../basket/book/use-undoable-change';
 import { loadRemovals } from './removals-query';
 import { useRemovalWords } from './use-removal-words';
 import { useRestore } from './use-restore';

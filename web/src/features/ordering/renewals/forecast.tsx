@@ -7,7 +7,7 @@ import { formatMoney } from '../../../lib/text/formats';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Card, Section } from '../../../ui/data-display/card';
-import { TextButton } from '../../../ui/button/text-button';
+import { TextButton } from '../../../ui/button/button';
 import { ForecastBars } from './forecast-bars';
 import { ForecastTable } from './forecast-table';
 import css from './forecast.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '@portal/domain/calendar/prague-day';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { Badge } from '../../../ui/data-display/badge';
 import { DateText } from '../../../ui/typography/date-text';
 import css from './renewals.module.css';

@@ -1,8 +1,7 @@
 import type { RenewableRow } from '@portal/contract/renewals';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { entriesOfEmployee, type Book } from '../basket/book/book';
-import type { Entry } from '../basket/book/entry';
-import { cardEntry } from '../basket/book/card-entry';
+import { type Entry, cardEntry } from '../basket/book/entry';
 import { RENEWED_PRODUCT } from './renewal-queries';
 
 const BY_HAND = '90C-403';

@@ -6,7 +6,7 @@ import { changeEmployeeAttributes } from '@portal/contract/employees';
 import { countRenewable, listRenewable, type ForecastMonth } from '@portal/contract/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { openManual, renewable, tabsWorld } from '../../../../test/ordering/open-tab';
 
 const open = () => openManual('/ordering/manual/90C/card-renew');

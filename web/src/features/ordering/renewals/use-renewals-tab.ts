@@ -3,7 +3,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { companyQuery } from '../../../lib/session/session-queries';
 import { renewalCountQuery } from './renewal-queries';
-import type { TabState } from '../tabs/tab-state';
+import type { TabState } from '../tabs/tab-gate';
 
 /** The tab of renewals is there for Multibenefit, when the company has them and while somebody can be renewed (S-131, S-133, S-134). */
 export function useRenewalsTab(productCode: CardProductCode): TabState {

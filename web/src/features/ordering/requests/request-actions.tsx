@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { CardRequest } from '@portal/contract/card-requests';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
-import { nameOf } from '../tabs/person-columns';
-import { RowControls } from '../tabs/row-controls';
+import { nameOf, RowControls } from '../tabs/person-columns';
 import { blockersOf, IN_BASKET } from './request-entry';
 import { useAnswer } from './use-answer';
 import { useCallback } from 'react';
-import { errorText } from '../../../lib/call/error-text';
+import { errorText } from '../../../lib/call/call-error';
 
 interface RequestActionsProps {
   request: CardRequest;

@@ -1,8 +1,7 @@
 import type { CardRequest } from '@portal/contract/card-requests';
 import { isCardProductCode } from '@portal/domain/catalogue/codes';
 import { entryAt, type Book } from '../basket/book/book';
-import { cardEntry } from '../basket/book/card-entry';
-import { keyOf, type Entry } from '../basket/book/entry';
+import { cardEntry, keyOf, type Entry } from '../basket/book/entry';
 
 /** Blocks declining while the answer lies in the basket (REQ-021). */
 export const IN_BASKET = 'card.replacementInBasket';

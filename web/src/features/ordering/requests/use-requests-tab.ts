@@ -3,7 +3,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 import { requestCountQuery } from './request-queries';
-import type { TabState } from '../tabs/tab-state';
+import type { TabState } from '../tabs/tab-gate';
 
 /** The tab of requests is there while the portal has them at all (S-145); its count is the product's open ones (S-142, S-144). */
 export function useRequestsTab(productCode: CardProductCode): TabState {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { Column } from '../../../ui/data-table/column';
 import css from './person-columns.module.css';
+import type { ReactNode } from 'react';
 
 type Person = Pick<EmployeeProductRow, 'employeeNumber' | 'firstName' | 'lastName'>;
 
@@ -37,3 +38,6 @@ export const personColumns = <Row,>(t: TFunction<'ordering/tabs'>, personOf: (ro
     },
   },
 ];
+
+/** What can be done in a row. */
+export const RowControls = ({ children }: { children: ReactNode }) => <span className={css.controls}>{children}</span>;

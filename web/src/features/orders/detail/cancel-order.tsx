@@ -10,7 +10,7 @@ import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useSupportText } from '../../../parts/order/use-support-text';
 import { Button } from '../../../ui/button/button';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
-import { focusPage } from '../../../ui/page/focus-page';
+import { focusPage } from '../../../ui/page/page';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { showToast } from '../../../ui/feedback/toast';
 

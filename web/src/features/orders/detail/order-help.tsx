@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { keepTogether } from '../../../lib/text/formats';
-import { useContent } from '../../../lib/text/use-content';
+import { useContent } from '../../../lib/text/content';
 import { ContentLink } from '../../../parts/content/content-link';
 import { UnreadNotice } from '../../../parts/query/unread-block';
 import { Card, Section } from '../../../ui/data-display/card';

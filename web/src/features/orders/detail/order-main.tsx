@@ -9,11 +9,10 @@ import type { useDocumentDownload } from '../../../parts/order/use-document-down
 import { Card, Section } from '../../../ui/data-display/card';
 import { Notice } from '../../../ui/feedback/notice';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
-import { isFreeOrder } from './is-free-order';
+import { isFreeOrder, useOrderPackages, type useOrderSummary } from './use-order';
 import { OrderPackages } from './order-packages';
 import { PriceLines } from './price-lines';
 import { RefundAccount } from './refund-account';
-import { useOrderPackages, type useOrderSummary } from './use-order';
 
 interface OrderMainProps {
   order: Order;

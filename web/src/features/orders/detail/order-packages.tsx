@@ -5,10 +5,9 @@ import { orderFacts } from '../../../parts/order/order-facts';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { packageFacts } from '../../../parts/order/package/shipment-facts';
 import { TrackingLink } from '../../../parts/order/package/tracking-link';
-import { Card } from '../../../ui/data-display/card';
-import { ListRow, RowList } from '../../../ui/data-display/row-list';
+import { Card, ListRow, RowList } from '../../../ui/data-display/card';
 import css from './order-packages.module.css';
-import { TakeOverCell } from '../packages/take-over-cell';
+import { TakeOverCell } from '../../../parts/order/package/take-over-button';
 
 interface OrderPackagesProps {
   order: Order;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders';
 import { formatDate, formatDateTime } from '../../../lib/text/formats';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { Timeline, type TimelineStep } from '../../../ui/data-display/timeline';
 import { orderTrip, type TripStop } from './order-trip';
 

@@ -6,8 +6,8 @@ import { useCompanyUid } from '../../../lib/session/selected-company';
 import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 import { useList } from '../../../lib/list/use-list';
 import type { TableSort } from '../../../lib/list/use-table-state';
-import { isFinalOrder } from '../list/order-list';
-import { isFinalShipment } from '../packages/shipment-list';
+import { isFinalOrder } from '../list/use-orders';
+import { isFinalShipment } from '../packages/use-shipments';
 
 const MOST_TRIES = 60;
 
@@ -60,3 +60,6 @@ export function useOrderPackages({ uid: orderUid, status, hasPaperShipments }: O
       state.data?.some((one) => !isFinalShipment(one, medium)) && state.dataUpdateCount < MOST_TRIES ? SHORT_WHILE_MS : false,
   });
 }
+
+/** A placed order with nothing to pay (S-073). */
+export const isFreeOrder = ({ number, price }: Order): boolean => number !== null && price.priceIncVat === 0;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountingDocument } from '@portal/contract/documents';
 import type { DocumentType } from '@portal/domain/orders/order-status';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 
 const VARIANTS: Record<AccountingDocument['status'], BadgeVariant> = { paid: 'shipped', unpaid: 'inProgress', cancelled: 'canceled' };

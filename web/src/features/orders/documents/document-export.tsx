@@ -7,7 +7,7 @@ import { sortedQuery } from '../../../lib/list/use-list-state';
 import { useSupportText } from '../../../parts/order/use-support-text';
 import { MenuButton } from '../../../ui/menu/menu-button';
 import { showToast } from '../../../ui/feedback/toast';
-import type { DocumentListState } from './document-list';
+import type { DocumentListState } from './use-documents';
 
 /** Everything the list finds, for the program the accountant works with. */
 export function DocumentExport({ table }: { table: Pick<DocumentListState, 'filter' | 'sort'> }) {

@@ -15,9 +15,8 @@ import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
 import { OrdersTabs } from '../list/orders-tabs';
 import { documentColumns } from './document-columns';
 import { DocumentExport } from './document-export';
-import { documentDefaults } from './document-list';
+import { documentDefaults, useDocuments } from './use-documents';
 import { useDocumentFilters } from './use-document-filters';
-import { useDocuments } from './use-documents';
 import { useSelectedDownload } from './use-selected-download';
 
 /** Proformas, invoices and credit notes: find them, see what is paid, download one or many, hand them to the accountant. */

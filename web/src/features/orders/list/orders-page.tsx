@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderList } from '@portal/contract/orders';
 import { paths } from '../../../lib/paths';
-import { useContent } from '../../../lib/text/use-content';
+import { useContent } from '../../../lib/text/content';
 import { useListState } from '../../../lib/list/use-list-state';
 import { ContentBanners } from '../../../parts/content/content-banners';
 import { MissingDocumentNotice } from '../../../parts/order/missing-document-notice';
@@ -16,10 +16,9 @@ import { LinkButton } from '../../../ui/button/link-button';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page/page';
 import { orderColumns } from './order-columns';
-import { orderDefaults } from './order-list';
+import { orderDefaults, useOrders } from './use-orders';
 import { OrdersTabs } from './orders-tabs';
 import { useOrderFilters } from './use-order-filters';
-import { useOrders } from './use-orders';
 import { useOrdersExport } from './use-orders-export';
 
 /** Overview of orders: what was ordered, in which state it is and what happens next. */

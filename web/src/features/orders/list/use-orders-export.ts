@@ -5,7 +5,7 @@ import { useCompanyUid } from '../../../lib/session/selected-company';
 import { sortedQuery } from '../../../lib/list/use-list-state';
 import { useSupportText } from '../../../parts/order/use-support-text';
 import { showToast } from '../../../ui/feedback/toast';
-import type { OrderListState } from './order-list';
+import type { OrderListState } from './use-orders';
 
 /** Everything the list finds as a spreadsheet, in its order (OL-082). */
 export function useOrdersExport(table: Pick<OrderListState, 'filter' | 'sort'>) {

@@ -1,10 +1,17 @@
-import { listOrders } from '@portal/contract/orders';
+import { listOrders, type Order, type orderList } from '@portal/contract/orders';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useList } from '../../../lib/list/use-list';
-import { pageQuery } from '../../../lib/list/use-list-state';
+import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
-import { isFinalOrder, type OrderListState } from './order-list';
+import { FINAL_ORDER_STATUSES } from '@portal/domain/orders/order-life';
+
+export type OrderListState = ListState<typeof orderList>;
+
+/** The newest order first (OL-006). */
+export const orderDefaults: ListDefaults<typeof orderList> = { sort: { by: 'orderedAt', dir: 'desc' } };
+
+export const isFinalOrder = ({ status }: Order): boolean => FINAL_ORDER_STATUSES.has(status);
 
 /** Orders page by page; the unfinished ones keep themselves fresh (TBL-015). */
 export function useOrders({ filter, sort }: Pick<OrderListState, 'filter' | 'sort'>) {

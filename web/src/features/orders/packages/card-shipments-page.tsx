@@ -10,9 +10,8 @@ import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page/page';
 import { OrdersTabs } from '../list/orders-tabs';
 import { shipmentColumns } from './shipment-columns';
-import { shipmentDefaults } from './shipment-list';
+import { shipmentDefaults, useShipments } from './use-shipments';
 import { useShipmentFilters } from './use-shipment-filters';
-import { useShipments } from './use-shipments';
 
 /** Packages with cards: track them and confirm that they came. */
 export function CardShipmentsPage() {

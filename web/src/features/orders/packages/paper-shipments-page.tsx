@@ -8,9 +8,8 @@ import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page/page';
 import { OrdersTabs } from '../list/orders-tabs';
 import { paperColumns } from './paper-columns';
-import { shipmentDefaults } from './shipment-list';
+import { shipmentDefaults, useShipments } from './use-shipments';
 import { useShipmentFilters } from './use-shipment-filters';
-import { useShipments } from './use-shipments';
 
 /** Packages with vouchers on paper, which the provider orders: only to be followed, nothing is taken over (SHP-007, S-096). */
 export function PaperShipmentsPage() {

@@ -8,7 +8,7 @@ import { TrackingLink } from '../../../parts/order/package/tracking-link';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
 import css from '../list/orders.module.css';
-import { TakeOverCell } from './take-over-cell';
+import { TakeOverCell } from '../../../parts/order/package/take-over-button';
 
 /** Columns of card shipments; where the cards are and whether somebody confirmed them. */
 export const shipmentColumns = (t: TFunction): Column<CardShipment>[] => [...whichShipment(t), ...whereItIs(t)];

@@ -1,11 +1,25 @@
 import { useCallback } from 'react';
-import { listShipments, type CardShipment } from '@portal/contract/packages';
+import { listShipments, type CardShipment, type cardShipmentList, type paperShipmentList } from '@portal/contract/packages';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useList } from '../../../lib/list/use-list';
-import { pageQuery } from '../../../lib/list/use-list-state';
+import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
-import { isFinalShipment, type ShipmentMedium, type ShipmentListState } from './shipment-list';
+
+export type ShipmentListState = ListState<typeof cardShipmentList | typeof paperShipmentList>;
+
+/** The newest shipment first (SHP-006). */
+export const shipmentDefaults: ListDefaults<typeof cardShipmentList | typeof paperShipmentList> = {
+  sort: { by: 'orderDate', dir: 'desc' },
+};
+
+export type ShipmentMedium = 'plastic' | 'paper';
+
+/** Nothing happens to it any more: all its cards were taken over, or its vouchers, which nobody takes over, delivered (S-096, S-234). */
+export const isFinalShipment = (
+  { isTakenOver, missingCards, deliveredAt }: Pick<CardShipment, 'isTakenOver' | 'missingCards' | 'deliveredAt'>,
+  medium: ShipmentMedium,
+): boolean => (medium === 'paper' ? deliveredAt !== null : isTakenOver && missingCards === 0);
 
 interface Wanted extends Pick<ShipmentListState, 'filter' | 'sort'> {
   medium?: ShipmentMedium;

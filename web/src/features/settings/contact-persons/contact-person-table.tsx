@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { RowMenu } from '../../../ui/menu/menu-button';
 import { contactPersonColumns } from './contact-person-columns';
 import { ContactPersonLayers } from './contact-person-layers';
-import type { ContactPersonListState } from './contact-person-list';
+import type { ContactPersonListState } from './use-contact-persons';
 import { DeactivateDialog } from './deactivate/deactivate-dialog';
 import { preloadCreate } from './lazy-drawers';
 import type { useOpenLayer } from './use-open-layer';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PORTAL_USER_STATUSES } from '@portal/domain/access/company-status';
 import { CONTACT_PERSON_STATUS_BADGES, CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
-import { errorText } from '../../../lib/call/error-text';
+import { errorText } from '../../../lib/call/call-error';
 import { i18n } from '../../../lib/text/i18n';
 
 describe('words about contact persons', () => {

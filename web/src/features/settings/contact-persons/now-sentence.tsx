@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import { TextButton } from '../../../ui/button/text-button';
+import { TextButton } from '../../../ui/button/button';
 import { blockersOf, isAllowed } from './person-actions';
 
 interface NowSentenceProps {

@@ -1,3 +1,6 @@
+import { contactPersonList } from '@portal/contract/contact-persons';
+import { tableSearch } from '../../../lib/list/url-state';
+
 /** What stands over the list, as the address says it: a person's drawer, that of their access, or the one for somebody new. */
 export interface LayerSearch {
   person?: string;
@@ -17,3 +20,9 @@ export function readLayerSearch(search: Record<string, unknown>): LayerSearch {
 export const withLayer =
   (layer: LayerSearch) =>
   ({ person: _person, access: _access, new: _new, ...rest }: Record<string, unknown>): Record<string, unknown> => ({ ...rest, ...layer });
+
+/** What the address of the tab may say: sort and filters of the list, and the drawer over it. */
+export const readContactPersonSearch = (search: Record<string, unknown>) => ({
+  ...tableSearch(contactPersonList)(search),
+  ...readLayerSearch(search),
+});

@@ -1,13 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getContactPerson, listContactPersons, type ContactPerson, type PortalUser } from '@portal/contract/contact-persons';
+import {
+  getContactPerson,
+  listContactPersons,
+  type ContactPerson,
+  type PortalUser,
+  type contactPersonList,
+} from '@portal/contract/contact-persons';
 import { FINAL_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 import { useList } from '../../../lib/list/use-list';
-import { pageQuery } from '../../../lib/list/use-list-state';
+import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
-import type { ContactPersonListState } from './contact-person-list';
+
+export type ContactPersonListState = ListState<typeof contactPersonList>;
+
+/** Everybody who is or is about to be a contact (CP-007). */
+export const contactPersonDefaults: ListDefaults<typeof contactPersonList> = {
+  sort: { by: 'lastName', dir: 'asc' },
+  filter: { status: ['active', 'init', 'pending', 'activating'] },
+};
 
 /** Contact persons page by page; those the master system is still asked about keep themselves fresh (S-231, S-234). */
 export function useContactPersons({ filter, sort }: Pick<ContactPersonListState, 'filter' | 'sort'>) {

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf, type CallProblem } from '../../../lib/call/call-error';
+import { problemOf, type CallProblem, errorText } from '../../../lib/call/call-error';
 import { limitText } from '../../../lib/call/call-limit';
-import { errorText } from '../../../lib/call/error-text';
-import { retryOf } from '../../../lib/call/retries';
+import { retryOf } from '../../../lib/call/query-client';
 import { useProvider } from '../../../ui/theme/provider';
 import { showToast } from '../../../ui/feedback/toast';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import { errorText } from '../../../lib/call/error-text';
+import { errorText } from '../../../lib/call/call-error';
 import type { MenuAction } from '../../../ui/menu/menu-action';
 import { blockersOf, deactivation, isAllowed } from './person-actions';
 import type { LayerSearch } from './open-layer';

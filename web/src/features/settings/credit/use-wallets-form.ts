@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/call/error-text';
+import { errorText } from '../../../lib/call/call-error';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { walletsQuery } from '../../../parts/credit/credit-queries';
 import { NOTHING_KEPT } from '../../../ui/form/use-form-submit';

@@ -10,8 +10,7 @@ import { QueryView } from '../../../parts/query/query-view';
 import { Card, Columns } from '../../../ui/data-display/card';
 import { Page } from '../../../ui/page/page';
 import css from './first-setup.module.css';
-import { NextThings } from './next-things';
-import { partsInWords } from './parts-in-words';
+import { NextThings, partsInWords } from './next-things';
 import { SetupSteps } from './setup-steps';
 
 /** More missing parts than this do not fit into a title. */

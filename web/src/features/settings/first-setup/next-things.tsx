@@ -3,7 +3,8 @@ import type { CompanyDetails } from '@portal/contract/company';
 import { DUE_DAYS } from '@portal/domain/documents/document-dates';
 import { DELIVERY_DAYS, PRODUCTION_DAYS } from '@portal/domain/orders/promises';
 import { Timeline, type TimelineStep } from '../../../ui/data-display/timeline';
-import { partsInWords } from './parts-in-words';
+import type { TFunction } from 'i18next';
+import type { MissingPart } from '@portal/domain/access/company-status';
 
 /** From the signed contract to the first cards: where the company is now, and what comes next. */
 export function NextThings({ company }: { company: CompanyDetails }) {
@@ -45,3 +46,7 @@ export function NextThings({ company }: { company: CompanyDetails }) {
   ];
   return <Timeline label={t('next.title')} steps={steps.filter((step) => step !== false)} />;
 }
+
+/** `kredit a peněženky` */
+export const partsInWords = (parts: readonly MissingPart[], { t, language }: { t: TFunction; language: string }): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts.map((part) => t(`part.${part}`)));

@@ -4,7 +4,7 @@ import type { SetupStep } from '@portal/domain/settings/first-setup';
 import { UnsavedQuestion } from '../../../ui/layer/drawer-form';
 import { ErrorSummary } from '../../../ui/form/error-summary';
 import { Fields } from '../../../ui/form/form-layout';
-import { useKeptForm } from '../../../ui/form/use-kept-form';
+import { useKeptForm } from '../../../ui/form/use-draft';
 import { NOTHING_KEPT, useFormSubmit, type FormSubmit } from '../../../ui/form/use-form-submit';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { SaveButtons } from './step-buttons';

@@ -9,10 +9,8 @@ import type { SetupStep } from '@portal/domain/settings/first-setup';
 import { formatMoney } from '../../../lib/text/formats';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { topUpQuery } from '../../../parts/credit/credit-queries';
-import { contactPersonDefaults } from '../contact-persons/contact-person-list';
-import { useContactPersons } from '../contact-persons/use-contact-persons';
-import { locationDefaults } from '../locations/location-list';
-import { useLocationList } from '../locations/use-locations';
+import { contactPersonDefaults, useContactPersons } from '../contact-persons/use-contact-persons';
+import { locationDefaults, useLocationList } from '../locations/use-locations';
 
 interface StepSummaryProps {
   step: SetupStep;

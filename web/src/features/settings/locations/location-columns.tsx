@@ -3,9 +3,11 @@ import type { Location } from '@portal/contract/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import type { Column } from '../../../ui/data-table/column';
 import { LocationBadge } from './location-badge';
-import { LocationLink } from './location-link';
 import css from './locations.module.css';
 import { NextSentence } from './next-sentence';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLocationPlace } from './location-place';
 
 /** Columns of the addresses; a narrow screen drops what happens next first (LOC-008 to LOC-013). */
 export const locationColumns = (
@@ -74,3 +76,13 @@ export const locationColumns = (
     ),
   },
 ];
+
+/** The name in the list: opens the address over it. */
+function LocationLink({ uid, children }: { uid: string; children: ReactNode }) {
+  const place = useLocationPlace();
+  return (
+    <Link to={place.one} params={{ locationUid: uid }} search={true} resetScroll={false} className={css.name}>
+      {children}
+    </Link>
+  );
+}

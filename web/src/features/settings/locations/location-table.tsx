@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { RowMenu } from '../../../ui/menu/menu-button';
 import { preloadCreate } from './lazy-layers';
 import { locationColumns } from './location-columns';
-import type { LocationListState } from './location-list';
+import type { LocationListState } from './use-locations';
 import { LocationLayers } from './location-layers';
 import type { useLocationLayers } from './use-location-layers';
 import { useLocationMenu } from './use-location-menu';

@@ -5,12 +5,11 @@ import { useListState } from '../../../lib/list/use-list-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page/page';
 import { SettingsTabs } from '../settings-tabs';
-import { locationDefaults } from './location-list';
+import { locationDefaults, useLocationList } from './use-locations';
 import { AddLocation, LocationTable } from './location-table';
 import css from './locations.module.css';
 import { useLocationFilters } from './use-location-filters';
 import { useLocationLayers } from './use-location-layers';
-import { useLocationList } from './use-locations';
 
 /** Delivery addresses of the company: where cards go and who takes them over (LOC-001). */
 export function LocationsPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
-import { TextButton } from '../../../ui/button/text-button';
+import { TextButton } from '../../../ui/button/button';
 import { mayActivate } from './location-actions';
 import { isSettled } from './use-locations';
 

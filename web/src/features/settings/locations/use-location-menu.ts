@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Location } from '@portal/contract/locations';
 import { useCan } from '../../../lib/session/use-can';
-import { errorText } from '../../../lib/call/error-text';
+import { errorText } from '../../../lib/call/call-error';
 import type { MenuAction } from '../../../ui/menu/menu-action';
 import { deactivationOf, mayActivate, mayEdit } from './location-actions';
 

@@ -1,13 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getLocation, listLocations, type Location, type LocationDetail } from '@portal/contract/locations';
+import { getLocation, listLocations, type Location, type LocationDetail, type locationList } from '@portal/contract/locations';
 import { FINAL_LOCATION_STATUSES } from '@portal/domain/settings/location-life';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 import { useList } from '../../../lib/list/use-list';
-import { pageQuery } from '../../../lib/list/use-list-state';
+import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
-import type { LocationListState } from './location-list';
+
+export type LocationListState = ListState<typeof locationList>;
+
+/** Everything but the deactivated, by name (LOC-007). */
+export const locationDefaults: ListDefaults<typeof locationList> = {
+  sort: { by: 'name', dir: 'asc' },
+  filter: { status: ['active', 'init', 'pending', 'activating'] },
+};
 
 /** Delivery addresses page by page; those that wait for the master system keep themselves fresh (LOC-029, S-231). */
 export function useLocationList({ filter, sort }: Pick<LocationListState, 'filter' | 'sort'>) {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { TakeOverDialog } from './take-over-dialog';
+import type { DeliveryPackage } from '@portal/contract/packages';
+import { FoundCardsButton } from '../found-cards-button';
 
 interface TakeOverButtonProps {
   /** Of a shipment or a package not taken over yet. */
@@ -25,4 +27,15 @@ export function TakeOverButton({ shipment, isInRow }: TakeOverButtonProps) {
       <TakeOverDialog shipment={shipment} opened={asking} onClose={() => setAsking(false)} />
     </>
   );
+}
+
+interface TakeOverCellProps {
+  shipment: Pick<DeliveryPackage, 'uid' | 'number' | 'dispatchedAt' | 'isTakenOver' | 'missingCards'>;
+  isInRow?: boolean;
+}
+
+/** What can be said about a package: that it came, or that a missing card turned up. */
+export function TakeOverCell({ shipment, isInRow }: TakeOverCellProps) {
+  if (!shipment.isTakenOver) return <TakeOverButton shipment={shipment} isInRow={isInRow} />;
+  return shipment.missingCards > 0 ? <FoundCardsButton shipment={shipment} /> : null;
 }

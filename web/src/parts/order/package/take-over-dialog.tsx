@@ -5,9 +5,7 @@ import { Flag } from '../../../ui/form/field/choice-fields';
 import { Modal } from '../../../ui/layer/modal';
 import css from '../card-picker.module.css';
 import { CardPicker } from '../card-picker';
-import { TakeOverFailure } from './take-over-failure';
-import { usePackage } from './use-package';
-import { useTakeOver } from './use-take-over';
+import { TakeOverFailure, useTakeOver, usePackage } from './use-take-over';
 
 interface TakeOverDialogProps {
   shipment: { uid: string; number: string | null };

@@ -4,7 +4,7 @@ import type { Order } from '@portal/contract/orders';
 import { daysBetween } from '@portal/domain/calendar/prague-day';
 import { formatDate, formatMoney } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
-import { today } from '../../../lib/text/today';
+import { today } from '../../../lib/text/day-text';
 import { Button } from '../../../ui/button/button';
 import { CopyButton } from '../../../ui/button/copy-button';
 import { Money } from '../../../ui/typography/money';

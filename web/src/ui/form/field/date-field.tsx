@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { dayProblem, dayText, readDay, type DayProblem, type DayRange } from '../../../lib/text/day-text';
 import { useBoundField, type Bound } from './bound-field';
 import { DateInput } from './date-input';
 import { FieldFrame, type FieldTexts } from './field-frame';
-import { useDayWords } from './use-day-words';
+import { formatDate } from '../../../lib/text/formats';
 
 type DateFieldProps<Values extends FieldValues> = Bound<Values> &
   Omit<FieldTexts, 'error'> &
@@ -57,5 +57,15 @@ export function DateField<Values extends FieldValues>({ control, name, min, max,
         />
       )}
     </FieldFrame>
+  );
+}
+
+/** Says why what stands in a field cannot be taken for its day. */
+export function useDayWords() {
+  const { t } = useTranslation('ui');
+  return useCallback(
+    (problem: DayProblem, { min, max }: DayRange = {}): string =>
+      problem === 'unreadable' ? t('form.day.unreadable') : t(`form.day.${problem}`, { day: formatDate(problem === 'early' ? min : max) }),
+    [t],
   );
 }

@@ -10,7 +10,7 @@ import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../../../lib/text/day-text';
 import { Icon } from '../../icon/icon';
-import { layerTarget } from '../../layer/layer-target';
+import { layerTarget } from '../../layer/layer-place';
 import calendar from './date-field.module.css';
 import type { ControlWiring } from './field-frame';
 import css from './field.module.css';

@@ -10,7 +10,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icon/icon';
-import { layerTarget } from '../../layer/layer-target';
+import { layerTarget } from '../../layer/layer-place';
 import { matchesFolded } from './matches-folded';
 import { useBoundField, type Bound } from './bound-field';
 import { FieldFrame, type ControlWiring, type FieldTexts } from './field-frame';

@@ -1,7 +1,6 @@
 import type { BasketItem, BasketConflictRow, SkippedRow } from '@portal/contract/basket';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
-import { byEmployee } from './by-employee';
-import { entryOf, isEmpty, isSame, keyOf, type Author, type Entry, type SavedEntry } from './entry';
+import { byEmployee, entryOf, isEmpty, isSame, keyOf, type Author, type Entry, type SavedEntry } from './entry';
 import type { SeenBook, Written } from './cell-text';
 
 /**

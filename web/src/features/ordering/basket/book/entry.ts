@@ -1,5 +1,5 @@
 import type { BasketItem, BasketItemInput } from '@portal/contract/basket';
-import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
+import type { ProductCode, ServiceCode, CardProductCode } from '@portal/domain/catalogue/codes';
 import { czkToHellers, type Hellers } from '@portal/domain/money/money';
 import { nominal } from '@portal/domain/ordering/top-up';
 
@@ -77,3 +77,26 @@ export const inputOf = (entry: Entry, version: number): BasketItemInput => ({
   ...(entry.walletUid === null ? {} : { walletUid: entry.walletUid }),
   ...(entry.requestUid ? { requestUid: entry.requestUid } : {}),
 });
+
+/** Things of each employee together, in the order the employees first come. */
+export function byEmployee<T>(all: Iterable<T>, uidOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const uid = uidOf(one);
+    const group = groups.get(uid);
+    if (group === undefined) groups.set(uid, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+interface CardOrder {
+  productCode: CardProductCode;
+  serviceCode: ServiceCode;
+  employeeUid: string;
+  /** The request for a replacement it answers. */
+  requestUid?: string;
+}
+
+/** One card for one employee (S-043). */
+export const cardEntry = (order: CardOrder): Entry => ({ ...order, walletUid: null, kind: 'cards', value: null, quantity: 1 });

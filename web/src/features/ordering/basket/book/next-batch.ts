@@ -1,4 +1,4 @@
-import { byEmployee } from './by-employee';
+import { byEmployee } from './entry';
 import type { Book, PendingEntry } from './book';
 
 /** The wire accepts at most this many entries in one call (S-046). */

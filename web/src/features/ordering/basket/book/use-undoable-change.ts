@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHistory } from './use-history';
-import { showUndo } from '../show-undo';
 import { useBook } from './book-context';
 import type { Entry } from './entry';
+import { hideToast, showToast, type ToastInput } from '../../../../ui/feedback/toast';
 
 /**
  * Changes entries and saves them at once, because the server counts by them: `onSaved` reads its answers again. The change is told with a
@@ -26,4 +26,12 @@ export function useUndoableChange(onSaved: () => unknown): (entries: readonly En
     },
     [t, change, flush, undo, onSaved],
   );
+}
+
+let last: number | null = null;
+
+/** Says what was done and offers to take it back. Only the newest change can be taken back: an older undo would overwrite what came after it. */
+export function showUndo(toast: ToastInput): void {
+  if (last !== null) hideToast(last);
+  last = showToast({ ...toast, durationMs: 10_000 });
 }

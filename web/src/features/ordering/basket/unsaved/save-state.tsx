@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon/icon';
 import { Spinner } from '../../../../ui/feedback/spinner';
-import { TextButton } from '../../../../ui/button/text-button';
+import { TextButton } from '../../../../ui/button/button';
 import type { Book } from '../book/book';
 import { useBookState } from '../book/book-context';
 import css from './save-state.module.css';

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button';
 import { FieldPair } from '../../../../ui/form/form-layout';
 import { TextField } from '../../../../ui/form/field/text-field';
 import css from './contact-fields.module.css';
-import type { LabelValues } from '../label/label-values';
+import type { LabelValues } from '../label/label-errors';
 
 interface ContactFieldsProps {
   form: UseFormReturn<LabelValues>;

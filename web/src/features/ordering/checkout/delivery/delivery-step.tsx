@@ -8,12 +8,11 @@ import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { problemText } from '../../basket/problem-text';
 import { QueryView } from '../../../../parts/query/query-view';
 import { deliveriesQuery, packagesQuery } from '../checkout-queries';
-import type { DeliveryProblem } from './delivery-problem';
-import type { StepProps } from '../step-props';
+import type { DeliveryProblem } from '../use-submit';
+import { type StepProps, StepFrame } from '../step-frame';
 import css from '../checkout.module.css';
 import { DeliveryChoice } from './delivery-choice';
 import { PackageList } from './package-list';
-import { StepFrame } from '../step-frame';
 import { useChooseDelivery } from './use-choose-delivery';
 
 /** How the cards are delivered, and the label of every package (CHK-004, CHK-010 to CHK-013). */

@@ -6,7 +6,7 @@ import { AddressFields } from '../../../../parts/address/address-fields';
 import { AddressPlace } from '../../../../parts/address/address-place';
 import { AddressSearch } from '../../../../parts/address/address-search';
 import { ADDRESS_FIELDS, isSameAddress, NO_ADDRESS, writtenAddress } from '../../../../parts/address/written-address';
-import type { LabelValues } from './label-values';
+import type { LabelValues } from './label-errors';
 
 /** Where a package goes: found in the register, or written by hand; the map shows what was found (CHK-156 to CHK-163). */
 export function LabelAddress({ form }: { form: UseFormReturn<LabelValues> }) {

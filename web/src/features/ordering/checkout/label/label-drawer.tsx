@@ -12,8 +12,7 @@ import { TextField } from '../../../../ui/form/field/text-field';
 import { packagesQuery, type CheckoutId } from '../checkout-queries';
 import { ContactFields } from '../delivery/contact-fields';
 import { LabelAddress } from './label-address';
-import { useLabelErrors } from './label-errors';
-import type { LabelValues } from './label-values';
+import { useLabelErrors, type LabelValues } from './label-errors';
 
 interface LabelDrawerProps {
   params: CheckoutId;

@@ -1,9 +1,17 @@
 import { useCallback } from 'react';
 import type { ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { checkPackageLabel } from '@portal/domain/ordering/package-label';
+import { checkPackageLabel, type PackageLabel } from '@portal/domain/ordering/package-label';
 import { fieldErrors } from '../../../../ui/form/field-errors';
-import type { LabelValues } from './label-values';
+
+export interface LabelValues {
+  /** Named as on the wire, so that errors of the server find their fields. */
+  label: PackageLabel;
+  /** What is written in the search for an address and was not chosen. */
+  search: string;
+  /** What is written in the search for each contact person. */
+  people: string[];
+}
 
 /** Every field of a label says in its own words that it is not filled in correctly (CHK-136 to CHK-146). */
 export function useLabelErrors() {

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DeliveryPackage } from '@portal/contract/packages';
-import type { Order } from '@portal/contract/orders';
+import type { Order, getOrderSummary } from '@portal/contract/orders';
 import { formatDate, formatDateTime, formatMoney } from '../../../../lib/text/formats';
 import { Card } from '../../../../ui/data-display/card';
 import { Timeline, type TimelineStep } from '../../../../ui/data-display/timeline';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import type { getOrderSummary } from '@portal/contract/orders';
-import { isCredit } from '../summary/is-credit';
+import { isCredit } from '../summary/price-lines';
 import css from './payment.module.css';
 import type { CheckoutOrder } from '../use-checkout';
 

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { calculateCheckout } from '@portal/contract/checkout';
+import type { calculateCheckout, CalculationLine } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { formatMoney, formatPercent } from '../../../../lib/text/formats';
 import { Money } from '../../../../ui/typography/money';
-import { ProductMark } from '../../../../ui/data-display/product-mark';
-import { isCredit } from './is-credit';
+import { ProductMark, type Mark } from '../../../../ui/data-display/product-mark';
 import css from './lines.module.css';
-import { markOf } from './mark-of';
+import type { ServiceCode } from '@portal/domain/catalogue/codes';
 
 type Calculation = ReplyOf<typeof calculateCheckout>;
 type Line = Calculation['data'][number];
@@ -97,3 +96,12 @@ const Total = ({ name, value, isLast = false }: { name: string; value: number; i
     </dd>
   </div>
 );
+
+/** The nominal value of credit: sold at one crown a piece, outside VAT; its fee is a line of its own (S-032). */
+export const isCredit = ({ unit, vatRate, unitPrice }: CalculationLine): boolean => unit === 'Pieces' && vatRate === 0 && unitPrice === 1;
+
+/** The tiny card of a service: Gastro, Flexi, or the multi card. */
+export function markOf(serviceCode: ServiceCode): Mark {
+  if (serviceCode.startsWith('26C') || serviceCode.startsWith('10C')) return 1;
+  return serviceCode.startsWith('27C') || serviceCode.startsWith('75C') ? 2 : 3;
+}

@@ -11,12 +11,10 @@ import { QueryView } from '../../../../parts/query/query-view';
 import { Obstacles } from '../../basket/obstacles/obstacles';
 import { useStartCheckout } from '../../basket/obstacles/use-start-checkout';
 import { calculationQuery } from '../checkout-queries';
-import type { DeliveryProblem } from '../delivery/delivery-problem';
-import type { StepProps } from '../step-props';
+import { type DeliveryProblem, useSubmit } from '../use-submit';
+import { type StepProps, StepFrame } from '../step-frame';
 import css from '../checkout.module.css';
 import { PriceLines } from './price-lines';
-import { StepFrame } from '../step-frame';
-import { useSubmit } from '../use-submit';
 
 /** What the order costs, line by line, and sending it (CHK-007, CHK-040 to CHK-052, CHK-106). */
 export function PriceStep({

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { Money } from '../../../../ui/typography/money';
 import { ProductMark } from '../../../../ui/data-display/product-mark';
 import css from './lines.module.css';
-import { markOf } from './mark-of';
+import { markOf } from './price-lines';
 
 type Summary = ReplyOf<typeof getCheckoutSummary>['data']['plastic'];
 

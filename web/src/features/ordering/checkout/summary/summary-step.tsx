@@ -7,15 +7,14 @@ import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';
 import { Card, Section } from '../../../../ui/data-display/card';
 import { TextField } from '../../../../ui/form/field/text-field';
-import { useKeptForm } from '../../../../ui/form/use-kept-form';
+import { useKeptForm } from '../../../../ui/form/use-draft';
 import { Notice } from '../../../../ui/feedback/notice';
 import { problemText } from '../../basket/problem-text';
 import { QueryView } from '../../../../parts/query/query-view';
 import { summaryQuery } from '../checkout-queries';
-import type { StepProps } from '../step-props';
+import { type StepProps, StepFrame } from '../step-frame';
 import css from '../checkout.module.css';
 import { ItemsExport } from './items-export';
-import { StepFrame } from '../step-frame';
 import { SummaryLines } from './summary-lines';
 
 /** Cards and credit of the order and its own name (CHK-002, CHK-003, S-065, S-066). */

@@ -4,8 +4,7 @@ import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/code
 import { cardServicesOf, newCardService } from '@portal/domain/catalogue/services';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { canOrderCredit } from '@portal/domain/ordering/credit-eligibility';
-import { cardEntry } from '../../basket/book/card-entry';
-import { keyOf, type Entry } from '../../basket/book/entry';
+import { cardEntry, keyOf, type Entry } from '../../basket/book/entry';
 import type { CreditColumn } from './credit-column';
 
 /** Gives the entry of a key as the basket stands now. */

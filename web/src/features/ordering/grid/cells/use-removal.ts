@@ -5,7 +5,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { entriesOfEmployee, type Book } from '../../basket/book/book';
 import { useBook } from '../../basket/book/book-context';
 import { keyOf, nothing, type Entry } from '../../basket/book/entry';
-import { showUndo } from '../../basket/show-undo';
+import { showUndo } from '../../basket/book/use-undoable-change';
 import { nameOf } from '../../tabs/person-columns';
 import { useHistory } from '../../basket/book/use-history';
 

@@ -5,10 +5,9 @@ import { Button } from '../../../../ui/button/button';
 import type { Column } from '../../../../ui/data-table/column';
 import { IconButton } from '../../../../ui/button/icon-button';
 import { showToast } from '../../../../ui/feedback/toast';
-import { blockIn } from '../paste/block-in';
+import { blockIn, isTyped } from '../typed-or-pasted';
 import { readCell, textAfter, type CreditColumn } from '../cells/credit-column';
 import css from './fill-row.module.css';
-import { isTyped } from '../is-typed';
 import { OptimumHint } from '../cells/optimum-hint';
 
 export interface FillActions {

@@ -6,7 +6,7 @@ import type { Book } from '../../basket/book/book';
 import { useBook } from '../../basket/book/book-context';
 import { keyOf } from '../../basket/book/entry';
 import { problemText } from '../../basket/problem-text';
-import { showUndo } from '../../basket/show-undo';
+import { showUndo } from '../../basket/book/use-undoable-change';
 import type { Fill } from '../paste/paste';
 import { useHistory } from '../../basket/book/use-history';
 

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { formatMoney, formatNumber } from '../../../../lib/text/formats';
-import { Button } from '../../../../ui/button/button';
+import { Button, TextButton } from '../../../../ui/button/button';
 import { Drawer } from '../../../../ui/layer/drawer';
 import { Notice } from '../../../../ui/feedback/notice';
 import { ReasonTooltip } from '../../../../ui/layer/reason-tooltip';
 import { Loading, SkeletonText } from '../../../../ui/feedback/skeleton';
-import { TextButton } from '../../../../ui/button/text-button';
 import { useReason } from '../../basket/use-reason';
 import type { PastePlan, PasteProblem } from './paste';
 import css from './paste-preview.module.css';

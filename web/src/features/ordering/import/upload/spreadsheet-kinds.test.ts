@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsFile } from '../../../../ui/file-drop/accepts-file';
-import { SPREADSHEET_KINDS } from './spreadsheet-kinds';
+import { acceptsFile } from '../../../../ui/file-drop/file-drop';
+import { SPREADSHEET_KINDS } from './upload-step';
 
 describe.each([
   ['[IMP-010] xlsx', 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { CallProblem } from '../../../../lib/call/call-error';
-import { errorText } from '../../../../lib/call/error-text';
+import { type CallProblem, errorText } from '../../../../lib/call/call-error';
 import { problemText } from '../../basket/problem-text';
 import css from '../import.module.css';
-import { importWord } from '../import-word';
-import { FILE_CHANGED } from '../read-whole';
+import { FILE_CHANGED } from './use-upload';
+import type { TFunction } from 'i18next';
+
+const DEFAULTS = { wrongType: 'Invalid File Type', tooBig: 'File Too Large', failed: 'Upload Failed' } as const;
+
+/** The three documented texts of an upload that failed; a translation may replace each (IMP-023, S-240). */
+export const importWord = (t: TFunction<'ordering'>, word: keyof typeof DEFAULTS): string =>
+  t(`import.${word}`, { defaultValue: DEFAULTS[word] });
 
 /** Why a file was not imported: the documented text first, then the reason in the person's language (S-108, S-240). */
 export function UploadProblem({ problem }: { problem: Pick<CallProblem, 'kind' | 'code' | 'message' | 'fields'> }) {

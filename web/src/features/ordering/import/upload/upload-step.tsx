@@ -3,16 +3,21 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { formatNumber } from '../../../../lib/text/formats';
 import { Button } from '../../../../ui/button/button';
 import { Card } from '../../../../ui/data-display/card';
-import { FileDrop } from '../../../../ui/file-drop/file-drop';
+import { FileDrop, type FileKinds } from '../../../../ui/file-drop/file-drop';
 import { Notice } from '../../../../ui/feedback/notice';
 import css from '../import.module.css';
 import { PlaceChoice } from '../place-choice';
-import { SPREADSHEET_KINDS } from './spreadsheet-kinds';
 import { UploadProblem } from './upload-problem';
 import type { useImport } from '../use-import';
 import { useImportLimits } from './use-import-limits';
 import { useLeftOff } from './use-left-off';
-import { useTemplate } from './use-template';
+import { useTemplate } from '../use-import-downloads';
+
+/** Files of an import (IMP-010, IMP-011). */
+export const SPREADSHEET_KINDS: FileKinds = {
+  extensions: ['.xlsx', '.xls'],
+  mimeTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.ms-excel'],
+};
 
 interface UploadStepProps {
   productCode: CardProductCode;

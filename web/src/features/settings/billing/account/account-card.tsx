@@ -4,7 +4,7 @@ import type { CompanyDetails } from '@portal/contract/company';
 import { formatBankAccount } from '@portal/domain/identifiers/bank-account';
 import { BillingCard } from '../billing-card';
 import css from '../billing.module.css';
-import { bankCodesQuery } from './bank-codes-query';
+import { bankCodesQuery } from './account-values';
 
 /** The account overpaid money goes back to: prefix, number, bank (BIL-025). */
 export function AccountCard({ company: { bankAccount }, onEdit }: { company: CompanyDetails; onEdit: () => void }) {

@@ -16,8 +16,7 @@ import css from '../billing.module.css';
 import { ChangedNotice } from '../../changed-notice';
 import { useBillingForm } from '../use-billing-form';
 import { accountText } from './account-card';
-import { accountErrorText, accountProblems, accountValuesOf, writtenParts, type AccountValues } from './account-values';
-import { bankCodesQuery } from './bank-codes-query';
+import { accountErrorText, accountProblems, accountValuesOf, writtenParts, type AccountValues, bankCodesQuery } from './account-values';
 
 interface AccountDrawerProps {
   company: CompanyDetails;

@@ -1,6 +1,9 @@
 import type { CompanyDetails } from '@portal/contract/company';
 import { bankAccountProblems } from '@portal/domain/settings/bank-account-problems';
-import { errorText } from '../../../../lib/call/error-text';
+import { errorText } from '../../../../lib/call/call-error';
+import { queryOptions } from '@tanstack/react-query';
+import { listBankCodes } from '@portal/contract/billing';
+import { call } from '../../../../lib/call/call';
 
 export interface AccountValues {
   accountPrefix: string;
@@ -32,3 +35,11 @@ export function accountProblems(values: AccountValues): Partial<Record<string, s
   const found = Object.entries(bankAccountProblems(writtenParts(values)));
   return Object.fromEntries(found.flatMap(([field, code]) => (code === null ? [] : [[field, accountErrorText(code) ?? code]])));
 }
+
+/** Banks an account can be with: read once, kept as long as the portal is open (BIL-110). */
+export const bankCodesQuery = queryOptions({
+  queryKey: ['bankCodes'],
+  staleTime: Infinity,
+  gcTime: Infinity,
+  queryFn: async ({ signal }) => (await call(listBankCodes, { signal })).data.bankCodes,
+});

@@ -4,7 +4,7 @@ import type { CompanyDetails } from '@portal/contract/company';
 import { ADDRESS_COUNTRY, ADDRESS_LIMITS, isAddressPostcode } from '@portal/domain/addresses/address-fields';
 import { formatPostcode, normalisePostcode } from '@portal/domain/identifiers/postcode';
 import { call } from '../../../../lib/call/call';
-import { errorText } from '../../../../lib/call/error-text';
+import { errorText } from '../../../../lib/call/call-error';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { AddressFields } from '../../../../parts/address/address-fields';
 import { ADDRESS_FIELDS, writtenAddress, type WrittenAddress } from '../../../../parts/address/written-address';

@@ -15,7 +15,7 @@ import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import { useQuestion } from '../../../../ui/layer/use-question';
 import { ChangedNotice } from '../../changed-notice';
 import css from '../contact-persons.module.css';
-import { useFormWords } from '../form/use-form-words';
+import { useFormWords } from '../form/person-fields';
 import { useFollowingForm } from '../use-following-form';
 import { AccessNotice } from './access-notice';
 import { accessValues, actionOf, checkAccess, isIn, type AccessValues } from './role-choice';

@@ -1,10 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { ContactPerson } from '@portal/contract/contact-persons';
 import { LAST_ONE_BLOCKERS } from '@portal/domain/settings/contact-person-actions';
-import { errorText } from '../../../../lib/call/error-text';
-import { Button } from '../../../../ui/button/button';
+import { errorText } from '../../../../lib/call/call-error';
+import { Button, TextButton } from '../../../../ui/button/button';
 import { ReasonTooltip } from '../../../../ui/layer/reason-tooltip';
-import { TextButton } from '../../../../ui/button/text-button';
 import css from '../contact-persons.module.css';
 import { blockersOf, deactivation } from '../person-actions';
 

@@ -5,6 +5,8 @@ import { SwitchField } from '../../../../ui/form/field/choice-fields';
 import { FieldPair } from '../../../../ui/form/form-layout';
 import { TextField } from '../../../../ui/form/field/text-field';
 import type { PersonValues } from './person-values';
+import { useCallback } from 'react';
+import { showToast } from '../../../../ui/feedback/toast';
 
 interface PersonFieldsProps<V extends PersonValues & FieldValues> {
   control: Control<V>;
@@ -43,4 +45,12 @@ export function PersonFields<V extends PersonValues & FieldValues>({ control, re
       />
     </>
   );
+}
+
+/** What the forms of contact persons say in their own words. */
+export function useFormWords() {
+  const { t } = useTranslation('settings/contact-persons');
+  const say = useCallback((error: string) => t(`error.${error}`), [t]);
+  const onInvalid = useCallback(() => void showToast({ kind: 'warn', text: t('error.form') }), [t]);
+  return { say, onInvalid };
 }

@@ -1,8 +1,7 @@
 import { contactPersonList } from '@portal/contract/contact-persons';
 import { useCan } from '../../../../lib/session/use-can';
-import { contactPersonDefaults } from '../../contact-persons/contact-person-list';
+import { contactPersonDefaults, useContactPersons } from '../../contact-persons/use-contact-persons';
 import { AddContactPerson, ContactPersonTable } from '../../contact-persons/contact-person-table';
-import { useContactPersons } from '../../contact-persons/use-contact-persons';
 import { useOpenLayer } from '../../contact-persons/use-open-layer';
 import css from '../first-setup.module.css';
 import { GoOnButtons } from '../step-buttons';

@@ -6,7 +6,7 @@ import { workingDaysOfMonth } from '@portal/domain/calendar/working-day';
 import { loadsGastro } from '@portal/domain/catalogue/services';
 import { formatMoney } from '../../../../lib/text/formats';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
-import { today } from '../../../../lib/text/today';
+import { today } from '../../../../lib/text/day-text';
 import { productsQuery, topUpQuery } from '../../../../parts/credit/credit-queries';
 import { PerDay, useTopUpChoices } from '../../../../parts/credit/top-up-fields';
 import { useTopUpForm, type TopUpValues } from '../../../../parts/credit/use-top-up-form';

@@ -1,11 +1,10 @@
 import { locationList } from '@portal/contract/locations';
 import { paths } from '../../../../lib/paths';
 import { useCan } from '../../../../lib/session/use-can';
-import { locationDefaults } from '../../locations/location-list';
+import { locationDefaults, useLocationList } from '../../locations/use-locations';
 import { LocationPlaceContext, type LocationPlace } from '../../locations/location-place';
 import { AddLocation, LocationTable } from '../../locations/location-table';
 import { useLocationLayers } from '../../locations/use-location-layers';
-import { useLocationList } from '../../locations/use-locations';
 import css from '../first-setup.module.css';
 import { GoOnButtons } from '../step-buttons';
 import { StepSheet } from '../step-sheet';

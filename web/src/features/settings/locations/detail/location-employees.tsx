@@ -7,7 +7,7 @@ import { paths } from '../../../../lib/paths';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useList } from '../../../../lib/list/use-list';
 import { Badge } from '../../../../ui/data-display/badge';
-import { ListRow } from '../../../../ui/data-display/row-list';
+import { ListRow } from '../../../../ui/data-display/card';
 import css from './detail.module.css';
 import { PagedRows } from './paged-rows';
 

@@ -9,7 +9,7 @@ import { useList } from '../../../../lib/list/use-list';
 import { ShipmentBadge } from '../../../../parts/order/package/shipment-badge';
 import { shipmentFacts } from '../../../../parts/order/package/shipment-facts';
 import { TrackingLink } from '../../../../parts/order/package/tracking-link';
-import { ListRow } from '../../../../ui/data-display/row-list';
+import { ListRow } from '../../../../ui/data-display/card';
 import css from './detail.module.css';
 import { PagedRows } from './paged-rows';
 

@@ -1,6 +1,6 @@
 import { evaluateGate } from '@portal/domain/access/company-gate';
 import type { CompanyDetails } from '@portal/contract/company';
-import { gateCompanyOf } from '../../../../lib/session/gate-company';
+import { gateCompanyOf } from '../../../../lib/session/session-queries';
 import { paths } from '../../../../lib/paths';
 
 export const LOCATION_TABS = ['address', 'employees', 'shipments'] as const;

@@ -5,7 +5,7 @@ import { UnreadLine } from '../../../../parts/query/unread-block';
 import { Button } from '../../../../ui/button/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../../ui/feedback/error-state';
-import { RowList } from '../../../../ui/data-display/row-list';
+import { RowList } from '../../../../ui/data-display/card';
 import { Loading, SkeletonText } from '../../../../ui/feedback/skeleton';
 import css from './detail.module.css';
 

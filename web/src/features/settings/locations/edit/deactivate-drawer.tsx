@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LocationDetail } from '@portal/contract/locations';
-import { errorText } from '../../../../lib/call/error-text';
+import { errorText } from '../../../../lib/call/call-error';
 import { DrawerForm } from '../../../../ui/layer/drawer-form';
 import { fieldErrors } from '../../../../ui/form/field-errors';
 import { Notice } from '../../../../ui/feedback/notice';

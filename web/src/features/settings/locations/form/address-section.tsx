@@ -6,7 +6,7 @@ import { AddressFields } from '../../../../parts/address/address-fields';
 import { AddressPlace } from '../../../../parts/address/address-place';
 import { AddressSearch } from '../../../../parts/address/address-search';
 import { writtenAddress } from '../../../../parts/address/written-address';
-import { TextButton } from '../../../../ui/button/text-button';
+import { TextButton } from '../../../../ui/button/button';
 import { registerIdOf } from './location-values';
 import type { LocationForm } from './use-location-form';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AddressConflict } from '@portal/contract/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
-import { errorText } from '../../../../lib/call/error-text';
+import { errorText } from '../../../../lib/call/call-error';
 import { Button } from '../../../../ui/button/button';
 import { Modal } from '../../../../ui/layer/modal';
 import { Notice } from '../../../../ui/feedback/notice';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../../lib/call/error-text';
+import { errorText } from '../../../../lib/call/call-error';
 import { fieldErrors } from '../../../../ui/form/field-errors';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit';
 import { orResemblance, type Resemblance } from './address-conflict';

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { takeOverPackage } from '@portal/contract/packages';
+import { takeOverPackage, getPackage } from '@portal/contract/packages';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import { focusPage } from '../../../ui/page/focus-page';
+import { focusPage } from '../../../ui/page/page';
 import { showToast } from '../../../ui/feedback/toast';
 import { useSupportText } from '../use-support-text';
+import { UnreadNotice } from '../../query/unread-block';
 
 interface Receipt {
   packageUid: string;
@@ -47,5 +48,22 @@ export function useTakeOver(onDone: () => void) {
       if (code === 'err.blocked.status') return tellChanged();
       return showToast({ kind: 'danger', text: `${t('takeOver.failed')} ${support}` });
     },
+  });
+}
+
+/** No connection: the same confirmation once more, with everything that was ticked (ACC-279). */
+export function TakeOverFailure({ takeOver: { error, variables, mutate } }: { takeOver: ReturnType<typeof useTakeOver> }) {
+  const { t } = useTranslation('order');
+  if (error === null || variables === undefined || problemOf(error).kind !== 'temporary') return null;
+  return <UnreadNotice what={t('takeOver.offline')} onRetry={() => mutate(variables)} />;
+}
+
+/** A package with the cards in it, when somebody asks about them. */
+export function usePackage(packageUid: string, enabled: boolean) {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    enabled,
+    queryKey: ['company', companyUid, 'package', packageUid],
+    queryFn: async ({ signal }) => (await call(getPackage, { params: { companyUid, id: packageUid }, signal })).data,
   });
 }

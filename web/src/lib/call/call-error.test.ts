@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ERRORS } from '@portal/contract/errors';
 import { FIELD_ERRORS } from '@portal/contract/field-errors';
-import { errorText } from './error-text';
+import { errorText } from './call-error';
 import { i18n } from '../text/i18n';
 
 describe('texts of error codes', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptsFile } from './accepts-file';
+import { acceptsFile } from './file-drop';
 
 const kinds = { extensions: ['.xlsx', '.xls'], mimeTypes: ['application/vnd.ms-excel'] };
 

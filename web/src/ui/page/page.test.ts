@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { focusPage } from './focus-page';
+import { focusPage } from './page';
 
 beforeEach(() => {
   vi.useFakeTimers();
