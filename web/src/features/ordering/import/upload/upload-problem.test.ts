@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { i18n, startTexts } from '../../../lib/text/i18n';
-import cs from '../locales/cs.json';
-import en from '../locales/en.json';
+import { i18n, startTexts } from '../../../../lib/text/i18n';
+import cs from '../../locales/cs.json';
+import en from '../../locales/en.json';
 import { importWord } from './upload-problem';
 
 const WORDS = ['wrongType', 'tooBig', 'failed'] as const;
