@@ -76,6 +76,20 @@ export const listEmployees = route({
   reply: listReply(employeeListItem),
 });
 
+/** Most people chosen at once. */
+export const CHOSEN_MAX = 100_000;
+
+/** Everybody the filters find, in the order of the list: for a choice that goes over its pages. */
+export const listEmployeeUids = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/employees/uids',
+  summary: 'Uids of the employees of the company',
+  params: companyParams,
+  query: employeeQuery.omit({ pageNumber: true, pageSize: true }),
+  reply: single(z.array(uuidReply).max(CHOSEN_MAX)),
+});
+
 export const employeeDetail = employeeListItem.extend({
   /** Login name of the employee's own account (EMP-S43). */
   myAccountUsername: z.string().nullable(),
@@ -210,7 +224,7 @@ export const exportEmployees = route({
   query: employeeQuery,
   // So many uids as JSON.
   maxBodyBytes: 4_194_304,
-  body: z.object({ data: z.array(uuid).max(100_000).default([]), filter: filterQuery(employeeList.filters, callFilters).optional() }),
+  body: z.object({ data: z.array(uuid).max(CHOSEN_MAX).default([]), filter: filterQuery(employeeList.filters, callFilters).optional() }),
   reply: { file: 'xlsx' },
   audit: 'employee.export',
 });

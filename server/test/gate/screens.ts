@@ -66,6 +66,7 @@ const changedPersons = [
 const firstSetup = [contactPersons.listContactPersons, products.listProducts, products.getTopUpMethod, products.getWallets, ...locations];
 const people = [
   employees.listEmployees,
+  employees.listEmployeeUids,
   employees.getEmployee,
   employees.createEmployee,
   employees.updateEmployee,

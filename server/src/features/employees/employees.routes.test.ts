@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
+import { listEmployees, listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees';
 import {
   createCompany,
   createEmployee,
@@ -53,6 +53,24 @@ describe('GET employees', () => {
     test.app.inject({ url: `/api/company/${companyUid}/employees${query}`, headers });
   const read = async (query = '') => listEmployees.reply.parse((await get(query)).json());
   const numbers = async (query: string) => (await read(query)).data.map((row) => row.employeeNumber);
+
+  it('[L-06] everybody the filters find, by uid and in the order of the list', async () => {
+    const found = async (query: string) => listEmployeeUids.reply.strict().parse((await get(`/uids${query}`)).json()).data;
+    for (const query of [
+      '',
+      '?sortBy=lastName&sortDir=desc',
+      '?filter[employeeStatus]=active',
+      '?filter[fulltext]=jana',
+      '?filter[fulltext]=nikdo',
+    ])
+      expect(await found(query)).toEqual((await read(query)).data.map(({ uid }) => uid));
+    expect((await found('')).toSorted()).toEqual(uids.toSorted());
+    expect((await get('/uids?pageSize=x')).statusCode).toBe(200);
+    expect((await get('/uids?filter[employeeStatus]=nikdy')).statusCode).toBe(422);
+    const other = await createCompany(test.deps);
+    expect((await get('/uids', other.uid)).statusCode).toBe(403);
+    expect((await get('/uids', company.uid, {})).statusCode).toBe(401);
+  });
 
   it('[EMP-166] [EMP-056] [EMP-057] [EMP-058] [EMP-059] [EMP-060] [EMP-061] [EMP-062] [EMP-063] [EMP-064] [EMP-067] [EMP-068] [EMP-069] [EMP-070] [EMP-071] [EMP-072] [EMP-073] [EMP-075] [EMP-076] answers rows of the contract and nothing else', async () => {
     const { data } = (await get('?filter[employeeNumber]=a-3')).json<{ data: EmployeeListItem[] }>();

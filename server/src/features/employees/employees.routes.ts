@@ -10,7 +10,7 @@ import { createEmployee } from './create-employee';
 import { exportEmployees } from './export/export-employees';
 import { getEmployee } from './get-employee';
 import { mountGroups } from './groups/groups.routes';
-import { listEmployees } from './list-employees';
+import { listEmployees, listEmployeeUids } from './list-employees';
 import { updateEmployee } from './update-employee';
 import { changeEmployees as changeEmployeesRoute, previewEmployeeChange } from '@portal/contract/employee-bulk';
 import { changeEmployees } from './bulk/change-employees';
@@ -18,6 +18,7 @@ import { previewChange } from './bulk/preview-change';
 
 export function mountEmployees(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, routes.listEmployees, ({ actor, query }) => listEmployees(deps, actor, query));
+  mount({ app, deps }, routes.listEmployeeUids, ({ actor, query }) => listEmployeeUids(deps, actor, query));
   mount({ app, deps }, routes.getEmployee, ({ actor, params }) => getEmployee(deps, actor, params.id));
   mount({ app, deps }, routes.createEmployee, ({ actor, body }) => createEmployee(deps, actor, body));
   mount({ app, deps }, routes.updateEmployee, ({ actor, params, body }) => updateEmployee(deps, actor, { uid: params.id, body }));

@@ -29,6 +29,16 @@ export async function listEmployees(tx: CompanyTx, query: EmployeeQuery): Promis
   return list;
 }
 
+/** Uids of a page of employees as a JSON array. */
+export async function listEmployeeUids(tx: CompanyTx, query: EmployeeQuery): Promise<string> {
+  const list = await tx.first<{ json: string }>(sql`
+    WITH ${employeePage(tx, query).ctes}
+    SELECT coalesce(json_agg(page.uid ORDER BY page.position), '[]'::json)::text AS json
+    FROM page
+  `);
+  return list?.json ?? '[]';
+}
+
 /** The rows of `page (uid, position)` as a JSON array. */
 export const rowsJson = (tx: CompanyTx, today: string): Sql => sql`
   SELECT coalesce(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/basket';
 import { listEmployeeGroups } from '@portal/contract/employee-groups';
-import { exportEmployees, getEmployee, listEmployees, type EmployeeListItem } from '@portal/contract/employees';
+import { exportEmployees, getEmployee, listEmployees, listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees';
 import { selectCompany } from '../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';
@@ -194,6 +194,61 @@ describe('employee list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export (2)' }));
     await waitFor(() => expect(api.callsOf(exportEmployees)[1]?.body).toEqual({ data: ['e-1002', 'e-1013'] }));
     saved.mockRestore();
+  });
+
+  describe('a selection over all pages', () => {
+    const all = ['e-1002', 'e-1013', 'e-9'];
+    beforeEach(() => {
+      sessionStorage.clear();
+      api.on(listEmployees, {
+        ...listOf([employeeFixture({ uid: 'e-1002' }), employeeFixture({ uid: 'e-1013', lastName: 'Brožek' })]),
+        meta: { totalPages: 2, nextPage: 2, totalRecords: 3, totalUnfilteredRecords: 3 },
+      });
+      api.on(listEmployeeUids, { data: all });
+    });
+    const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Vybrat všechny načtené' });
+    const selected = (count: string) => screen.findByText(count, { selector: 'output' });
+
+    it('[L-06] everybody the filters find is one click away, and until then the box is neither checked nor empty', async () => {
+      await open();
+      await row('Adamec');
+      await userEvent.click(selectAll());
+      expect([selectAll().checked, selectAll().indeterminate]).toEqual([false, true]);
+      await userEvent.click(screen.getByRole('button', { name: 'Vybrat všechny 3' }));
+      expect(await selected('Vybráni 3 zaměstnanci')).toBeTruthy();
+      expect([selectAll().checked, selectAll().indeterminate]).toEqual([true, false]);
+      expect(api.callsOf(listEmployeeUids)[0]?.query).toMatchObject({
+        sortBy: 'employeeNumber',
+        filter: { employeeStatus: ['active', 'active_till_date'] },
+      });
+      expect(screen.queryByRole('button', { name: 'Vybrat všechny 3' })).toBeNull();
+    });
+
+    it('[L-06] is there after Back and a reload, and gone with another filter or company', async () => {
+      const first = await open();
+      await row('Adamec');
+      await userEvent.click(selectAll());
+      await selected('Vybráni 2 zaměstnanci');
+      first.unmount();
+      const again = await open();
+      expect(await selected('Vybráni 2 zaměstnanci')).toBeTruthy();
+      again.unmount();
+      await open('/employees?sortBy=lastName&sortDir=asc');
+      await row('Adamec');
+      expect(screen.queryByRole('region', { name: 'Akce s vybranými' })).toBeNull();
+    });
+
+    it('[L-06] can be topped up: the grid of the order opens with the same people', async () => {
+      const { router } = await open();
+      await row('Adamec');
+      await userEvent.click(selectAll());
+      await userEvent.click(screen.getByRole('button', { name: 'Dobít kredit' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/ordering/manual/90C'));
+      expect(JSON.parse(sessionStorage.getItem('portal.selection.ordering.c-1') ?? '')).toEqual({
+        resetOn: null,
+        keys: ['e-1002', 'e-1013'],
+      });
+    });
   });
 
   it.each(['new', 'newFlexi', 'newGastro'])(

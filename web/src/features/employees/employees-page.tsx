@@ -2,25 +2,23 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeList, type EmployeeListItem } from '@portal/contract/employees';
 import { useListState } from '../../lib/list/use-list-state';
+import { useKeptSelection } from '../../parts/query/use-kept-selection';
 import { Button } from '../../ui/button/button';
 import { DataTable } from '../../ui/data-table/data-table';
-import { useSelection } from '../../ui/data-table/use-selection';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
 import { RowMenu } from '../../ui/menu/menu-button';
 import { Page } from '../../ui/page/page';
-import { SelectionAction, SelectionBar } from '../../ui/page/selection-bar';
-import { BulkActions } from './bulk-actions';
 import { employeeColumns } from './employee-columns';
 import { EmployeeLayers } from './employee-layers';
 import { employeeDefaults, useEmployees } from './use-employees';
 import { EmployeesTabs } from './employees-tabs';
 import { useKnownGroupCount } from './groups/use-groups';
 import { preloadCreate } from './lazy-drawers';
+import { EmployeeSelection } from './selection/employee-selection';
 import { useEmployeeFilters } from './use-employee-filters';
 import { useExport } from './use-export';
 import { useOpenLayer } from './use-open-layer';
-import { useOrderCards } from './use-order-cards';
 
 /** The company's people: search, filter, sort, export, change one or many, and take the selected ones to an order. */
 export function EmployeesPage() {
@@ -28,10 +26,9 @@ export function EmployeesPage() {
   const table = useListState(employeeList, employeeDefaults);
   const source = useEmployees(table);
   const fields = useEmployeeFilters(table.filter);
-  const selection = useSelection(JSON.stringify([table.sort, table.filter]));
+  const selection = useKeptSelection('employees', JSON.stringify([table.sort, table.filter]));
   const uids = useMemo(() => [...selection.selected], [selection.selected]);
   const columns = useMemo(() => employeeColumns(t), [t]);
-  const orderCards = useOrderCards(selection.clear);
   const download = useExport(table);
   const layer = useOpenLayer();
   const menuOf = ({ uid, lastName, firstName }: EmployeeListItem) => {
@@ -75,10 +72,7 @@ export function EmployeesPage() {
           </EmptyState>
         }
       />
-      <SelectionBar count={uids.length} words={t('selected', { count: uids.length })} onClear={selection.clear}>
-        <SelectionAction icon="card" label={t('orderCard')} onClick={() => orderCards.mutate(uids)} />
-        <BulkActions uids={uids} onDone={selection.clear} />
-      </SelectionBar>
+      <EmployeeSelection uids={uids} selection={selection} source={source} table={table} exportSelected={() => download.mutate(uids)} />
       <EmployeeLayers layer={layer} source={source} />
     </Page>
   );

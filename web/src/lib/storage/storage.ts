@@ -13,6 +13,7 @@ export const storageKeys = {
   importDone: 'portal.importDone',
   onboardingToastShown: 'portal.onboardingToastShown',
   removalsSeen: (companyUid: string, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,
+  selection: (list: string, companyUid: string) => `portal.selection.${list}.${companyUid}`,
   activationModalShown: (companyUid: string) => `portal.activationModalShown.${companyUid}`,
   lastWelcomedCompanyCookie: 'lastWelcomedCompany',
 } as const;

@@ -8,23 +8,24 @@ import type { Column } from './column';
 import css from './data-table.module.css';
 import { stickyClass } from './grid-template';
 import type { DataTableProps } from './table-props';
+import { selectedPart } from './use-selection';
 
 type TableHeaderProps<Row> = DataTableProps<Row> & { keys: readonly string[] };
 
 /** Column headers; a sortable one is a button that goes ascending, descending, none (TBL-011). Scrolling does not draw it again. */
 export const TableHeader = memo(DrawnHeader) as typeof DrawnHeader;
 
-function DrawnHeader<Row>({ columns, keys, selection, rowMenu, sort, onSort }: TableHeaderProps<Row>) {
+function DrawnHeader<Row>({ columns, source, keys, selection, rowMenu, sort, onSort }: TableHeaderProps<Row>) {
   const { t } = useTranslation('ui');
-  const chosen = selection && selection.selected.size > 0 ? keys.filter((key) => selection.selected.has(key)).length : 0;
+  const part = selection ? selectedPart(selection, keys, source) : 'none';
   return (
     <tr aria-rowindex={1} className={css.headRow}>
       {selection && (
         <th scope="col" className={classNames(css.cell, css.stickyBox)}>
           <CheckboxBox
             label={t('table.selectAll')}
-            checked={keys.length > 0 && chosen === keys.length}
-            mixed={chosen > 0 && chosen < keys.length}
+            checked={part === 'all'}
+            mixed={part === 'some'}
             disabled={keys.length === 0}
             onToggle={() => selection.toggleAll(keys)}
           />

@@ -6,6 +6,7 @@ import { CheckboxBox } from './checkbox-box';
 import { priorityOf, type Column } from './column';
 import css from './table-list.module.css';
 import type { DataTableProps } from './table-props';
+import { selectedPart } from './use-selection';
 import { useRowClick } from './use-row-click';
 import { useVirtualRows } from './use-virtual-rows';
 
@@ -23,15 +24,15 @@ export function TableList<Row>(props: TableListProps<Row>) {
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const virtual = useVirtualRows({ count: rows.length, rowHeight: ITEM_HEIGHT, measured: true, rows: list, frame, keyOf });
   useRowClick(list, props.onRowOpen && ((index) => rows[index] !== undefined && props.onRowOpen?.(rows[index])));
-  const all = selection !== undefined && keys.every((key) => selection.selected.has(key));
+  const part = selection ? selectedPart(selection, keys, source) : 'none';
   return (
     <>
       {selection && rows.length > 0 && (
         <div className={css.all}>
           <CheckboxBox
             label={t('table.selectAll')}
-            checked={all}
-            mixed={!all && selection.selected.size > 0}
+            checked={part === 'all'}
+            mixed={part === 'some'}
             onToggle={() => selection.toggleAll(keys)}
           />
           <span aria-hidden="true">{t('table.selectAll')}</span>

@@ -9,12 +9,14 @@ export interface Selection {
   clear: () => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Selected rows by key (TBL-014). Select-all means the loaded rows; pass everything that changes the list (sort, filters) as `resetOn`,
- * and the selection empties when it changes (TBL-S05).
+ * and the selection empties when it changes (TBL-S05). `initial` is what was selected when the screen was left.
  */
-export function useSelection(resetOn = ''): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>());
+export function useSelection(resetOn = '', initial: ReadonlySet<string> = NONE): Selection {
+  const [selected, setSelected] = useState(initial);
   const [seen, setSeen] = useState(resetOn);
   const last = useRef<string | null>(null);
   if (seen !== resetOn) {
@@ -39,4 +41,15 @@ export function useSelection(resetOn = ''): Selection {
   }, []);
   const clear = useCallback(() => setSelected(new Set()), []);
   return { selected, toggle, toggleAll, clear };
+}
+
+/** How much of a list is selected: all of it only when no row that waits on the server is left out. */
+export function selectedPart(
+  { selected }: Pick<Selection, 'selected'>,
+  keys: readonly string[],
+  { hasNext, total }: { hasNext: boolean; total: number | null },
+): 'none' | 'some' | 'all' {
+  if (selected.size === 0 || !keys.some((key) => selected.has(key))) return 'none';
+  const isEveryLoaded = keys.every((key) => selected.has(key));
+  return isEveryLoaded && (!hasNext || selected.size >= (total ?? Number.POSITIVE_INFINITY)) ? 'all' : 'some';
 }

@@ -165,12 +165,46 @@ describe('change of many people', () => {
     expect(api.callsOf(changeEmployees)).toHaveLength(0);
   });
 
-  it('says before anything is sent that more than a thousand cannot be changed at once', async () => {
-    const uids = Array.from({ length: 1_001 }, (_, index) => `e-${index}`);
-    await renderScreen(<BulkDrawer uids={uids} kind="status" opened onClose={() => undefined} onDone={() => undefined} />);
-    const dialog = await screen.findByRole('dialog');
-    expect(plain(dialog.textContent)).toContain('nejvýše 1 000 zaměstnanců, vybráno je 1 001.');
-    expect(within(dialog).queryByRole('button', { name: 'Zobrazit náhled' })).toBeNull();
-    expect(api.calls).toHaveLength(0);
+  describe('of more people than one call takes', () => {
+    const uids = Array.from({ length: 2_001 }, (_, index) => `e-${index}`);
+    const uidsOf = (body: unknown) => (body as { uids: string[] }).uids;
+    const start = async () => {
+      api.on(previewEmployeeChange, ({ body }) => outcome({ changed: uidsOf(body).slice(0, 2).map(changedOne) }));
+      const onDone = vi.fn<() => void>();
+      await renderScreen(<BulkDrawer uids={uids} kind="status" opened onClose={() => undefined} onDone={onDone} />);
+      const drawer = within(await screen.findByRole('dialog'));
+      await choose(drawer, 'Pozastavený');
+      await look(drawer);
+      expect(plain((await drawer.findByRole('heading', { name: /^Změní se/ })).textContent)).toBe('Změní se 5 zaměstnanců');
+      return { drawer, onDone, apply: () => userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ })) };
+    };
+    const changedOne = (uid: string) => ({ ...person(uid, 'Adamec'), from: 'active', isInBasket: false });
+
+    it('[L-06] it is looked at and made in parts, each but once, and told as one', async () => {
+      api.on(changeEmployees, ({ body }) => outcome({ changed: uidsOf(body).map(changedOne) }));
+      const { apply, onDone } = await start();
+      await apply();
+      const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
+      expect(plain((await toasts.findByText(/^Změněno/)).textContent)).toBe('Změněno u 2 001 zaměstnanců.');
+      expect(api.callsOf(changeEmployees).flatMap(({ body }) => uidsOf(body))).toEqual(uids);
+      expect(onDone).toHaveBeenCalledOnce();
+    });
+
+    it('[L-06] a part that fails says so; the same again sends the parts under the same keys, so none is made twice', async () => {
+      let isDown = true;
+      api.on(changeEmployees, ({ body }) => {
+        if (isDown && uidsOf(body)[0] === 'e-1000') throw new TypeError('no connection');
+        return outcome({ changed: uidsOf(body).map(changedOne) });
+      });
+      const { drawer, apply, onDone } = await start();
+      await apply();
+      await waitFor(() => expect(drawer.getAllByRole('alert').length).toBeGreaterThan(0));
+      expect(onDone).not.toHaveBeenCalled();
+      isDown = false;
+      await apply();
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+      const keys = api.callsOf(changeEmployees).map(({ idempotencyKey }) => idempotencyKey);
+      expect(keys.slice(2)).toEqual([keys[0], keys[1], expect.not.stringMatching(`^(${keys[0]}|${keys[1]})$`)]);
+    });
   });
 });

@@ -1,11 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BULK_MAX } from '@portal/contract/employee-bulk';
 import { formatNumber } from '../../../lib/text/formats';
-import { Button } from '../../../ui/button/button';
-import { Drawer } from '../../../ui/layer/drawer';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
-import { Notice } from '../../../ui/feedback/notice';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { useFormWords } from '../form/use-form-words';
 import { BulkFields } from './bulk-fields';
@@ -23,31 +19,10 @@ interface BulkDrawerProps {
 }
 
 /** One change for many people: choose, see who would change and who would not, apply. */
-export function BulkDrawer(props: BulkDrawerProps) {
-  const { t } = useTranslation('employees/drawers');
-  if (props.uids.length <= BULK_MAX) return <BulkForm {...props} />;
-  return (
-    <Drawer
-      opened={props.opened}
-      onClose={props.onClose}
-      size="m"
-      title={t('bulk.title')}
-      footer={<Button onClick={props.onClose}>{t('bulk.close')}</Button>}
-    >
-      <Notice
-        kind="danger"
-        fact={t('bulk.tooMany', { most: formatNumber(BULK_MAX), count: props.uids.length, selected: formatNumber(props.uids.length) })}
-      >
-        {t('bulk.tooManyText')}
-      </Notice>
-    </Drawer>
-  );
-}
-
-function BulkForm({ uids, kind, opened, onClose, onDone }: BulkDrawerProps) {
+export function BulkDrawer({ uids, kind, opened, onClose, onDone }: BulkDrawerProps) {
   const { t } = useTranslation('employees/drawers');
   const { say, translateCode, onInvalid } = useFormWords();
-  const { preview, look, apply, back } = useBulk(uids);
+  const { preview, look, apply, back, progress } = useBulk(uids);
   const words = t('bulk.words');
   const form = useForm<BulkValues>({
     defaultValues: bulkStart(kind),
@@ -80,6 +55,9 @@ function BulkForm({ uids, kind, opened, onClose, onDone }: BulkDrawerProps) {
       onInvalid={onInvalid}
       translateCode={translateCode}
     >
+      {progress !== null && (
+        <output>{t('bulk.progress', { done: formatNumber(progress), count: uids.length, total: formatNumber(uids.length) })}</output>
+      )}
       {preview === null ? <BulkFields form={form} /> : <BulkPreview form={form} outcome={preview} words={words} onBack={back} />}
     </DrawerForm>
   );

@@ -2,40 +2,83 @@ import type { TFunction } from 'i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
+import { BULK_MAX, changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
 import { bulkChange, type BulkValues } from './bulk-values';
 
-/** What a change of many people would do, then the change itself; one key for one previewed intent (R-17). */
+/**
+ * What a change of many people would do, then the change itself; one key for one previewed intent (R-17). More people than one call takes go
+ * in parts: one that fails stops the rest, and the same again goes on where it stopped.
+ */
 export function useBulk(uids: readonly string[]) {
   const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const [preview, setPreview] = useState<{ outcome: EmployeeBulkOutcome; key: string } | null>(null);
-  const input = (values: BulkValues) => ({ params: { companyUid }, body: { uids: [...uids], change: bulkChange(values) } });
+  const { send, sent } = useParts(uids);
+  const input = (part: string[], values: BulkValues) => ({ params: { companyUid }, body: { uids: part, change: bulkChange(values) } });
   const look = useMutation({
-    mutationFn: async (values: BulkValues) => (await call(previewEmployeeChange, input(values))).data,
+    mutationFn: (values: BulkValues) => send((part) => call(previewEmployeeChange, input(part, values))),
     onSuccess: (outcome) => setPreview({ outcome, key: crypto.randomUUID() }),
   });
   const apply = useMutation({
-    mutationFn: async (values: BulkValues) => (await call(changeEmployees, { ...input(values), idempotencyKey: preview?.key })).data,
-    onSuccess: (done) => {
-      const text = [
-        t('bulk.done', { count: done.changed.length }),
-        done.unchanged.length > 0 && t('bulk.doneUnchanged', { count: done.unchanged.length }),
-        done.refused.length > 0 && t('bulk.doneRefused', { count: done.refused.length, names: namesOf(done.refused, t) }),
-        done.unknown.length > 0 && t('bulk.unknown', { count: done.unknown.length }),
-      ];
-      const isWhole = done.refused.length + done.unknown.length === 0;
-      // Who was left out is to be read in peace.
-      showToast({ kind: isWhole ? 'ok' : 'warn', text: text.filter(Boolean).join(' '), durationMs: isWhole ? 10_000 : null });
-      void client.invalidateQueries({ queryKey: ['company', companyUid] });
-    },
+    mutationFn: (values: BulkValues) =>
+      send((part, index) =>
+        call(changeEmployees, { ...input(part, values), idempotencyKey: preview ? `${preview.key}-${index}` : undefined }),
+      ),
+    onSuccess: (done) => tell(done, t),
+    // A part may have been changed whatever became of the next one.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['company', companyUid] }),
   });
-  return { preview: preview?.outcome ?? null, look: look.mutateAsync, apply: apply.mutateAsync, back: () => setPreview(null) };
+  const isSending = look.isPending || apply.isPending;
+  return {
+    preview: preview?.outcome ?? null,
+    look: look.mutateAsync,
+    apply: apply.mutateAsync,
+    back: () => setPreview(null),
+    /** How many of many have been sent; null while nothing is on its way, or all at once. */
+    progress: isSending && uids.length > BULK_MAX ? sent : null,
+  };
 }
+
+/** Sends people in parts, one after the other; `sent` says how many of them were. Answers the outcome of all. */
+function useParts(uids: readonly string[]) {
+  const [sent, setSent] = useState(0);
+  const send = async (one: (part: string[], index: number) => Promise<{ data: EmployeeBulkOutcome }>): Promise<EmployeeBulkOutcome> => {
+    const outcomes: EmployeeBulkOutcome[] = [];
+    for (const [index, part] of partsOf(uids).entries()) {
+      setSent(index * BULK_MAX);
+      outcomes.push((await one(part, index)).data);
+    }
+    return joined(outcomes);
+  };
+  return { send, sent };
+}
+
+function tell(done: EmployeeBulkOutcome, t: TFunction): void {
+  const { changed, unchanged, refused, unknown } = done;
+  const text = [
+    t('employees/drawers:bulk.done', { count: changed.length }),
+    unchanged.length > 0 && t('employees/drawers:bulk.doneUnchanged', { count: unchanged.length }),
+    refused.length > 0 && t('employees/drawers:bulk.doneRefused', { count: refused.length, names: namesOf(refused, t) }),
+    unknown.length > 0 && t('employees/drawers:bulk.unknown', { count: unknown.length }),
+  ];
+  const isWhole = refused.length + unknown.length === 0;
+  // Who was left out is to be read in peace.
+  showToast({ kind: isWhole ? 'ok' : 'warn', text: text.filter(Boolean).join(' '), durationMs: isWhole ? 10_000 : null });
+}
+
+const partsOf = (uids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(uids.length / BULK_MAX) }, (_, index) => uids.slice(index * BULK_MAX, (index + 1) * BULK_MAX));
+
+const joined = (outcomes: readonly EmployeeBulkOutcome[]): EmployeeBulkOutcome => ({
+  changed: outcomes.flatMap(({ changed }) => changed),
+  unchanged: outcomes.flatMap(({ unchanged }) => unchanged),
+  refused: outcomes.flatMap(({ refused }) => refused),
+  unknown: outcomes.flatMap(({ unknown }) => unknown),
+});
 
 /** So many are named, the others counted. */
 const MOST_NAMES = 5;

@@ -37,6 +37,25 @@ describe('the list of manual ordering', () => {
     expect(await screen.findByText('Zeman')).toBeTruthy();
   });
 
+  it('[L-06] people selected in the list of employees are selected here, and who cannot be ordered for is counted', async () => {
+    const { api } = orderingWorld();
+    api.on(listEmployeesOfProduct, listOf([person('1002', 'Adamec'), person('1003', 'Brožek')]));
+    sessionStorage.setItem(
+      'portal.selection.ordering.c-1',
+      JSON.stringify({ resetOn: null, keys: [person('1002', 'Adamec').uid, 'gone'] }),
+    );
+    await open();
+    await screen.findByText('Adamec');
+    const bar = within(screen.getByRole('region', { name: 'Akce s vybranými' }));
+    expect(bar.getByText(/^Vybráni 2/)).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Upravit objednávku' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('radio', { name: 'Všem stejně' }));
+    await userEvent.type(await drawer.findByLabelText(/^Gastro/), '900');
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    expect(await screen.findByText(/1\szaměstnanci nelze dobít/)).toBeTruthy();
+  });
+
   it('[ORD-130] a header sorts ascending, then descending, then not at all', async () => {
     const { api } = orderingWorld();
     await open();

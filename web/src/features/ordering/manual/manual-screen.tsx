@@ -5,8 +5,8 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useTableState } from '../../../lib/list/use-table-state';
-import { useSelection } from '../../../ui/data-table/use-selection';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { useKeptSelection } from '../../../parts/query/use-kept-selection';
 import { LinkButton } from '../../../ui/button/link-button';
 import { isEmptyBasket, sumsOf } from '../basket/book/sums';
 import { useEntries } from '../basket/book/book-context';
@@ -36,7 +36,7 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
   const of = useMemo(() => ({ companyUid, productCode, state: table.state }), [companyUid, productCode, table.state]);
   const source = useEmployees(of);
   const columns = useMemo(() => creditColumns({ productCode, topUp, wallets }), [productCode, topUp, wallets]);
-  const selection = useSelection(JSON.stringify(table.state));
+  const selection = useKeptSelection('ordering', JSON.stringify(table.state));
   const fill = useFill({ of, rows: source.rows, hasNext: source.hasNext, selected: selection.selected, columns });
   const entries = useEntries();
   const sums = useMemo(() => sumsOf(entries), [entries]);

@@ -26,11 +26,7 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
   const apply = useApply();
   const [pending, setPending] = useState<string | null>(null);
   const everybody = useEverybody({ of, rows, hasNext });
-  const targets = async () => {
-    if (selected.size === 0) return everybody();
-    const shown = rows.filter((row) => selected.has(row.uid));
-    return shown.length === selected.size ? shown : (await everybody()).filter((row) => selected.has(row.uid));
-  };
+  const targets = () => chosenOf(selected, rows, everybody);
   const read: ReadEntry = (key) => entryAt(book.store.get(), key);
   const facts = { productCode: of.productCode, columns, read };
   const { readBlock, preview, matchBy, close } = usePaste({ rows, columns, store: book.store, everybody });
@@ -41,6 +37,11 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
       .catch(apply.failed)
       .finally(() => setPending(null));
   };
+  const fillTargets = (name: string, planFor: (people: readonly EmployeeProductRow[]) => Fill) =>
+    run(name, async () => {
+      const people = await targets();
+      return { fill: withAbsent(planFor(people), selected.size - people.length), done: 'filled' };
+    });
   const plan = preview?.plans[preview.by];
   return {
     pending,
@@ -49,9 +50,8 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
     highlighted: apply.highlighted,
     endHighlight: apply.endHighlight,
     addCards: () => run('card', async () => ({ fill: planCards(await targets(), facts), done: 'cards' })),
-    fill: (column: CreditColumn, text: string) =>
-      run(column.key, async () => ({ fill: fillDown(await targets(), { column, text, read }), done: 'filled' })),
-    edit: (edit: EditPlan) => run('edit', async () => ({ fill: planEntries(await targets(), edit, facts), done: 'filled' })),
+    fill: (column: CreditColumn, text: string) => fillTargets(column.key, (people) => fillDown(people, { column, text, read })),
+    edit: (edit: EditPlan) => fillTargets('edit', (people) => planEntries(people, edit, facts)),
     paste: (at: PastePlace, text: string) => run('paste', async () => ({ fill: await readBlock(at, text), done: 'pasted' })),
     preview,
     matchBy,
@@ -62,4 +62,18 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
       if (plan) apply.done({ ...plan, locked: 0, wrong: [] }, 'pasted', preview?.seen);
     },
   };
+}
+
+/** Who was selected elsewhere and cannot be ordered for is counted with those nothing can be set for. */
+const withAbsent = (fill: Fill, absent: number): Fill => ({ ...fill, locked: fill.locked + Math.max(absent, 0) });
+
+/** The selected people, else everybody; those the screen has not loaded are read. */
+async function chosenOf(
+  selected: ReadonlySet<string>,
+  rows: readonly EmployeeProductRow[],
+  everybody: () => Promise<readonly EmployeeProductRow[]>,
+): Promise<readonly EmployeeProductRow[]> {
+  if (selected.size === 0) return everybody();
+  const shown = rows.filter((row) => selected.has(row.uid));
+  return shown.length === selected.size ? shown : (await everybody()).filter((row) => selected.has(row.uid));
 }

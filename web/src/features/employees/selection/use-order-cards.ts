@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeBasket } from '@portal/contract/basket';
-import { call } from '../../lib/call/call';
-import { paths } from '../../lib/paths';
-import { useCompanyUid } from '../../lib/session/selected-company';
-import { showToast } from '../../ui/feedback/toast';
+import { call } from '../../../lib/call/call';
+import { paths } from '../../../lib/paths';
+import { useCompanyUid } from '../../../lib/session/selected-company';
+import { showToast } from '../../../ui/feedback/toast';
 
-const PRODUCT = '90C';
+/** What is ordered from the list of people. */
+export const ORDERED_PRODUCT = '90C';
 const MOST_ITEMS = 1_000;
 
 /** Puts a new card for each employee into the basket; who cannot get one now is skipped by the server and counted in the toast. */
@@ -21,7 +22,7 @@ export function useOrderCards(onDone: () => void) {
       // Not a part of the first screen.
       const { newCardService } = await import('@portal/domain/catalogue/services');
       const newCardFor = (employeeUid: string) =>
-        ({ productCode: PRODUCT, productServiceCode: newCardService(PRODUCT), employeeUid, quantity: 1 }) as const;
+        ({ productCode: ORDERED_PRODUCT, productServiceCode: newCardService(ORDERED_PRODUCT), employeeUid, quantity: 1 }) as const;
       let skipped = 0;
       for (let start = 0; start < employeeUids.length; start += MOST_ITEMS) {
         const items = employeeUids.slice(start, start + MOST_ITEMS).map(newCardFor);
@@ -31,7 +32,10 @@ export function useOrderCards(onDone: () => void) {
     },
     onSuccess: async ({ added, skipped }) => {
       const text = [added > 0 && t('ordered.added', { count: added }), skipped > 0 && t('ordered.skipped', { count: skipped })];
-      const open = { label: t('ordered.open'), run: () => void navigate({ to: paths.orderingManual, params: { productCode: PRODUCT } }) };
+      const open = {
+        label: t('ordered.open'),
+        run: () => void navigate({ to: paths.orderingManual, params: { productCode: ORDERED_PRODUCT } }),
+      };
       showToast({
         kind: added > 0 ? 'ok' : 'info',
         text: text.filter(Boolean).join(' '),
