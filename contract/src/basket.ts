@@ -42,7 +42,7 @@ const basketItemInput = z.object({
 });
 export type BasketItemInput = z.input<typeof basketItemInput>;
 
-const author = z.object({ uid: uuidReply, firstName: z.string(), lastName: z.string() });
+export const author = z.object({ uid: uuidReply, firstName: z.string(), lastName: z.string() });
 
 const basketItem = z.object({
   uid: uuidReply,

@@ -91,6 +91,23 @@ export const ERRORS = {
   emptyBasket: error(422, 'Košík je prázdný.', 'The basket is empty.'),
   basketConflictCredit: error(409, 'Některým zaměstnancům nelze dobít kredit.', 'Credit cannot be topped up for some employees.'),
   basketItemsIgnored: error(409, 'Některé položky nelze objednat.', 'Some items cannot be ordered.'),
+  'proposal.notOpen': error(409, 'Návrh už někdo potvrdil nebo zavřel.', 'The proposal has already been confirmed or closed.'),
+  'proposal.changed': error(
+    409,
+    'Návrh se mezitím změnil. Nic jsme do košíku nevložili, zkontrolujte ho prosím znovu.',
+    'The proposal has changed in the meantime. Nothing was put into the basket, please check it again.',
+  ),
+  'proposal.basketNotEmpty': error(
+    409,
+    'V košíku už něco je. Vyberte, jestli návrh přidat, nebo jím obsah košíku nahradit.',
+    'The basket is not empty. Choose whether to add the proposal or to replace the basket with it.',
+  ),
+  'proposal.nothingToOrder': error(409, 'V návrhu není nic k objednání.', 'There is nothing to order in the proposal.'),
+  'proposal.notInBasket': error(
+    409,
+    'Návrh už v košíku neleží, vzít zpět ho nejde.',
+    'The proposal is not in the basket any more and cannot be taken back.',
+  ),
   'order.noRefundWaiting': error(
     409,
     'K této objednávce teď žádné peníze na číslo účtu nečekají.',

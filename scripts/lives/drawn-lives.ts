@@ -4,6 +4,7 @@ import { REQUEST_LIFE } from '@portal/domain/cards/request-life';
 import type { Life } from '@portal/domain/life';
 import { ONBOARDING_LIFE } from '@portal/domain/onboarding/onboarding-life';
 import { ORDER_LIFE } from '@portal/domain/orders/order-life';
+import { PROPOSAL_LIFE } from '@portal/domain/ordering/proposal/proposal-life';
 import { PACKAGE_LIFE } from '@portal/domain/packages/package-life';
 import { CONTACT_PERSON_LIFE } from '@portal/domain/settings/contact-person-life';
 import { LOCATION_LIFE } from '@portal/domain/settings/location-life';
@@ -27,6 +28,13 @@ export const DRAWN_LIVES: readonly DrawnLife[] = [
     mover: 'cards/request-life.ts',
     start: 'open',
     life: REQUEST_LIFE,
+  },
+  {
+    title: 'Proposal',
+    table: 'ordering/proposal/proposal-life.ts',
+    mover: 'proposals/proposals.ts',
+    start: 'open',
+    life: PROPOSAL_LIFE,
   },
   { title: 'Package', table: 'packages/package-life.ts', mover: 'packages/package-life.ts', start: 'waiting', life: PACKAGE_LIFE },
   {

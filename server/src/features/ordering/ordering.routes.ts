@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { mountBasket } from './basket/basket.routes';
 import { mountCheckout } from './checkout/checkout.routes';
 import { mountImport } from './import/import.routes';
+import { mountProposals } from './proposals/proposals.routes';
 import { mountRenewals } from './renewals/renewals.routes';
 import { listEmployeesOfProduct as listEmployeesRoute, listProducts as listProductsRoute } from '@portal/contract/products';
 import { mount } from '../../http/mount';
@@ -17,6 +18,7 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
   mountCheckout(app, deps);
   mountImport(app, deps);
   mountProducts(app, deps);
+  mountProposals(app, deps);
   mountRenewals(app, deps);
   mountRequests(app, deps);
 }

@@ -11,6 +11,8 @@ interface Removal {
   /** Which entries: the named ones, everything of some employees, or all. */
   which: { uids: readonly string[] } | { employeeUids: readonly string[] } | 'all';
   cause: Exclude<RemovalCause, 'ordered'>;
+  /** Its own uid, for who will ask for it; a new one when nobody does. */
+  uid?: string;
   /** Null: the portal itself. */
   userUid: string | null;
   now: Date;
@@ -46,12 +48,12 @@ const ENTRY = sql`
   i.wallet_uid AS "walletUid", i.quantity, i.value, i.location_uid AS "locationUid", i.request_uid AS "requestUid"
 `;
 
-const keepGone = (tx: CompanyTx, { basket, cause, userUid, now }: Omit<Removal, 'which'>): Sql => sql`
+const keepGone = (tx: CompanyTx, { uid = newUid(), basket, cause, userUid, now }: Omit<Removal, 'which'>): Sql => sql`
   INSERT INTO basket_removals (
     company_uid, uid, items_uid, at, user_uid, cause, card_count, credit_total, items, item_count
   )
   SELECT
-    ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, ${cause},
+    ${tx.companyUid}, ${uid}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, ${cause},
     ${CARD_COUNT}, ${CREDIT_TOTAL}, jsonb_agg(to_jsonb(gone)), count(*)
   FROM gone
   HAVING count(*) > 0
@@ -63,6 +65,25 @@ function chosen(which: Removal['which']): Sql {
     ? sql`USING ${rowsOfUids(which.uids)} WHERE i.uid = wanted.uid`
     : sql`USING ${rowsOfUids(which.employeeUids)} WHERE i.employee_uid = wanted.uid`;
 }
+
+interface Written {
+  basket: Basket;
+  /** When and by whom, to the millisecond. */
+  at: Date;
+  userUid: string | null;
+}
+
+/** Takes out what one call wrote and nobody changed since; it is kept by whoever wrote it. */
+export const takeBackWritten = (tx: CompanyTx, { basket, at, userUid }: Written) =>
+  tx.run(
+    sql`
+      DELETE FROM order_items
+      WHERE company_uid = ${tx.companyUid}
+        AND items_uid = ${basket.itemsUid}
+        AND changed_at = ${at}
+        AND changed_by IS NOT DISTINCT FROM ${userUid}::uuid
+    `,
+  );
 
 interface Taking {
   basket: Basket;

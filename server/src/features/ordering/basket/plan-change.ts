@@ -17,11 +17,14 @@ export interface ChangePlan extends Pick<EntryChange, 'entries' | 'removals' | '
   conflicts: { rowNumber: number; theirs: StandingEntry | null }[];
 }
 
+/** What the rules ask, wherever it is to go. */
+export type RuleFacts = Omit<ChangeFacts, 'basket'>;
+
 /**
  * Decides entry by entry what a basket change does. A wrong structure refuses the whole call; an employee who cannot order
  * is skipped with a reason (S-046). The last entry with the same key wins (S-043).
  */
-export function planChange(inputs: readonly BasketItemInput[], facts: ChangeFacts): ChangePlan | Failure {
+export function planChange(inputs: readonly BasketItemInput[], facts: RuleFacts): ChangePlan | Failure {
   const checked = checkEntries(inputs, facts);
   if ('error' in checked) return checked;
   const entries = new Map<string, ChangePlan['entries'][number]>();
@@ -73,7 +76,7 @@ function cardsAfter(inputs: readonly BasketItemInput[], entries: CheckedEntry[],
   return cards;
 }
 
-function skipReason(input: BasketItemInput, item: BasketItem, facts: ChangeFacts & { cardsAfter: Set<string> }): SkipReason | null {
+function skipReason(input: BasketItemInput, item: BasketItem, facts: RuleFacts & { cardsAfter: Set<string> }): SkipReason | null {
   const employee = facts.employees.get(input.employeeUid);
   if (employee === undefined) return 'employeeNotFound';
   const holder = { employeeStatus: employee.status, cardStatus: employee.cards[item.productCode] ?? null };

@@ -1,21 +1,11 @@
-import type { BasketItemInput, BasketTotal, restoreBasketRemoval as route } from '@portal/contract/basket';
+import type { restoreBasketRemoval as route } from '@portal/contract/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { voidCheckout, type BasketRow, type SharedBasket } from '../../../store/ordering/basket';
-import { changeEntries } from '../../../store/ordering/basket-change';
-import type { CompanyTx } from '../../../store/engine/db';
+import { voidCheckout } from '../../../store/ordering/basket';
 import { lockRemoval, markRestored } from '../../../store/ordering/basket-removals';
-import { entryChecker } from './check-entries';
-import { planChange, type ChangePlan } from './plan-change';
-import { toTotal } from './present-basket';
-import { readChangeFacts, type ChangeFacts } from './read-change-facts';
-
-/** Entries put back by one statement: more would take longer than a statement may. */
-const SLICE = 5_000;
+import { putBack } from './put-back';
 
 /** Puts removed entries back as far as the rules of today allow, over nothing that was entered since. Twice has one effect. */
 export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof route> | Failure> {
@@ -23,7 +13,7 @@ export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Pr
     const removal = await lockRemoval(tx, uid);
     if (removal === undefined) return refuse('err.notFound');
     if (removal.cause === 'ordered') return refuse('err.action.denied');
-    const back = await restoreItems(tx, { deps, actor, items: removal.restoredAt === null ? removal.items : [] });
+    const back = await putBack(tx, { deps, actor, items: removal.restoredAt === null ? removal.items : [] });
     if (isFailure(back)) return back;
     const { restored, skipped, basket, total } = back;
     await Promise.all([
@@ -35,100 +25,3 @@ export function restoreRemoval(deps: Deps, actor: CompanyActor, uid: string): Pr
     return { data: { total, restored: restored.length, kept: back.kept, skipped } };
   });
 }
-
-interface Work {
-  deps: Deps;
-  actor: CompanyActor;
-  items: readonly BasketRow[];
-}
-
-interface Restored {
-  ok: true;
-  basket: SharedBasket;
-  total: BasketTotal;
-  restored: BasketRow[];
-  kept: number;
-  skipped: ChangePlan['skipped'];
-}
-
-/** Slice by slice; a slice without entries answers what the basket is worth. */
-async function restoreItems(tx: CompanyTx, { deps, actor: { userUid }, items }: Work): Promise<Restored | Failure> {
-  const now = deps.now();
-  const back: Pick<Restored, 'restored' | 'kept' | 'skipped'> = { restored: [], kept: 0, skipped: [] };
-  let last: Pick<Restored, 'basket' | 'total'> | undefined;
-  for (const rows of slicesOf(items)) {
-    const facts = await readChangeFacts(
-      tx,
-      rows.map(({ input }) => input),
-      pragueDay(now.getTime()),
-    );
-    if (facts === undefined) break;
-    const plan = planRestore(rows, facts);
-    if (isFailure(plan)) return plan;
-    const { basket } = facts;
-    const totals = await changeEntries(tx, { basket, now, userUid, entries: plan.entries, removals: [], guarded: true });
-    back.restored.push(...plan.entries);
-    back.skipped.push(...plan.skipped);
-    back.kept += plan.kept;
-    last = { basket, total: toTotal(totals) };
-  }
-  return last === undefined ? refuse('basketNotFound') : { ok: true, ...back, ...last };
-}
-
-interface NumberedInput {
-  rowNumber: number;
-  input: BasketItemInput;
-}
-
-/** What belongs to one employee stays together: credit may come back with its card only. At least one slice. */
-function slicesOf(items: readonly BasketRow[]): NumberedInput[][] {
-  const rows = items.map((item, index) => ({ rowNumber: index + 1, input: toInput(item) }));
-  const slices: NumberedInput[][] = [[]];
-  for (const row of rows.toSorted((one, other) => compare(one.input.employeeUid, other.input.employeeUid))) {
-    const last = slices.at(-1)?.at(-1);
-    const isFull = (slices.at(-1)?.length ?? 0) >= SLICE;
-    if (isFull && last?.input.employeeUid !== row.input.employeeUid) slices.push([]);
-    slices.at(-1)?.push(row);
-  }
-  return slices;
-}
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
-
-type RestorePlan = Pick<ChangePlan, 'ok' | 'entries' | 'skipped'> & { kept: number };
-
-/** What no longer fits the company's products, wallets and way of topping up is skipped like what its employee may not order any more. */
-function planRestore(rows: readonly NumberedInput[], facts: ChangeFacts): RestorePlan | Failure {
-  const check = entryChecker(facts);
-  const [wellFormed, others] = [rows.filter(({ input }) => check(input).ok), rows.filter(({ input }) => !check(input).ok)];
-  const skipped: ChangePlan['skipped'] = others.map(({ rowNumber, input }) => ({
-    rowNumber,
-    personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null,
-    reason: 'notOfferedAnyMore',
-  }));
-  const plan = planChange(
-    wellFormed.map(({ input }) => input),
-    facts,
-  );
-  if (isFailure(plan)) return plan;
-  const inPlace = plan.skipped.map((row) => ({ ...row, rowNumber: wellFormed[row.rowNumber - 1]?.rowNumber ?? row.rowNumber }));
-  const entries = plan.entries.filter((entry) => entry.seen === 0 && !standsCard(entry, facts));
-  const kept = plan.conflicts.length + plan.entries.length - entries.length;
-  return { ok: true, entries, kept, skipped: [...skipped, ...inPlace] };
-}
-
-/** A card entered since stays, whatever its service: an employee gets one of a product. */
-const standsCard = ({ kind, employeeUid, productCode }: BasketRow, { employees }: ChangeFacts): boolean =>
-  kind === 'cards' && (employees.get(employeeUid)?.cardsInBasket.has(productCode) ?? false);
-
-const toInput = (item: BasketRow): BasketItemInput => ({
-  productCode: item.productCode,
-  productServiceCode: item.serviceCode,
-  employeeUid: item.employeeUid,
-  value: item.value === null ? null : hellersToCzk(item.value),
-  quantity: item.quantity,
-  walletUid: item.walletUid,
-  locationUid: item.locationUid,
-  requestUid: item.requestUid,
-  version: 0,
-});

@@ -1,0 +1,62 @@
+import type { CardProductCode } from '../../catalogue/codes';
+import { newCardService } from '../../catalogue/services';
+import type { Hellers } from '../../money/money';
+import type { CalculationItem } from '../calculation';
+import { nominal } from '../top-up';
+import { LINE_CHANGES, type LineChange, type ProposalLine } from './proposal-line';
+
+/** What the basket will hold of a proposal. */
+export interface ProposedEntries {
+  credits: ProposalLine[];
+  /** Once for each person and product, however many kinds of credit go to the card. */
+  cards: { employeeUid: string; productCode: CardProductCode }[];
+}
+
+export function proposedEntries(lines: readonly ProposalLine[]): ProposedEntries {
+  const credits = lines.filter(({ isIncluded }) => isIncluded);
+  const cards = new Map<string, ProposedEntries['cards'][number]>();
+  for (const { employeeUid, productCode, hasNewCard } of credits) {
+    if (hasNewCard) cards.set(`${employeeUid} ${productCode}`, { employeeUid, productCode });
+  }
+  return { credits, cards: [...cards.values()] };
+}
+
+/** The same added up, as a calculation takes it. */
+export function calculationItems({ credits, cards }: ProposedEntries): CalculationItem[] {
+  return [
+    ...cards.map(({ productCode }) => ({ productCode, serviceCode: newCardService(productCode), count: 1, nominal: 0 })),
+    ...credits.map(({ productCode, serviceCode, value, quantity }) => ({
+      productCode,
+      serviceCode,
+      count: 1,
+      nominal: nominal({ value, quantity }),
+    })),
+  ];
+}
+
+export interface ProposalCounts {
+  /** People by the most telling change of their lines. */
+  people: Record<LineChange, number>;
+  /** People who get something. */
+  included: number;
+  /** Nominal credit of the order, of the proposal, and of the lines that are as they were. */
+  credit: { before: Hellers; after: Hellers; same: Hellers };
+}
+
+export function countProposal(lines: readonly ProposalLine[]): ProposalCounts {
+  const people: ProposalCounts['people'] = { refused: 0, joiner: 0, leaving: 0, twice: 0, leftOut: 0, amount: 0, card: 0, same: 0 };
+  const telling = new Map<string, LineChange>();
+  const credit = { before: 0, after: 0, same: 0 };
+  for (const line of lines) {
+    const known = telling.get(line.employeeUid);
+    if (known === undefined || rankOf(line.change) < rankOf(known)) telling.set(line.employeeUid, line.change);
+    credit.before += line.previous === null ? 0 : nominal(line.previous);
+    credit.after += line.isIncluded ? nominal(line) : 0;
+    credit.same += line.change === 'same' ? nominal(line) : 0;
+  }
+  for (const change of telling.values()) people[change] += 1;
+  return { people, included: new Set(lines.flatMap((line) => (line.isIncluded ? [line.employeeUid] : []))).size, credit };
+}
+
+/** The most telling change first. */
+export const rankOf = (change: LineChange): number => LINE_CHANGES.indexOf(change);

@@ -1,0 +1,20 @@
+import type { makeProposal as route } from '@portal/contract/proposals';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { readOrderHead } from '../../../store/orders/order-head';
+import { createProposal, findOpenProposal } from '../../../store/proposals/proposals';
+
+/** Repeats a placed order as a proposal; an open one of the same order is opened again with all that was decided in it (PLAN-001). */
+export function makeProposal(deps: Deps, actor: CompanyActor, orderUid: string): Promise<ReplyOf<typeof route> | Failure> {
+  return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
+    const order = await readOrderHead(tx, orderUid);
+    if (order?.orderedAt == null || order.number === null) return refuse('err.notFound');
+    const made = await createProposal(tx, { orderUid, userUid: actor.userUid, now: deps.now() });
+    const proposal = made ?? (await findOpenProposal(tx, orderUid));
+    if (proposal === undefined) return refuse('err.blocked');
+    tx.audit({ subjectUid: proposal.uid, after: { orderUid, order: order.number, isReopened: made === undefined } });
+    return { data: { uid: proposal.uid } };
+  });
+}

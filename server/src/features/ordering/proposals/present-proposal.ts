@@ -1,0 +1,121 @@
+import type { Proposal as WireProposal, ProposalLine as WireLine } from '@portal/contract/proposals';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { priceList } from '@portal/domain/catalogue/price-list';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { calculate, type CalculationLine } from '@portal/domain/ordering/calculation';
+import { changedPrices, compareTotals, TOTAL_PARTS, type PriceChange } from '@portal/domain/ordering/proposal/compare-totals';
+import { lineName, type ProposalLine } from '@portal/domain/ordering/proposal/proposal-line';
+import { calculationItems, countProposal, proposedEntries } from '@portal/domain/ordering/proposal/proposal-sums';
+import type { CreditEntry } from '@portal/domain/ordering/top-up';
+import type { Language } from '../../../actor';
+import { presentCalculation } from '../../../parts/orders/present-calculation';
+import type { BasketTotals } from '../../../store/ordering/basket';
+import type { ProposalRow, ProposalStory } from '../../../store/proposals/proposals';
+import { toAuthor } from '../basket/present-basket';
+import type { Proposal } from './build-proposal';
+import { stampOf } from './stamp-of';
+
+interface Shown {
+  row: ProposalRow;
+  proposal: Proposal;
+  story: ProposalStory;
+  absent: number;
+  before: CalculationLine[];
+  basket: BasketTotals & { itemsUid: string | null };
+  laterOrder: { uid: string; number: string; orderedAt: Date } | undefined;
+}
+
+export function presentProposal({ row, proposal, story, ...shown }: Shown, language: Language): WireProposal {
+  const { order, lines } = proposal;
+  const { people, included, credit } = countProposal(lines);
+  const isOver = row.status === 'open' && lines.every(({ refusal }) => refusal !== null);
+  return {
+    uid: row.uid,
+    status: isOver ? 'closed' : row.status,
+    closedReason: isOver ? 'nothingToOrder' : row.closedReason,
+    madeAt: row.madeAt.toISOString(),
+    madeBy: toAuthor(story.made),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endedBy: toAuthor(story.ended),
+    order: { uid: order.uid, number: order.number ?? '', label: order.label, orderedAt: proposal.repeated.orderedAt.toISOString() },
+    outcome: toOutcome(row, story, shown.basket.itemsUid),
+    people,
+    included,
+    absent: shown.absent,
+    ...presentPrices(proposal, shown.before, language),
+    credit: { before: hellersToCzk(credit.before), after: hellersToCzk(credit.after), same: hellersToCzk(credit.same) },
+    basketItems: shown.basket.itemCount,
+    laterOrder: shown.laterOrder === undefined ? null : { ...shown.laterOrder, orderedAt: shown.laterOrder.orderedAt.toISOString() },
+    stamp: stampOf(lines),
+  };
+}
+
+function presentPrices({ context, lines }: Proposal, before: CalculationLine[], language: Language) {
+  const entries = proposedEntries(lines);
+  const prices = priceList(context.overrides);
+  const calculation = calculate({ items: calculationItems(entries), priceList: prices, delivery: null });
+  const { parts, vat, total } = compareTotals(before, calculation.lines);
+  const inCzk = (pair: { before: number; after: number }) => ({ before: hellersToCzk(pair.before), after: hellersToCzk(pair.after) });
+  return {
+    newCards: entries.cards.length,
+    parts: TOTAL_PARTS.map((part) => ({ part, ...inCzk(parts[part]) })),
+    vat: inCzk(vat),
+    total: inCzk(total),
+    calculation: presentCalculation(calculation, language),
+    prices: changedPrices(before, prices).map(toPrice),
+  };
+}
+
+const toPrice = ({ kind, serviceCode, before, after, difference }: PriceChange) => ({
+  kind,
+  productServiceCode: serviceCode,
+  before: { unit: before.unit, unitPrice: before.unitPrice / 100 },
+  after: { unit: after.unit, unitPrice: after.unitPrice / 100 },
+  difference: hellersToCzk(difference),
+});
+
+function toOutcome(row: ProposalRow, story: ProposalStory, basketItemsUid: string | null): WireProposal['outcome'] {
+  if (row.status !== 'confirmed') return null;
+  const { orderUid: uid, orderNumber: number } = story;
+  return {
+    people: row.peopleCount ?? 0,
+    cards: row.cardCount ?? 0,
+    credit: hellersToCzk(row.creditTotal ?? 0),
+    order: uid === null || number === null ? null : { uid, number },
+    canTakeBack: row.itemsUid === basketItemsUid,
+  };
+}
+
+/** Lines as the screens read them: CZK, with their people. */
+export function linePresenter({ people, choices, context }: Proposal): (line: ProposalLine) => WireLine {
+  const wallets = new Map(context.wallets.map(({ uid, type }) => [uid, type]));
+  return (line) => {
+    const { productCode, serviceCode, walletUid, previous } = line;
+    const choice = choices.get(lineName(line));
+    return {
+      ...presentPerson(people.get(line.employeeUid), line),
+      productCode,
+      productServiceCode: serviceCode,
+      walletUid,
+      walletType: walletUid === null ? null : (wallets.get(walletUid) ?? null),
+      change: line.change,
+      refusal: line.refusal,
+      hasNewCard: line.hasNewCard,
+      isIncluded: line.isIncluded,
+      previous: previous === null ? null : toEntry(previous),
+      proposed: toEntry(line.proposed),
+      ...toEntry(line),
+      version: choice?.version ?? 0,
+      changedBy: choice === undefined ? null : toAuthor(choice),
+    };
+  };
+}
+
+const toEntry = ({ value, quantity }: CreditEntry) => ({ value: hellersToCzk(value), quantity });
+
+function presentPerson(person: ReturnType<Proposal['people']['get']>, { employeeUid }: ProposalLine): Pick<WireLine, 'employee'> {
+  if (person === undefined) throw new Error(`line of nobody: ${employeeUid}`);
+  const { uid, employeeNumber, firstName, lastName, status, groupName, isNew, createdAt, activeTill } = person;
+  const addedOn = isNew ? pragueDay(createdAt.getTime()) : null;
+  return { employee: { uid, employeeNumber, firstName, lastName, employeeStatus: status, groupName, addedOn, activeTill } };
+}

@@ -1,0 +1,109 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { CardStatus } from '@portal/domain/cards/card-status';
+import type { CardProductCode, CreditServiceCode } from '@portal/domain/catalogue/codes';
+import { EMPLOYEE_STATUSES, canOrderFor, type EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { OrderedCredit } from '@portal/domain/ordering/proposal/proposal-line';
+import { presentFirst } from '../cards/newest-card';
+import { effectiveStatus, hasStatus } from '../employees/effective-status';
+import type { CompanyTx } from '../engine/db';
+import { rowsOfUids } from '../engine/rows-of-uids';
+
+/** The order a proposal repeats. */
+export interface RepeatedOrder {
+  orderUid: string;
+  itemsUid: string;
+  orderedAt: Date;
+  /** Day of Prague. */
+  today: string;
+}
+
+/** Credit of an order. */
+export const listOrderedCredits = (tx: CompanyTx, { itemsUid }: Pick<RepeatedOrder, 'itemsUid'>) =>
+  tx.rows<OrderedCredit & { serviceCode: CreditServiceCode }>(
+    sql`
+      SELECT
+        employee_uid AS "employeeUid", product_code AS "productCode", service_code AS "serviceCode",
+        wallet_uid AS "walletUid", value, quantity
+      FROM order_items
+      WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND kind = 'credits'
+      ORDER BY service_code, wallet_uid
+    `,
+  );
+
+export interface ProposalPersonRow {
+  uid: string;
+  employeeNumber: string;
+  firstName: string;
+  lastName: string;
+  birthdate: string | null;
+  status: EmployeeStatus;
+  activeTill: string | null;
+  groupUid: string;
+  groupName: string;
+  createdAt: Date;
+  isNew: boolean;
+  isLocationActive: boolean;
+}
+
+const ORDERABLE = EMPLOYEE_STATUSES.filter(canOrderFor);
+
+const isOrdered = (tx: CompanyTx, { itemsUid }: RepeatedOrder): Sql => sql`
+  e.uid IN (
+    SELECT employee_uid
+    FROM order_items
+    WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND kind = 'credits'
+  )`;
+
+/** Everybody an order gave credit to, and who came after it and can be ordered for, in the order of personal numbers. */
+export const listProposalPeople = (tx: CompanyTx, order: RepeatedOrder) =>
+  tx.rows<ProposalPersonRow>(
+    sql`
+      SELECT
+        e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName",
+        e.birthdate, ${effectiveStatus(order.today)} AS status, e.active_till AS "activeTill",
+        e.group_uid AS "groupUid", g.name AS "groupName", e.created_at AS "createdAt",
+        e.created_at > ${order.orderedAt} AS "isNew",
+        e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive"
+      FROM employees e
+      JOIN employee_groups g ON g.company_uid = e.company_uid AND g.uid = e.group_uid
+      LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
+      WHERE e.company_uid = ${tx.companyUid}
+        AND (${isOrdered(tx, order)} OR e.created_at > ${order.orderedAt} AND ${hasStatus(ORDERABLE, order.today)})
+      ORDER BY e.employee_number COLLATE czech_numeric, e.uid
+    `,
+  );
+
+/** People who can be ordered for, were there when the order was placed, and got nothing by it. */
+export async function countAbsent(tx: CompanyTx, order: RepeatedOrder): Promise<number> {
+  const row = await tx.first<{ count: number }>(
+    sql`
+      SELECT count(*)
+      FROM employees e
+      WHERE e.company_uid = ${tx.companyUid}
+        AND e.created_at <= ${order.orderedAt}
+        AND ${hasStatus(ORDERABLE, order.today)}
+        AND NOT ${isOrdered(tx, order)}
+    `,
+  );
+  return row?.count ?? 0;
+}
+
+export interface PresentCard {
+  employeeUid: string;
+  productCode: CardProductCode;
+  status: CardStatus;
+  isNew: boolean;
+}
+
+/** The present card of each product of some people; `isNew`: made after the order, and not by it. */
+export const listPresentCards = (tx: CompanyTx, { employeeUids, order }: { employeeUids: readonly string[]; order: RepeatedOrder }) =>
+  tx.rows<PresentCard>(
+    sql`
+      SELECT DISTINCT ON (c.employee_uid, c.product_code)
+        c.employee_uid AS "employeeUid", c.product_code AS "productCode", c.status,
+        c.created_at > ${order.orderedAt} AND c.order_uid IS DISTINCT FROM ${order.orderUid}::uuid AS "isNew"
+      FROM ${rowsOfUids(employeeUids)}
+      JOIN cards c ON c.company_uid = ${tx.companyUid} AND c.employee_uid = wanted.uid
+      ORDER BY c.employee_uid, c.product_code, ${presentFirst}
+    `,
+  );
