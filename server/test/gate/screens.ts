@@ -19,6 +19,7 @@ import { createLocation, deactivateLocation, getLocation, listLocations, updateL
 import { getCreditByMonth, getOwedTotal } from '@portal/contract/order-totals';
 import * as orders from '@portal/contract/orders';
 import { getPackage, listShipments, takeOverPackage } from '@portal/contract/packages';
+import * as proposals from '@portal/contract/proposals';
 import * as products from '@portal/contract/products';
 import { getRegistration, handInRegistration } from '@portal/contract/registration';
 import * as renewals from '@portal/contract/renewals';
@@ -93,6 +94,15 @@ const people = [
   ...locations,
 ];
 const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];
+const proposal = [
+  proposals.makeProposal,
+  proposals.getProposal,
+  proposals.listProposalLines,
+  proposals.changeProposalLines,
+  proposals.confirmProposal,
+  proposals.takeBackProposal,
+  proposals.closeProposal,
+];
 const grid = [
   basket.getBasket,
   basket.getBasketTotal,
@@ -121,6 +131,7 @@ const homeOverview: Screen = {
     '/home',
     products.listProducts,
     orders.listOrders,
+    proposals.makeProposal,
     getOwedTotal,
     getCreditByMonth,
     documents.downloadInvoice,
@@ -172,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
     groups.updateEmployeeGroup,
     groups.removeEmployeeGroup,
   ),
-  framed('/ordering', ...grid),
+  framed('/ordering', ...grid, ...proposal),
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-request', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),
@@ -199,13 +210,14 @@ export const SCREENS: readonly Screen[] = [
     checkout.submitCheckout,
     checkout.exportCheckoutItems,
   ),
-  framed('/orders', orders.listOrders, orders.exportOrders, documents.downloadInvoice),
+  framed('/orders', orders.listOrders, orders.exportOrders, proposals.makeProposal, documents.downloadInvoice),
   framed(
     `/orders/${UID}`,
     ...order,
     orders.listOrderItems,
     orders.exportOrderItems,
     orders.cancelOrder,
+    proposals.makeProposal,
     orders.giveRefundAccount,
     documents.downloadInvoice,
     getPackage,

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, CreditServiceCode } from '@portal/domain/catalogue/codes';
-import { EMPLOYEE_STATUSES, canOrderFor, type EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { OrderedCredit } from '@portal/domain/ordering/proposal/proposal-line';
 import { presentFirst } from '../cards/newest-card';
 import { effectiveStatus, hasStatus } from '../employees/effective-status';
 import type { CompanyTx } from '../engine/db';
-import { rowsOfUids } from '../engine/rows-of-uids';
+import { rowsOfUids } from '../engine/sql-parts';
 
 /** The order a proposal repeats. */
 export interface RepeatedOrder {
@@ -45,8 +45,6 @@ export interface ProposalPersonRow {
   isLocationActive: boolean;
 }
 
-const ORDERABLE = EMPLOYEE_STATUSES.filter(canOrderFor);
-
 const isOrdered = (tx: CompanyTx, { itemsUid }: RepeatedOrder): Sql => sql`
   e.uid IN (
     SELECT employee_uid
@@ -63,12 +61,12 @@ export const listProposalPeople = (tx: CompanyTx, order: RepeatedOrder) =>
         e.birthdate, ${effectiveStatus(order.today)} AS status, e.active_till AS "activeTill",
         e.group_uid AS "groupUid", g.name AS "groupName", e.created_at AS "createdAt",
         e.created_at > ${order.orderedAt} AS "isNew",
-        e.delivery_type = 'home' OR coalesce(l.status = 'active', false) AS "isLocationActive"
+        takes_cards(e.delivery_type, l.status) AS "isLocationActive"
       FROM employees e
       JOIN employee_groups g ON g.company_uid = e.company_uid AND g.uid = e.group_uid
       LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
       WHERE e.company_uid = ${tx.companyUid}
-        AND (${isOrdered(tx, order)} OR e.created_at > ${order.orderedAt} AND ${hasStatus(ORDERABLE, order.today)})
+        AND (${isOrdered(tx, order)} OR e.created_at > ${order.orderedAt} AND ${hasStatus(ORDERABLE_EMPLOYEE_STATUSES, order.today)})
       ORDER BY e.employee_number COLLATE czech_numeric, e.uid
     `,
   );
@@ -81,7 +79,7 @@ export async function countAbsent(tx: CompanyTx, order: RepeatedOrder): Promise<
       FROM employees e
       WHERE e.company_uid = ${tx.companyUid}
         AND e.created_at <= ${order.orderedAt}
-        AND ${hasStatus(ORDERABLE, order.today)}
+        AND ${hasStatus(ORDERABLE_EMPLOYEE_STATUSES, order.today)}
         AND NOT ${isOrdered(tx, order)}
     `,
   );

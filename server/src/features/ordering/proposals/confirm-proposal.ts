@@ -8,7 +8,7 @@ import { sumHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { WriteTx } from '../../../store/engine/db';
-import { giveTime } from '../../../store/engine/give-time';
+import { giveTime } from '../../../store/engine/tx';
 import { shareBasket, sumBasket, voidCheckout, type BasketRow, type SharedBasket } from '../../../store/ordering/basket';
 import { changeEntries } from '../../../store/ordering/basket-change';
 import { keepErased, takeOut } from '../../../store/ordering/basket-removals';

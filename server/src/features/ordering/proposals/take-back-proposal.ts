@@ -3,7 +3,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { giveTime } from '../../../store/engine/give-time';
+import { giveTime } from '../../../store/engine/tx';
 import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
 import { lockRemoval, markRestored, takeBackWritten } from '../../../store/ordering/basket-removals';
 import { findOpenProposal, lockProposal, reopenProposal, replaceProposal } from '../../../store/proposals/proposals';
