@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { fieldError, type FieldErrorCode } from './field-errors';
+import type { FieldErrorCode } from './field-errors';
 
 interface ErrorText {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
@@ -92,22 +91,10 @@ export const ERRORS = {
   basketConflictCredit: error(409, 'Některým zaměstnancům nelze dobít kredit.', 'Credit cannot be topped up for some employees.'),
   basketItemsIgnored: error(409, 'Některé položky nelze objednat.', 'Some items cannot be ordered.'),
   'proposal.notOpen': error(409, 'Návrh už někdo potvrdil nebo zavřel.', 'The proposal has already been confirmed or closed.'),
-  'proposal.changed': error(
-    409,
-    'Návrh se mezitím změnil. Nic jsme do košíku nevložili, zkontrolujte ho prosím znovu.',
-    'The proposal has changed in the meantime. Nothing was put into the basket, please check it again.',
-  ),
-  'proposal.basketNotEmpty': error(
-    409,
-    'V košíku už něco je. Vyberte, jestli návrh přidat, nebo jím obsah košíku nahradit.',
-    'The basket is not empty. Choose whether to add the proposal or to replace the basket with it.',
-  ),
+  'proposal.changed': error(409, 'Návrh se mezitím změnil, zkontrolujte ho.', 'The proposal has changed meanwhile, check it again.'),
+  'proposal.basketNotEmpty': error(409, 'V košíku už něco je: přidat, nebo nahradit?', 'The basket is not empty: add or replace?'),
   'proposal.nothingToOrder': error(409, 'V návrhu není nic k objednání.', 'There is nothing to order in the proposal.'),
-  'proposal.notInBasket': error(
-    409,
-    'Návrh už v košíku neleží, vzít zpět ho nejde.',
-    'The proposal is not in the basket any more and cannot be taken back.',
-  ),
+  'proposal.notInBasket': error(409, 'Návrh už v košíku neleží.', 'The proposal is not in the basket any more.'),
   'order.noRefundWaiting': error(
     409,
     'K této objednávce teď žádné peníze na číslo účtu nečekají.',
@@ -248,15 +235,6 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorText>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** Body of every answer that is not a success (S-001). */
-export const apiError = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.array(fieldError).optional(),
-  meta: z.record(z.string(), z.unknown()).optional(),
-});
-export type ApiError = z.infer<typeof apiError>;
 
 /** An expected refusal, returned as a value by use cases. */
 export interface Failure {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { ReplyOf, RouteShape } from '@portal/contract/endpoint';
-import type { ApiError } from '@portal/contract/errors';
+import type { ApiError } from '@portal/contract/api-error';
 import { fromQueryString } from '../src/lib/list/query-string';
 
 export interface SeenCall {

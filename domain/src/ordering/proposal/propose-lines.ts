@@ -28,7 +28,9 @@ export function proposeLines(wanted: readonly WantedLine[], { people, refusals, 
 }
 
 const isProposed = ({ previous }: WantedLine, { person, today }: { person: ProposalPerson | undefined; today: Day }): boolean =>
-  previous !== null && (person?.activeTill == null || person.activeTill > endOfMonth(today));
+  previous !== null && (lastDayOf(person) ?? '9999-12-31') > endOfMonth(today);
+
+const lastDayOf = (person: ProposalPerson | undefined): Day | null => person?.activeTill ?? null;
 
 interface Judged extends Pick<ProposalLine, 'refusal' | 'isIncluded'> {
   line: WantedLine;
@@ -40,7 +42,7 @@ function changeOf({ line, person, refusal, isIncluded, isTwice }: Judged): LineC
   const changes: Record<Exclude<LineChange, 'same'>, boolean> = {
     refused: refusal !== null,
     joiner: line.previous === null,
-    leaving: person?.activeTill != null,
+    leaving: lastDayOf(person) !== null,
     twice: isTwice,
     leftOut: !isIncluded,
     amount: line.previous !== null && nominal(line) !== nominal(line.previous),
@@ -61,8 +63,9 @@ function onTwice(wanted: readonly WantedLine[], people: ReadonlyMap<string, Prop
   const same = new Map<string, Set<string>>();
   for (const { employeeUid } of wanted) {
     const person = people.get(employeeUid);
-    if (person?.birthdate == null) continue;
-    const name = `${fold(person.lastName)} ${fold(person.firstName)} ${person.birthdate}`;
+    const birthdate = person?.birthdate ?? null;
+    if (person === undefined || birthdate === null) continue;
+    const name = `${fold(person.lastName)} ${fold(person.firstName)} ${birthdate}`;
     same.set(name, (same.get(name) ?? new Set()).add(employeeUid));
   }
   return new Set([...same.values()].filter(({ size }) => size > 1).flatMap((uids) => [...uids]));

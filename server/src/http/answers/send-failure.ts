@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ApiError, type Failure } from '@portal/contract/errors';
+import type { ApiError } from '@portal/contract/api-error';
+import { ERRORS, type Failure } from '@portal/contract/errors';
 import { FIELD_ERRORS } from '@portal/contract/field-errors';
 import { languageOf } from '../context';
 

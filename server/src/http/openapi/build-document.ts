@@ -1,5 +1,6 @@
 import type { RouteShape } from '@portal/contract/endpoint';
-import { apiError, ERRORS } from '@portal/contract/errors';
+import { apiError } from '@portal/contract/api-error';
+import { ERRORS } from '@portal/contract/errors';
 import { describeOperation, openapiPath, type Operation } from './describe-operation';
 import { jsonSchema, type JsonSchema } from './json-schema';
 

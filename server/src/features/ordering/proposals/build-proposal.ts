@@ -1,4 +1,4 @@
-import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { isFailure } from '@portal/contract/errors';
 import { newCardService } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
@@ -36,8 +36,9 @@ export interface Proposal {
 /** A proposal as it is now: the order it repeats, what people decided about it, and what the rules of the basket say today (PLAN-002, PLAN-013). */
 export async function buildProposal(tx: CompanyTx, { uid, orderUid, productCode }: ProposalRow, now: Date): Promise<Proposal> {
   const order = await readOrderHead(tx, orderUid);
-  if (order?.orderedAt == null) throw new Error(`proposal ${uid} without an order`);
-  const repeated = { orderUid, itemsUid: order.itemsUid, orderedAt: order.orderedAt, today: pragueDay(now.getTime()) };
+  const orderedAt = order?.orderedAt ?? null;
+  if (order === undefined || orderedAt === null) throw new Error(`proposal ${uid} without an order`);
+  const repeated = { orderUid, itemsUid: order.itemsUid, orderedAt, today: pragueDay(now.getTime()) };
   const [credits, rows, context, choices] = await Promise.all([
     listOrderedCredits(tx, repeated),
     listProposalPeople(tx, repeated),
@@ -59,7 +60,7 @@ export async function buildProposal(tx: CompanyTx, { uid, orderUid, productCode 
     context,
     people: new Map(rows.map((row) => [row.uid, row])),
     choices: new Map(choices.map((choice) => [lineName(choice), choice])),
-    lines: proposeLines(wanted, { people, refusals, today: repeated.today satisfies Day }),
+    lines: proposeLines(wanted, { people, refusals, today: repeated.today }),
   };
 }
 

@@ -93,14 +93,17 @@ const keyOf = ({ employeeUid, productServiceCode, walletUid }: Given): LineKey =
   walletUid: walletUid ?? null,
 });
 
-const hasAmount = ({ value, quantity }: Given): boolean => value != null || quantity != null;
+const hasAmount = ({ value, quantity }: Given): boolean => (value ?? quantity ?? null) !== null;
 
 const toChoice = (one: Given): ChoiceRow => ({
   ...keyOf(one),
   isIncluded: one.isIncluded,
-  value: one.value == null ? null : czkToHellers(one.value),
-  quantity: one.value == null ? null : (one.quantity ?? 1),
+  ...amountOf(one.value ?? null, one.quantity ?? 1),
 });
+
+/** Without a value it is the amount that is proposed. */
+const amountOf = (czk: number | null, quantity: number): Pick<ChoiceRow, 'value' | 'quantity'> =>
+  czk === null ? { value: null, quantity: null } : { value: czkToHellers(czk), quantity };
 
 /** Somebody decided otherwise since the person saw the line. */
 function isConflict({ version }: Given, { choice, stands }: { choice: ChoiceRow; stands: StandingChoice | undefined }): boolean {

@@ -10,7 +10,7 @@ import { createProposal, findOpenProposal } from '../../../store/proposals/propo
 export function makeProposal(deps: Deps, actor: CompanyActor, orderUid: string): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const order = await readOrderHead(tx, orderUid);
-    if (order?.orderedAt == null || order.number === null) return refuse('err.notFound');
+    if (order === undefined || order.number === null) return refuse('err.notFound');
     const made = await createProposal(tx, { orderUid, userUid: actor.userUid, now: deps.now() });
     const proposal = made ?? (await findOpenProposal(tx, orderUid));
     if (proposal === undefined) return refuse('err.blocked');
