@@ -1,6 +1,6 @@
 import type { CardProductCode, TopUpMethod, WalletOption, WalletType } from '../catalogue/codes';
 import { creditServicesOf } from '../catalogue/services';
-import { fold } from '../text/fold';
+import { headerKey } from '../spreadsheets/find-header';
 
 /** Header texts of the import file, as the template writes them (S-101). */
 export const IMPORT_HEADERS = {
@@ -55,9 +55,6 @@ export type ImportHeader =
     }
   | { ok: false; error: 'import.invalidHeader' };
 
-/** No header of ours is as long; more of a text need not be looked at. */
-const MAX_HEADER_CHARACTERS = 100;
-
 /** Finds the columns by their text, whatever the case, diacritics, dashes and spaces; a missing personal number or a column given twice is an error. */
 export function readImportHeader(cells: readonly unknown[], columns: readonly ImportColumn[]): ImportHeader {
   const expected = new Map(columns.map((column) => [headerKey(IMPORT_HEADERS[column]), column]));
@@ -78,8 +75,3 @@ const REJECTION_KEYS = new Set(Object.values(REJECTION_HEADERS).flatMap((texts) 
 
 /** Whether a column was added to the sheet by the list of rejected rows. */
 export const isRejectionHeader = (cell: unknown): boolean => typeof cell === 'string' && REJECTION_KEYS.has(headerKey(cell));
-
-/** 'Gastro – počet dní', 'GASTRO-pocet  dni' and 'Gastro — Počet dní' are one header. */
-function headerKey(text: string): string {
-  return fold(text.slice(0, MAX_HEADER_CHARACTERS)).replace(/[^a-z0-9]/gu, '');
-}

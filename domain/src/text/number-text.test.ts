@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, parseAmount } from './number-text';
+import { amountTrouble, parseAmount, parseCount } from './number-text';
 
 describe('a count as people write it', () => {
   it.each([
@@ -54,5 +54,53 @@ describe('an amount as people write it', () => {
     ['Infinity', null],
   ])('%j is %s hellers', (text, expected) => {
     expect(parseAmount(text)).toBe(expected);
+  });
+});
+
+describe('an amount as payroll programs and people with other habits write it', () => {
+  it.each([
+    ['1 234,50', 123_450],
+    ['1.234,50', 123_450],
+    ['1234.5', 123_450],
+    ['2 400 Kč', 240_000],
+    ['2400,-', 240_000],
+    ['2.400,-', 240_000],
+    ['2.400,\u2013 Kč', 240_000],
+    ['12.345.678', 1_234_567_800],
+    ['1.234.567,8', 123_456_780],
+    ['-1.234,50', -123_450],
+    ['24.00', 2_400],
+  ])('[IMD-007] %j is %s hellers, nothing to ask', (text, hellers) => {
+    expect(parseAmount(text)).toBe(hellers);
+    expect(amountTrouble(text)).toBeNull();
+  });
+
+  it.each([
+    ['1.234', 'ambiguous', undefined],
+    ['1,234', 'ambiguous', undefined],
+    ['1.234 Kč', 'ambiguous', undefined],
+    ['1,234.50', 'ambiguous', 123_450],
+    ['1,234,567', 'ambiguous', 123_456_700],
+    ['2 40O', 'letterForZero', 240_000],
+    ['24oo Kč', 'letterForZero', 240_000],
+    ['tisíc', 'words', undefined],
+    ['sto', 'words', undefined],
+    ['\u0661\u0662', 'words', undefined],
+    ['31.2.', 'date', undefined],
+    ['31. 2. 2026', 'date', undefined],
+    ['2026-11-10', 'date', undefined],
+    ['#N/A', 'formula', undefined],
+    ['#FORMULA!', 'formula', undefined],
+    ['100 €', 'foreignCurrency', undefined],
+    ['EUR 100', 'foreignCurrency', undefined],
+    ['1  500', 'notNumber', 150_000],
+    ['1\u200B500', 'notNumber', 150_000],
+    ['500 ks', 'notNumber', 50_000],
+    ['12.345.6', 'notNumber', undefined],
+    [1.005, 'tooFine', undefined],
+    [true, 'notNumber', undefined],
+  ])('[IMD-007] %j is asked about, never guessed: %s', (value, fault, suggestion) => {
+    expect(amountTrouble(value)).toEqual(suggestion === undefined ? { fault } : { fault, suggestion });
+    expect(typeof value === 'boolean' ? null : parseAmount(value)).toBeNull();
   });
 });

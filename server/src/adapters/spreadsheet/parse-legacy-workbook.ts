@@ -4,10 +4,10 @@ import { hiddenCells } from './hidden-cells';
 import type { SpreadsheetResult } from './spreadsheet';
 
 /**
- * First sheet of an .xls; runs in the child process. Formulas give their stored result. The library, and the code pages of
+ * First sheet of an .xls or .ods; runs in the child process. Formulas give their stored result. The library, and the code pages of
  * the years before Unicode, are loaded only when such a file comes.
  */
-export async function parseLegacyWorkbook(bytes: Buffer, maxRows: number): Promise<SpreadsheetResult> {
+export async function readSheetJs(bytes: Buffer, maxRows: number): Promise<SpreadsheetResult> {
   const [{ read, set_cptable: setCodePages }, codePages] = await Promise.all([import('@e965/xlsx'), import('@e965/xlsx/dist/cpexcel')]);
   setCodePages(codePages);
   const book = read(bytes, {
@@ -51,5 +51,7 @@ interface LegacyCell {
 function cellValue(cell: LegacyCell | undefined): unknown {
   if (cell === undefined) return null;
   if (cell.t === 'e') return '#ERROR';
+  // An .ods gives its dates as text in spite of `cellDates`.
+  if (cell.t === 'd' && typeof cell.v === 'string') return new Date(cell.v);
   return withLeadingZeros(cell.v, cell.z) ?? cell.v;
 }

@@ -7,7 +7,9 @@ export type Cell = string | number | boolean | null;
 export type SpreadsheetErrorCode = 'import.fileType' | 'import.unreadable' | 'import.tooManyRows' | 'import.empty';
 
 /** `rows[0]` is row 1 of the sheet; an empty row is an empty array, so positions are the row numbers people see. */
-export type SpreadsheetResult = { ok: true; rows: Cell[][]; hidden?: HiddenCells } | { ok: false; error: SpreadsheetErrorCode };
+export type SpreadsheetResult =
+  | { ok: true; rows: Cell[][]; hidden?: HiddenCells; text?: TextFormat }
+  | { ok: false; error: SpreadsheetErrorCode };
 
 /** What whoever opens the file does not see, because it is hidden or filtered away; absent when everything is seen. Counted from 0. */
 export interface HiddenCells {
@@ -17,4 +19,12 @@ export interface HiddenCells {
   isSheet: boolean;
 }
 
-export type SpreadsheetKind = 'xlsx' | 'xls';
+/** How a text with separators was written, so that its rows can be given back the same way. */
+export interface TextFormat {
+  delimiter: ';' | ',' | '\t';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250';
+  /** It begins with a byte order mark. */
+  hasMark: boolean;
+}
+
+export type SpreadsheetKind = 'xlsx' | 'xls' | 'ods' | 'csv';

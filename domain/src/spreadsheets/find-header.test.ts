@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { findHeader, HEADER_ROWS, headerFingerprint, headerNames, isHeaderAgain } from './find-header';
+
+const NAMES = headerNames([
+  { column: 'number', names: ['Osobní číslo', 'Os. č.', 'Personal no.'] },
+  { column: 'meals', names: ['Stravné', 'Gastro – částka v Kč'] },
+]);
+const found = (...rows: unknown[][]) => {
+  const header = findHeader(rows, NAMES);
+  return header && [header.rowIndex, header.columns];
+};
+
+describe('the header of a sheet', () => {
+  it.each([
+    [
+      ['OSOBNI CISLO', ' stravne '],
+      ['number', 'meals'],
+    ],
+    [
+      ['Gastro - Castka v kc', 'os č'],
+      ['meals', 'number'],
+    ],
+    [
+      ['Jméno', 'PERSONAL NO', null, 'Stravné'],
+      [null, 'number', null, 'meals'],
+    ],
+    [
+      ['Stravné', 'stravne', 'Os.č.'],
+      [null, null, 'number'],
+    ],
+  ])('[IMD-002] %j', (cells, columns) => expect(found(cells, ['1', 2])).toEqual([0, columns]));
+
+  it(`[IMD-002] is found below titles within the first ${HEADER_ROWS} rows, and no further`, () => {
+    const titled = (count: number) => [...Array.from({ length: count }, (_, row) => [`Mzdy ${row}`]), ['Os. č.', 'Stravné'], ['1', 100]];
+    for (const count of [0, 1, 7, 19]) expect(found(...titled(count))?.[0]).toBe(count);
+    expect(found(...titled(20))).toBeUndefined();
+  });
+
+  it('[IMD-002] is the row that names most; a title that happens to name one is none', () => {
+    expect(found(['Stravné'], [], ['Os. č.', 'Stravné'], ['1', 100])?.[0]).toBe(2);
+  });
+
+  it('[IMD-003] without a known text is the first row of texts, to be told by somebody', () => {
+    expect(found(['Listopad'], ['Kdo', 'Kolik'], ['1', 100])).toEqual([1, [null, null]]);
+    expect(found(['Kdo', 'Kolik'])).toBeUndefined();
+    expect(found([])).toBeUndefined();
+  });
+
+  it('stands again where a second table follows', () => {
+    expect(isHeaderAgain(['Stravné', 'Os. č.'], NAMES)).toBe(true);
+    expect(isHeaderAgain(['Stravné', 12], NAMES)).toBe(false);
+    expect(isHeaderAgain(['Stravné', 'Novák'], NAMES)).toBe(false);
+  });
+
+  it('[IMD-003] is known again whatever its case and punctuation, not in another order', () => {
+    expect(headerFingerprint(['Os. č.', 'Stravné'])).toBe(headerFingerprint(['OS Č', 'stravne:']));
+    expect(headerFingerprint(['Os. č.', 'Stravné'])).not.toBe(headerFingerprint(['Stravné', 'Os. č.']));
+  });
+});

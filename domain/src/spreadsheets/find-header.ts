@@ -1,0 +1,71 @@
+import { fold } from '../text/fold';
+
+/** A column a kind of sheet knows, and every text its header may have; compared without case, diacritics and punctuation. */
+export interface KnownColumn<Name extends string> {
+  column: Name;
+  names: readonly string[];
+}
+
+export interface FoundHeader<Name extends string> {
+  /** Of the header, counted from 0. */
+  rowIndex: number;
+  /** Texts of the header as they stand, one for each place up to the last filled one. */
+  texts: string[];
+  /** What each place holds; null where nobody can tell: an unknown text, or one of two that say the same. */
+  columns: (Name | null)[];
+}
+
+/** Titles, logos and notes above a table take fewer rows than these. */
+export const HEADER_ROWS = 20;
+/** No header of anybody is as long; more of a text need not be looked at. */
+const MAX_HEADER_CHARACTERS = 100;
+
+/** 'Gastro – počet dní', 'GASTRO-pocet  dni' and 'Gastro — Počet dní' are one header. */
+export const headerKey = (text: string): string => fold(text.slice(0, MAX_HEADER_CHARACTERS)).replace(/[^a-z0-9]/gu, '');
+
+/** Names of columns by their key, made once for many rows. */
+export function headerNames<Name extends string>(known: readonly KnownColumn<Name>[]): ReadonlyMap<string, Name> {
+  return new Map(known.flatMap(({ column, names }) => names.map((name) => [headerKey(name), column] as const)));
+}
+
+/** Which known column each cell of a row names; a column named twice is named by neither, as nobody can tell which one is meant. */
+export function namedColumns<Name extends string>(cells: readonly unknown[], names: ReadonlyMap<string, Name>): (Name | null)[] {
+  const columns = cells.map((cell) => names.get(typeof cell === 'string' ? headerKey(cell) : '') ?? null);
+  return columns.map((column) => (columns.indexOf(column) === columns.lastIndexOf(column) ? column : null));
+}
+
+const known = (columns: readonly unknown[]): number => columns.filter((column) => column !== null).length;
+
+/**
+ * The header among the first rows of a sheet: the one that names most of the known columns, the uppermost of those that name as many. Where no
+ * row names any, the first row of two or more texts with something below it, so that somebody can say what its columns are; undefined when
+ * there is none.
+ */
+export function findHeader<Name extends string>(
+  rows: readonly (readonly unknown[])[],
+  names: ReadonlyMap<string, Name>,
+): FoundHeader<Name> | undefined {
+  let best: { rowIndex: number; score: number } | undefined;
+  for (const [rowIndex, cells] of rows.slice(0, HEADER_ROWS).entries()) {
+    const score = known(cells.map((cell) => names.get(typeof cell === 'string' ? headerKey(cell) : '') ?? null));
+    if (score > (best?.score ?? 0)) best = { rowIndex, score };
+  }
+  const rowIndex = best?.rowIndex ?? rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isRowOfTexts);
+  const cells = rows[rowIndex];
+  if (cells === undefined) return undefined;
+  return { rowIndex, texts: cells.map(headerText), columns: namedColumns(cells, names) };
+}
+
+/** Whether a row below the header is one again, as where a second table follows on the same sheet: it names two columns at least and holds no number. */
+export function isHeaderAgain<Name extends string>(cells: readonly unknown[], names: ReadonlyMap<string, Name>): boolean {
+  return cells.every((cell) => typeof cell !== 'number') && known(namedColumns(cells, names)) >= 2;
+}
+
+const headerText = (cell: unknown): string =>
+  cell === null || cell === undefined ? '' : String(cell).trim().slice(0, MAX_HEADER_CHARACTERS);
+
+const isRowOfTexts = (cells: readonly unknown[]): boolean =>
+  cells.filter((cell) => typeof cell === 'string' && cell.trim() !== '').length >= 2;
+
+/** By what a file is known again: the texts of its header, whatever their case and punctuation, in their order. */
+export const headerFingerprint = (texts: readonly string[]): string => texts.map(headerKey).join('|');
