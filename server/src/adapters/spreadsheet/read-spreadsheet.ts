@@ -53,13 +53,13 @@ function kindOf(bytes: Buffer): SpreadsheetKind | null {
   return magic === 'd0cf11e0a1b11ae1' ? 'xls' : null;
 }
 
-const OPEN_DOCUMENT = 'opendocument.spreadsheet';
-const MANIFEST = 'META-INF/manifest.xml';
+/** Where a zip has the name of its first part. */
+const FIRST_NAME = 30;
 
-/** Its first part says so by name; programs that put the manifest first are told by that. */
+/** Its first part says so by its name; what kind of document it is, its reader looks up. */
 function isOpenDocument(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 200).toString('latin1');
-  return start.includes(OPEN_DOCUMENT) || start.startsWith(MANIFEST, 30);
+  const name = bytes.toString('latin1', FIRST_NAME, FIRST_NAME + 25);
+  return name.startsWith('mimetype') || name.startsWith('META-INF/manifest.xml');
 }
 
 const LOOKED_AT = 4_096;
