@@ -1,6 +1,6 @@
+import type { ContentNamespace } from '@portal/contract/content';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Content } from './content';
 import type { Database } from './store/engine/db';
 import type { Env } from './env';
 import type { Provider } from './provider';
@@ -10,6 +10,14 @@ import type { FileStore } from './adapters/files/folder-store';
 import type { MailSender } from './adapters/mail/mail-sender';
 import type { IdentityClient } from './adapters/identity/identity-client';
 import type { Registers } from './adapters/registers/registers';
+/** A namespace in both languages; English is complete, where it was missing it is Czech (ACC-S51). */
+export interface Texts {
+  cs: unknown;
+  en: unknown;
+}
+
+/** What the portal serves now, every namespace checked. Replaced namespace by namespace when a remote source brings a newer one. */
+export type Content = Map<ContentNamespace, Texts>;
 
 /** Everything a use case may reach. Built once in main.ts (or by a test) and passed along. */
 export interface Deps {

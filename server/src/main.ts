@@ -4,9 +4,8 @@ import { namedDatabase, type DatabaseUrls } from './database-urls';
 import type { Deps } from './deps';
 import { assertLive, readEnv, usesEmbeddedIdentity, type Env } from './env';
 import { openLog } from './log/open-log';
-import { runProcess } from './process-end';
+import { runProcess, type Undo } from './process-end';
 import { listDemoAccounts } from './store/access/identity-accounts';
-import type { Undo } from './undo';
 
 /** Starts everything in order, each step registering how it is undone. */
 async function start(env: Env, log: Logger, undo: Undo): Promise<void> {

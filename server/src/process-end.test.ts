@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { FolderTaken } from './adapters/postgres/process/run-locked';
 import { runProcess } from './process-end';
-import type { Undo } from './undo';
+import type { Undo } from './process-end';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'unhandledRejection', 'uncaughtException'];
 const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal as 'SIGINT')]));

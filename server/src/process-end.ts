@@ -1,7 +1,21 @@
 import type { Logger } from 'pino';
 import { FolderTaken } from './adapters/postgres/process/run-locked';
 import { isLostDatabase } from './store/engine/lost-database';
-import { runAll, SERVING_MS, type Undo } from './undo';
+
+type Step = () => Promise<unknown>;
+
+/** How what has been started is ended. */
+export interface Undo {
+  /** What takes work in: calls, jobs. Ends first, side by side. */
+  serving: Step[];
+  /** What they stand on, ended in reverse order afterwards. */
+  below: Step[];
+}
+
+/** A stop lasts ten seconds at most, whatever hangs: the first half is for finishing what is under way. */
+const SERVING_MS = 5_000;
+const BETWEEN_MS = 1_000;
+const LAST_MS = 3_500;
 
 /** How a process ended, for whoever started it (sysexits.h). A start that failed for good is the plain 1. */
 const EXIT = { asAsked: 0, startFailed: 1, fault: 70, databaseAway: 75 };
@@ -48,4 +62,21 @@ function catchUnheard(log: Logger, end: () => void): void {
   };
   process.on('unhandledRejection', hear);
   process.on('uncaughtException', hear);
+}
+
+/** Ends everything. What does not end in time is left behind; the process ends anyway. */
+async function runAll({ serving, below }: Undo, servingMs: number): Promise<void> {
+  await atMost(Promise.all(serving.splice(0).map(quietly)), servingMs);
+  const [last, ...others] = below.splice(0);
+  for (const step of others.reverse()) await atMost(quietly(step), BETWEEN_MS);
+  if (last !== undefined) await atMost(quietly(last), LAST_MS);
+}
+
+const quietly = (step: Step): Promise<unknown> => step().catch(() => undefined);
+
+async function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, end]);
+  clearTimeout(timer);
 }

@@ -8,7 +8,7 @@ import { openDeps } from './open-deps';
 import { prepareDatabase } from './store/engine/migrate';
 import { signsInAsMore } from './store/engine/roles/admit-login';
 import { assertRowSecurity } from './store/engine/roles/server-roles';
-import type { Undo } from './undo';
+import type { Undo } from './process-end';
 
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */
 export async function serve({ env, log, urls }: { env: Env; log: Logger; urls: DatabaseUrls }, undo: Undo): Promise<Deps> {

@@ -1,6 +1,6 @@
 import { CONTENT, type ContentNamespace } from '@portal/contract/content';
 import { safeLink } from '@portal/domain/text/safe-link';
-import type { Texts } from '../../content';
+import type { Texts } from '../../deps';
 import { fillIn, strayIds } from './fill-in';
 import type { ContentFailure, ContentSource } from '../../adapters/content/content-source';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HomePage } from '@portal/contract/content';
 import { folderContent } from '../../adapters/content/folder-content';
-import type { Content } from '../../content';
+import type { Content } from '../../deps';
 import { CONTENT_FOLDER, contentCopy } from '../../../test/world/content';
 import { openContent } from './open-content';
 

@@ -1,6 +1,6 @@
 import { CONTENT, type ContentNamespace } from '@portal/contract/content';
 import type { ContentSource } from '../../adapters/content/content-source';
-import type { Content } from '../../content';
+import type { Content } from '../../deps';
 import { checkContent, readTexts } from './check-content';
 
 export const NAMESPACES = Object.keys(CONTENT) as ContentNamespace[];

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentSource } from '../../adapters/content/content-source';
 import { folderContent } from '../../adapters/content/folder-content';
-import type { Content } from '../../content';
+import type { Content } from '../../deps';
 import { readEnv } from '../../env';
 import { CONTENT_FOLDER, contentCopy } from '../../../test/world/content';
 import { openContent } from './open-content';

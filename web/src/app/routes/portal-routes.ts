@@ -144,7 +144,7 @@ const companyScreens = [
     path: paths.cardShipments,
     validateSearch: tableSearch(cardShipmentList),
     loader: texts('orders', 'order'),
-    component: lazyScreen(() => import('../../features/orders/packages/card-shipments-page'), 'CardShipmentsPage'),
+    component: lazyScreen(() => import('../../features/orders/packages/shipments-page'), 'CardShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,
@@ -158,7 +158,7 @@ const companyScreens = [
     path: paths.paperShipments,
     validateSearch: tableSearch(paperShipmentList),
     loader: texts('orders', 'order'),
-    component: lazyScreen(() => import('../../features/orders/packages/paper-shipments-page'), 'PaperShipmentsPage'),
+    component: lazyScreen(() => import('../../features/orders/packages/shipments-page'), 'PaperShipmentsPage'),
   }),
   createRoute({
     getParentRoute: () => company,

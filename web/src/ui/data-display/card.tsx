@@ -7,23 +7,27 @@ export const Card = ({ children, padded = true }: { children: ReactNode; padded?
   <div className={classNames(css.card, padded && css.padded)}>{children}</div>
 );
 
-interface SectionProps {
+interface SectionHeadProps {
   title: string;
   /** Quiet words after the title: `2 objednávky`. */
   note?: ReactNode;
   /** A link at the right. */
   action?: ReactNode;
-  children: ReactNode;
 }
 
+/** Title of a section, on the canvas or on its sheet. */
+export const SectionHead = ({ title, note, action }: SectionHeadProps) => (
+  <div className={css.head}>
+    <h2>{title}</h2>
+    {note && <span className={css.note}>{note}</span>}
+    {action && <span className={css.action}>{action}</span>}
+  </div>
+);
+
 /** A section title on the canvas and its content below. */
-export const Section = ({ title, note, action, children }: SectionProps) => (
+export const Section = ({ children, ...head }: SectionHeadProps & { children: ReactNode }) => (
   <section className={css.section}>
-    <div className={css.head}>
-      <h2>{title}</h2>
-      {note && <span className={css.note}>{note}</span>}
-      {action && <span className={css.action}>{action}</span>}
-    </div>
+    <SectionHead {...head} />
     {children}
   </section>
 );

@@ -7,7 +7,7 @@ import type { StreamedColumn } from '../../../adapters/spreadsheet/sheet-column'
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import { streamInChild } from '../../../adapters/spreadsheet/stream-in-child';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
-import type { Deps } from '../../../deps';
+import type { Content, Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { readBasket } from '../../../store/ordering/basket';
 import { judgeOrder } from './judge-order';
@@ -15,7 +15,6 @@ import type { JudgedRows } from './judge-rows';
 import { openOrderFile, type OrderFile } from './open-order-file';
 import type { OrderSheet } from './read-sheet';
 import { CONTENT } from '@portal/contract/content';
-import type { Content } from '../../../content';
 
 const ROWS_PER_BATCH = 50;
 const FILE_NAME = { cs: 'odmitnute-radky', en: 'rejected-rows' } as const;

@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
-import { Card } from '../../../ui/data-display/card';
+import type { ComponentProps, ReactNode } from 'react';
+import { Card, SectionHead } from '../../../ui/data-display/card';
 import css from './signing.module.css';
 
-interface SigningCardProps {
-  title: string;
-  /** Quiet words after the title. */
-  note?: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}
+type SigningCardProps = ComponentProps<typeof SectionHead> & { children: ReactNode };
 
 /** One thing about the contract, on a sheet of its own. */
-export const SigningCard = ({ title, note, action, children }: SigningCardProps) => (
-  <section aria-label={title}>
+export const SigningCard = ({ children, ...head }: SigningCardProps) => (
+  <section aria-label={head.title}>
     <Card>
       <div className={css.head}>
-        <h2>{title}</h2>
-        {note && <span className={css.note}>{note}</span>}
-        {action && <span className={css.action}>{action}</span>}
+        <SectionHead {...head} />
       </div>
       {children}
     </Card>

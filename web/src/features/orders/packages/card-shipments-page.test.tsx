@@ -6,7 +6,7 @@ import { selectCompany } from '../../../lib/session/selected-company';
 import { shipmentFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
-import { CardShipmentsPage } from './card-shipments-page';
+import { CardShipmentsPage } from './shipments-page';
 
 const shipments = [
   shipmentFixture(),

@@ -5,7 +5,7 @@ import { selectCompany } from '../../../lib/session/selected-company';
 import { shipmentFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
-import { PaperShipmentsPage } from './paper-shipments-page';
+import { PaperShipmentsPage } from './shipments-page';
 
 describe('paper shipments', () => {
   let api: ReturnType<typeof stubApi>;

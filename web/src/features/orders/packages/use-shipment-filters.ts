@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
+import type { ShipmentMedium } from './use-shipments';
 
 /** Fields of the filter of shipments (SHP-038 to SHP-043); vouchers on paper are not taken over (S-096). */
-export function useShipmentFilters(medium: 'plastic' | 'paper' = 'plastic'): FilterField[] {
+export function useShipmentFilters(medium: ShipmentMedium): FilterField[] {
   const { t } = useTranslation('orders');
   return useMemo(() => {
     const field = (name: string, kind: FilterField['kind']) => ({

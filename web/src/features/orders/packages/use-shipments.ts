@@ -22,11 +22,11 @@ export const isFinalShipment = (
 ): boolean => (medium === 'paper' ? deliveredAt !== null : isTakenOver && missingCards === 0);
 
 interface Wanted extends Pick<ShipmentListState, 'filter' | 'sort'> {
-  medium?: ShipmentMedium;
+  medium: ShipmentMedium;
 }
 
 /** Packages with cards, or with vouchers on paper, page by page (S-094); those still on their way keep themselves fresh (TBL-015). */
-export function useShipments({ filter, sort, medium = 'plastic' }: Wanted) {
+export function useShipments({ filter, sort, medium }: Wanted) {
   const companyUid = useCompanyUid();
   const params = { companyUid };
   const listKey = ['company', companyUid, 'shipments', 'list', medium, sort, filter];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button/button';
 import { Drawer } from '../../../../ui/layer/drawer';
 import css from './clash-drawer.module.css';
+import list from '../decision-list.module.css';
 import { useEntryText } from '../book/use-entry-text';
 import type { Clash } from './use-clashes';
 
@@ -35,7 +36,7 @@ export function ClashDrawer({ opened, onClose, clashes, personOf, onKeep, onTake
       }
     >
       <p>{t('clash.explain')}</p>
-      <ul className={css.list} aria-label={t('clash.title')}>
+      <ul className={list.list} aria-label={t('clash.title')}>
         {clashes.slice(0, MOST).map((clash) => (
           <ClashItem
             key={clash.key}
@@ -63,7 +64,7 @@ function ClashItem({ clash: { mine, theirs }, person, onKeep, onTake }: ClashIte
   const text = useEntryText();
   const name = `${person}, ${t(`service.${mine.serviceCode}`)}`;
   return (
-    <li className={css.item}>
+    <li className={list.item}>
       <p>
         <b>{person}</b> {t(`service.${mine.serviceCode}`)}
       </p>
@@ -77,7 +78,7 @@ function ClashItem({ clash: { mine, theirs }, person, onKeep, onTake }: ClashIte
           <dd>{text.value(theirs)}</dd>
         </div>
       </dl>
-      <div className={css.actions}>
+      <div className={list.actions}>
         <Button size="small" aria-label={t('clash.keepOf', { name })} onClick={onKeep}>
           {t('clash.keep')}
         </Button>

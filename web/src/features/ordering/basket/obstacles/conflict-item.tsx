@@ -5,7 +5,8 @@ import { Icon } from '../../../../ui/icon/icon';
 import { CardStatusBadge } from '../card-status-badge';
 import { useReason } from '../use-reason';
 import type { useResolve } from './use-resolve';
-import css from './validation-drawer.module.css';
+import css from './conflict-item.module.css';
+import list from '../decision-list.module.css';
 
 interface ConflictItemProps {
   conflict: BasketErrorItem;
@@ -21,7 +22,7 @@ export function ConflictItem({ conflict, resolve }: ConflictItemProps) {
   const services = items.flatMap((item) => item.requiredServices);
   const state = resolve.stateOf(conflict);
   return (
-    <li className={css.item}>
+    <li className={list.item}>
       <div className={css.head}>
         <b>{name}</b>
         <span className={css.number}>{employee.employeeNumber}</span>
@@ -31,7 +32,7 @@ export function ConflictItem({ conflict, resolve }: ConflictItemProps) {
       {state?.is !== 'done' ? (
         <>
           <p className={css.why}>{reason(items[0]?.error ?? 'other')}</p>
-          <div className={css.actions}>
+          <div className={list.actions}>
             {services.length > 0 && (
               <Button
                 size="small"

@@ -12,7 +12,7 @@ import { QueryView } from '../../../../parts/query/query-view';
 import { basketErrorsQuery } from '../basket-queries';
 import { ConflictItem } from './conflict-item';
 import { useResolve } from './use-resolve';
-import css from './validation-drawer.module.css';
+import list from '../decision-list.module.css';
 
 interface ValidationDrawerProps {
   opened: boolean;
@@ -80,7 +80,7 @@ function Conflicts({ conflicts, open, resolve }: ConflictsProps) {
       <Notice kind={open > 0 ? 'warn' : 'ok'} announce fact={open > 0 ? t('validation.fact', { count: open }) : t('validation.solved')}>
         {open > 0 && t('validation.what')}
       </Notice>
-      <ul className={css.list} aria-label={t('validation.list')}>
+      <ul className={list.list} aria-label={t('validation.list')}>
         {conflicts.map((conflict) => (
           <ConflictItem key={conflict.employee.uid} conflict={conflict} resolve={resolve} />
         ))}
