@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { CARD_PRODUCT_CODES, MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { basketRead, basketWrite, skippedRow } from './basket';
 import { route } from './endpoint';
 import { single } from './paging';
 import { companyItemParams, moneyReply, uuid } from './scalars';
 
 const importFields = z.object({
-  productCode: z.enum(['90C', '26C', '27C']).default('90C'),
+  productCode: z.enum(CARD_PRODUCT_CODES).default(MAIN_PRODUCT),
   locationUid: uuid.optional(),
   /**
    * What to do with rows whoever opens the file does not see. Absent: a file with such rows is refused with `import.hiddenRows`, which says how
@@ -70,6 +71,6 @@ export const downloadImportTemplate = route({
   method: 'GET',
   path: '/api/company/:companyUid/template/credit-import',
   summary: 'Sample spreadsheet with the company’s employees',
-  query: z.object({ productCode: z.enum(['90C', '26C', '27C']).default('90C') }),
+  query: z.object({ productCode: z.enum(CARD_PRODUCT_CODES).default(MAIN_PRODUCT) }),
   reply: { file: 'xlsx' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_CODES, SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
+import { PRODUCT_CODES, RENEWED_PRODUCT, SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
 import { REMOVAL_CAUSES } from '@portal/domain/ordering/basket-item';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
@@ -252,7 +252,7 @@ export const autoInsertRenewals = route({
   path: '/api/company/:companyUid/basket/:id/auto-insert',
   summary: 'Insert renewal cards',
   params: companyItemParams,
-  body: z.object({ productCode: z.literal('90C'), rule: z.literal('renewCards') }),
+  body: z.object({ productCode: z.literal(RENEWED_PRODUCT), rule: z.literal('renewCards') }),
   reply: single(z.object({ totalInserted: z.int() })),
   audit: 'basket.renewalsInserted',
   idempotent: 'natural',

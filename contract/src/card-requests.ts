@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
+import { CARD_KINDS, PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { REQUEST_ACTION_BLOCKERS, REQUEST_REASONS, REQUEST_STATES } from '@portal/domain/cards/card-request';
 import { employeeRef } from './employees';
@@ -16,7 +16,7 @@ export const cardRequest = z.object({
   reason: z.enum(REQUEST_REASONS),
   masterId: z.string(),
   masterSystem: z.enum(['AM', 'CM']),
-  cardType: z.enum(['mpc', 'gastro', 'flexi']),
+  cardType: z.enum(CARD_KINDS),
   product: z.object({ code: z.enum(PRODUCT_CODES), name: z.string() }),
   state: z.enum(REQUEST_STATES),
   createdAt: instantReply,

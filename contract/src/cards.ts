@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { CARD_ACTIONS } from '@portal/domain/cards/allowed-actions';
 import { CARD_LOCKS, LOCK_TYPES, CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { ACCOUNT_TYPES, CARD_KINDS } from '@portal/domain/catalogue/codes';
 import { route, type RouteShape } from './endpoint';
 import { single } from './paging';
 import { companyItemParams, dayReply, instantReply, uuidReply } from './scalars';
-
-const ACCOUNT_TYPES = ['gastro', 'flexi'] as const;
 
 export const cardLock = z.object({
   lock: z.enum(CARD_LOCKS),
@@ -52,7 +51,7 @@ const cardRecord = z.object({
   card: z.object({
     ...cardFace,
     /** `mpc` is Multibenefit; otherwise the type of its account. */
-    type: z.enum(['mpc', ...ACCOUNT_TYPES]),
+    type: z.enum(CARD_KINDS),
     accountType: z.enum(ACCOUNT_TYPES).nullable(),
     expirationDate: dayReply.nullable(),
     /** `<masterSystem>:<masterId>` (CARD-S16). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WALLET_TYPES } from '@portal/domain/catalogue/codes';
+import { ACCOUNT_TYPES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { ACCOUNT_STATUSES } from '@portal/domain/employees/employee-status';
 import { route } from './endpoint';
 import { single } from './paging';
@@ -10,13 +10,13 @@ const balance = z.object({
   unit: z.literal('CZK'),
   /** Why the value could not be read, else null (EMP-S54). */
   errorCode: z.string().nullable(),
-  /** Null for Gastro, which has no wallets (EMP-S53). */
+  /** Null for an account without wallets, as Gastro is (EMP-S53). */
   wallet: z.object({ uid: uuidReply, type: z.enum(WALLET_TYPES), isSelected: z.boolean() }).nullable(),
 });
 
 const employeeAccount = z.object({
   uid: uuidReply,
-  type: z.enum(['gastro', 'flexi']),
+  type: z.enum(ACCOUNT_TYPES),
   status: z.enum(ACCOUNT_STATUSES),
   activeTo: dayReply.nullable(),
   balances: z.array(balance),
@@ -25,7 +25,7 @@ export type EmployeeAccount = z.infer<typeof employeeAccount>;
 
 const scope = { params: companyItemParams, areas: ['employeeList'] } as const;
 
-/** Accounts of an employee with their balances, Gastro first. */
+/** Accounts of an employee with their balances, in the order of the catalogue. */
 export const listEmployeeAccounts = route({
   ...scope,
   method: 'GET',

@@ -9,6 +9,7 @@ import {
   WALLET_OPTIONS,
   WALLET_TYPES,
 } from '@portal/domain/catalogue/codes';
+import { WALLETS } from '@portal/domain/catalogue/wallets';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { dayValueProblem } from '@portal/domain/ordering/top-up';
 import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
@@ -139,7 +140,7 @@ export const saveTopUpMethod = route({
 const wallet = z.object({
   uid: uuidReply,
   type: z.enum(WALLET_TYPES),
-  code: z.enum(['FLEXI', 'HEALTH', 'FREETIME']),
+  code: z.enum(WALLET_TYPES.map((type) => WALLETS[type].code)),
   name: z.string(),
   isSelected: z.boolean(),
   sortNumber: z.int(),

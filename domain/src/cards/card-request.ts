@@ -1,5 +1,4 @@
 import { isReplaceable } from '../ordering/card-eligibility';
-import type { CardProductCode } from '../catalogue/codes';
 import type { EmployeeStatus } from '../employees/employee-status';
 import type { CardStatus } from './card-status';
 
@@ -14,9 +13,6 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 /** What can stand in the way of an answer. */
 export const REQUEST_ACTION_BLOCKERS = ['card.replacementInBasket', 'err.blocked.status'] as const;
 export type RequestActionBlocker = (typeof REQUEST_ACTION_BLOCKERS)[number];
-
-/** How the systems that raise requests call the card of a product. */
-export const REQUEST_CARD_TYPES = { '90C': 'mpc', '26C': 'gastro', '27C': 'flexi' } as const satisfies Record<CardProductCode, string>;
 
 const PATIENCE_MS = 60 * 86_400_000;
 

@@ -14,8 +14,9 @@ import {
 } from './codes';
 import { PRODUCTS } from './products';
 import { cardPurpose } from './card-purpose';
+import { loadsTopUp } from './credits';
 import { priceList } from './price-list';
-import { cardServicesOf, creditServicesOf, isCardService, loadsGastro, newCardService, SERVICES } from './services';
+import { cardServicesOf, creditServicesOf, isCardService, newCardService, SERVICES } from './services';
 
 describe('products', () => {
   it('[ORD-010] [ORD-011] [ORD-012] [ORD-013] [ORD-014] [ACC-031] [ACC-032] [ACC-033] [ACC-034] [ACC-035] are the three cards and the two vouchers', () => {
@@ -138,6 +139,6 @@ describe('price list', () => {
   });
 
   it('Gastro credit goes onto Multibenefit and Gastro cards alone', () => {
-    expect(PRODUCT_CODES.filter(loadsGastro)).toEqual(['90C', '26C']);
+    expect(PRODUCT_CODES.filter(loadsTopUp)).toEqual(['90C', '26C']);
   });
 });

@@ -1,45 +1,31 @@
 import { isOneOf } from '../is-one-of';
+import {
+  CARD_PRODUCT_CODES,
+  CREDIT_SERVICE_CODES,
+  DELIVERY_SERVICE_CODES,
+  PRODUCT_CODES,
+  SERVICE_CODES,
+  type CardProductCode,
+  type CreditServiceCode,
+  type DeliveryServiceCode,
+  type ProductCode,
+  type ServiceCode,
+} from './rows/codes';
 
-/** Product codes: multi-pass, Gastro and Flexi card, then paper vouchers in envelopes. */
-export const PRODUCT_CODES = ['90C', '26C', '27C', '10C', '75C'] as const;
-export type ProductCode = (typeof PRODUCT_CODES)[number];
+export * from './rows/codes';
 
-/** Products a client can order in the portal (S-025). */
-export const CARD_PRODUCT_CODES = ['90C', '26C', '27C'] as const satisfies readonly ProductCode[];
-export type CardProductCode = (typeof CARD_PRODUCT_CODES)[number];
+/** The product people get unless another one is said. */
+export const MAIN_PRODUCT = '90C' satisfies CardProductCode;
+
+/** The one product whose cards are renewed, and by what (S-134). */
+export const RENEWED_PRODUCT = '90C' satisfies CardProductCode;
+export const RENEWAL_SERVICES = { byHand: '90C-403', automatic: '90C-410' } as const satisfies Record<string, ServiceCode>;
 
 export const PRODUCT_TYPES = ['card', 'multiCard', 'voucher', 'contractSettings', 'general'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** Service codes; what each one means stands in catalogue/services. */
-export const SERVICE_CODES = [
-  '90C-401',
-  '90C-402',
-  '90C-403',
-  '90C-404',
-  '90C-407',
-  '90C-410',
-  '90C-411',
-  '90C-412',
-  '26C-828',
-  '26C-829',
-  '27C-728',
-  '27C-729',
-  '10C-200',
-  '75C-200',
-  '90C-421',
-  '90C-422',
-] as const;
-export type ServiceCode = (typeof SERVICE_CODES)[number];
-
 export const SERVICE_GROUPS = ['item', 'credit', 'delivery', 'others'] as const;
 export type ServiceGroup = (typeof SERVICE_GROUPS)[number];
-
-export const DELIVERY_SERVICE_CODES = ['90C-421', '90C-422'] as const satisfies readonly ServiceCode[];
-export type DeliveryServiceCode = (typeof DELIVERY_SERVICE_CODES)[number];
-
-export const CREDIT_SERVICE_CODES = ['26C-828', '27C-728'] as const satisfies readonly ServiceCode[];
-export type CreditServiceCode = (typeof CREDIT_SERVICE_CODES)[number];
 
 /** Flexi wallets, in display order (S-215). */
 export const WALLET_TYPES = ['flexi', 'health', 'freeTime'] as const;

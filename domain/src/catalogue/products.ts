@@ -1,17 +1,14 @@
-import type { ProductCode, ProductType } from './codes';
+import { CARD_PRODUCT_CODES, type CardKind, type CardProductCode } from './codes';
+import { CARDS } from './rows/products';
 
-export interface Product {
-  code: ProductCode;
-  nameCs: string;
-  nameEn: string;
-  type: ProductType;
+export * from './rows/products';
+
+/** Cards as they are listed to people (CARD-S20). */
+export const CARD_PRODUCTS_BY_PLACE: readonly CardProductCode[] = [...CARD_PRODUCT_CODES].sort((a, b) => CARDS[a].place - CARDS[b].place);
+export const CARD_KINDS_BY_PLACE: readonly CardKind[] = CARD_PRODUCTS_BY_PLACE.map((code) => CARDS[code].kind);
+
+export function productOfCard(kind: CardKind): CardProductCode {
+  const product = CARD_PRODUCT_CODES.find((code) => CARDS[code].kind === kind);
+  if (product === undefined) throw new Error(`no product has a card of the kind ${kind}`);
+  return product;
 }
-
-/** The five products; only cards can be ordered in the portal, vouchers are created by the provider (S-025). */
-export const PRODUCTS: Readonly<Record<ProductCode, Product>> = {
-  '90C': { code: '90C', nameCs: 'Karta Multibenefit', nameEn: 'Multibenefit card', type: 'multiCard' },
-  '26C': { code: '26C', nameCs: 'Karta Gastro', nameEn: 'Gastro card', type: 'card' },
-  '27C': { code: '27C', nameCs: 'Karta Flexi', nameEn: 'Flexi card', type: 'card' },
-  '10C': { code: '10C', nameCs: 'Stravenky Gastro v obálkách', nameEn: 'Gastro vouchers in envelopes', type: 'voucher' },
-  '75C': { code: '75C', nameCs: 'Poukázky Flexi v obálkách', nameEn: 'Flexi vouchers in envelopes', type: 'voucher' },
-};

@@ -1,14 +1,17 @@
 import {
   isCardProductCode,
+  isCreditServiceCode,
   isServiceCode,
   type CardProductCode,
+  type CreditServiceCode,
   type ServiceCode,
   type WalletOption,
   type WalletType,
 } from '../catalogue/codes';
+import { CREDITS } from '../catalogue/credits';
 import { creditServicesOf, SERVICES, type Service } from '../catalogue/services';
 import type { Hellers } from '../money/money';
-import { CREDIT_MIN, isCreditAmount, isDayCount, nominal, type CreditEntry } from './top-up';
+import { isCreditAmount, isDayCount, nominal, type CreditEntry } from './top-up';
 
 /** One entry of a basket change; value in hellers, quantity in pieces or days. */
 export interface BasketItemInput {
@@ -25,7 +28,7 @@ export interface BasketContext {
   walletOption: WalletOption | null;
   /** Wallets the company has switched on. */
   wallets: readonly { uid: string; type: WalletType }[];
-  /** True when Gastro is ordered by days. */
+  /** True when credit that is entered as the company has chosen is ordered by days. */
   byDay: boolean;
   channel: 'manual' | 'bulk';
 }
@@ -48,9 +51,9 @@ export function validateBasketItem(input: BasketItemInput, context: BasketContex
   if (!context.products.includes(productCode)) return { ok: false, error: 'contract.productNotAttached' };
   const service = SERVICES[serviceCode];
   if (!isOrderable(service, productCode, context)) return { ok: false, error: 'productService.invalid' };
-  return service.kind === 'cards'
-    ? cardItem(input, { serviceCode, productCode })
-    : creditItem(input, { serviceCode, productCode }, context);
+  if (service.kind === 'cards') return cardItem(input, { serviceCode, productCode });
+  if (!isCreditServiceCode(serviceCode)) return { ok: false, error: 'productService.invalid' };
+  return creditItem(input, { serviceCode, productCode }, context);
 }
 
 type Codes = { serviceCode: ServiceCode; productCode: CardProductCode };
@@ -69,27 +72,27 @@ function cardItem({ value, quantity, walletUid }: BasketItemInput, codes: Codes)
   return { ok: true, item: { kind: 'card', ...codes, remove: quantity === 0 } };
 }
 
-function creditItem(input: BasketItemInput, codes: Codes, context: BasketContext): BasketItemCheck {
-  const { hasWallets } = SERVICES[codes.serviceCode];
-  const wallet = walletError(input.walletUid, hasWallets, context);
+function creditItem(input: BasketItemInput, codes: Codes & { serviceCode: CreditServiceCode }, context: BasketContext): BasketItemCheck {
+  const wallet = walletError(input.walletUid, SERVICES[codes.serviceCode].hasWallets, context);
   if (wallet) return wallet;
   const item = { kind: 'credit', ...codes, walletUid: input.walletUid, value: input.value ?? 0, quantity: input.quantity ?? 1 } as const;
   if (input.value === 0 || input.quantity === 0) return { ok: true, item: { ...item, remove: true } };
-  return amountError(input, context.byDay && !hasWallets) ?? { ok: true, item: { ...item, remove: false } };
+  return amountError(input, codes.serviceCode, context) ?? { ok: true, item: { ...item, remove: false } };
 }
 
-/** Flexi goes into a wallet the company has switched on, Gastro into none. */
+/** Credit with wallets goes into one the company has switched on, other credit into none. */
 function walletError(walletUid: string | null, hasWallets: boolean, { wallets }: BasketContext): BasketItemCheck | null {
   if (!hasWallets) return walletUid === null ? null : invalid('walletUid');
   if (walletUid === null) return invalid('walletUid', 'field.required');
   return wallets.some(({ uid }) => uid === walletUid) ? null : invalid('walletUid');
 }
 
-function amountError({ value, quantity }: BasketItemInput, isByDay: boolean): BasketItemCheck | null {
+function amountError({ value, quantity }: BasketItemInput, service: CreditServiceCode, { byDay }: BasketContext): BasketItemCheck | null {
   if (value === null) return invalid('value', 'field.required');
   if (quantity === null) return invalid('quantity', 'field.required');
+  const isByDay = byDay && CREDITS[service].entry === 'topUp';
   if (isByDay ? !isDayCount(quantity) : quantity !== 1) return invalid('quantity', 'field.range');
-  return value < CREDIT_MIN || !isCreditAmount(nominal({ value, quantity })) ? invalid('value', 'field.range') : null;
+  return value < CREDITS[service].min || !isCreditAmount(service, nominal({ value, quantity })) ? invalid('value', 'field.range') : null;
 }
 
 function invalid(

@@ -1,5 +1,6 @@
 import type { DeliveryServiceCode, ProductCode, ServiceCode } from '../catalogue/codes';
 import type { PriceList } from '../catalogue/price-list';
+import { PRODUCTS } from '../catalogue/products';
 import { FEE_VAT_RATE, SERVICES } from '../catalogue/services';
 import { hellersToCzk, percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
 import { groupItems } from './calculation-groups';
@@ -102,12 +103,12 @@ function feeLine({ productCode, serviceCode, nominal }: CalculationItem, prices:
   const minimum = prices.minimumFee(serviceCode);
   const price = percentOf(nominal, percent);
   const codes = { kind: 'fee', productCode, serviceCode, vatRate: FEE_VAT_RATE } as const;
-  const name = ['26C', '10C'].includes(SERVICES[serviceCode].productCode) ? 'Gastro' : 'Flexi';
+  const { benefit } = PRODUCTS[SERVICES[serviceCode].productCode];
   if (price < minimum) {
-    const description = { cs: `Minimální poplatek za dobití ${name}`, en: `Minimum ${name} top-up fee` };
+    const description = { cs: `Minimální poplatek za dobití ${benefit.cs}`, en: `Minimum ${benefit.en} top-up fee` };
     return line({ ...codes, description, unit: 'Pieces', quantity: 1, unitPrice: minimum, price: minimum });
   }
-  const description = { cs: `Poplatek za dobití ${name}`, en: `${name} top-up fee` };
+  const description = { cs: `Poplatek za dobití ${benefit.cs}`, en: `${benefit.en} top-up fee` };
   return line({ ...codes, description, unit: 'Percent', quantity: hellersToCzk(nominal), unitPrice: Math.round(percent * 100), price });
 }
 

@@ -1,20 +1,62 @@
-import type { CardProductCode, TopUpMethod, WalletOption, WalletType } from '../catalogue/codes';
-import { creditServicesOf } from '../catalogue/services';
+import {
+  CREDIT_SERVICE_CODES,
+  WALLET_TYPES,
+  type AccountType,
+  type CardProductCode,
+  type CreditServiceCode,
+  type TopUpMethod,
+  type WalletOption,
+  type WalletType,
+} from '../catalogue/codes';
+import { CREDITS } from '../catalogue/credits';
+import { PRODUCTS } from '../catalogue/products';
+import { creditServicesOf, SERVICES } from '../catalogue/services';
+import { WALLETS } from '../catalogue/wallets';
 import { headerKey } from '../spreadsheets/find-header';
+import { isEnteredInDays } from './top-up';
+
+type CreditColumn = `${AccountType}Days` | `${AccountType | WalletType}Amount`;
+export type ImportColumn = 'personNumber' | 'lastName' | 'firstName' | 'newCard' | CreditColumn;
+
+/** A column something is loaded from. */
+export interface ImportCreditColumn {
+  column: CreditColumn;
+  header: string;
+  serviceCode: CreditServiceCode;
+  /** Null for credit without wallets. */
+  walletType: WalletType | null;
+  unit: 'czk' | 'days';
+}
+
+/** The columns of every credit of the catalogue: one for each wallet, or one for each unit it can be entered in. */
+export const IMPORT_CREDITS: readonly ImportCreditColumn[] = CREDIT_SERVICE_CODES.flatMap((serviceCode): ImportCreditColumn[] => {
+  const { hasWallets, productCode } = SERVICES[serviceCode];
+  if (hasWallets) {
+    return WALLET_TYPES.map((walletType) => inCrowns({ serviceCode, walletType, of: walletType, name: WALLETS[walletType].name.cs }));
+  }
+  const { account, entry } = CREDITS[serviceCode];
+  const name = PRODUCTS[productCode].benefit.cs;
+  const days = { column: `${account}Days`, header: `${name} – počet dní`, serviceCode, walletType: null, unit: 'days' } as const;
+  return [...(entry === 'topUp' ? [days] : []), inCrowns({ serviceCode, walletType: null, of: account, name })];
+});
+
+interface Crowns extends Pick<ImportCreditColumn, 'serviceCode' | 'walletType'> {
+  of: AccountType | WalletType;
+  name: string;
+}
+
+function inCrowns({ of, name, ...credit }: Crowns): ImportCreditColumn {
+  return { ...credit, column: `${of}Amount`, header: `${name} – částka v Kč`, unit: 'czk' };
+}
 
 /** Header texts of the import file, as the template writes them (S-101). */
-export const IMPORT_HEADERS = {
-  personNumber: 'Osobní číslo',
-  lastName: 'Příjmení',
-  firstName: 'Jméno',
-  newCard: 'Nová karta',
-  gastroDays: 'Gastro – počet dní',
-  gastroAmount: 'Gastro – částka v Kč',
-  flexiAmount: 'Flexi – částka v Kč',
-  healthAmount: 'Zdraví – částka v Kč',
-  freeTimeAmount: 'Volný čas – částka v Kč',
-} as const;
-export type ImportColumn = keyof typeof IMPORT_HEADERS;
+export const IMPORT_HEADERS: ReadonlyMap<ImportColumn, string> = new Map<ImportColumn, string>([
+  ['personNumber', 'Osobní číslo'],
+  ['lastName', 'Příjmení'],
+  ['firstName', 'Jméno'],
+  ['newCard', 'Nová karta'],
+  ...IMPORT_CREDITS.map(({ column, header }) => [column, header] as const),
+]);
 
 /** What a sheet of rejected rows says besides their own columns. Nothing is read from it, so the mended sheet can be sent as it is. */
 export const REJECTION_HEADERS = {
@@ -30,19 +72,15 @@ export interface ImportLayout {
   selectedWallets: readonly WalletType[];
 }
 
-const WALLET_COLUMNS = { flexi: 'flexiAmount', health: 'healthAmount', freeTime: 'freeTimeAmount' } as const satisfies Record<
-  WalletType,
-  ImportColumn
->;
-
 /** Columns of the template in order; only the personal number is mandatory in an uploaded file. */
 export function importColumns({ productCode, topUpMethod, walletOption, selectedWallets }: ImportLayout): ImportColumn[] {
-  const credits = creditServicesOf(productCode, walletOption);
-  const gastro: ImportColumn[] = credits.includes('26C-828') ? [topUpMethod === 'byDay' ? 'gastroDays' : 'gastroAmount'] : [];
-  const flexi = credits.includes('27C-728')
-    ? (['flexi', 'health', 'freeTime'] as const).filter((wallet) => selectedWallets.includes(wallet))
-    : [];
-  return ['personNumber', 'lastName', 'firstName', 'newCard', ...gastro, ...flexi.map((wallet) => WALLET_COLUMNS[wallet])];
+  const loaded = creditServicesOf(productCode, walletOption);
+  const unitOf = (service: CreditServiceCode) => (isEnteredInDays(service, topUpMethod) ? 'days' : 'czk');
+  const credits = IMPORT_CREDITS.filter(
+    ({ serviceCode, walletType, unit }) =>
+      loaded.includes(serviceCode) && unit === unitOf(serviceCode) && (walletType === null || selectedWallets.includes(walletType)),
+  );
+  return ['personNumber', 'lastName', 'firstName', 'newCard', ...credits.map(({ column }) => column)];
 }
 
 export type ImportHeader =
@@ -57,7 +95,7 @@ export type ImportHeader =
 
 /** Finds the columns by their text, whatever the case, diacritics, dashes and spaces; a missing personal number or a column given twice is an error. */
 export function readImportHeader(cells: readonly unknown[], columns: readonly ImportColumn[]): ImportHeader {
-  const expected = new Map(columns.map((column) => [headerKey(IMPORT_HEADERS[column]), column]));
+  const expected = new Map(columns.map((column) => [headerKey(IMPORT_HEADERS.get(column) ?? ''), column]));
   const positions: Partial<Record<ImportColumn, number>> = {};
   const unknown: string[] = [];
   for (const [index, cell] of cells.entries()) {

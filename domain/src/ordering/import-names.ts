@@ -7,7 +7,7 @@ export type DeskColumn = ImportColumn | 'fullName';
 export type SheetPart = DeskColumn | 'ours';
 
 /** Names of columns beside those of the template: Czech and English, abbreviated, as payroll programs export them. */
-const SYNONYMS: Record<DeskColumn, readonly string[]> = {
+const SYNONYMS: Partial<Record<DeskColumn, readonly string[]>> = {
   personNumber: [
     'Os. č.',
     'Os. číslo',
@@ -122,15 +122,14 @@ const SYNONYMS: Record<DeskColumn, readonly string[]> = {
   ],
 };
 
-const columnNames = Object.entries(SYNONYMS) as [DeskColumn, readonly string[]][];
-
 const isOfTemplate = (column: DeskColumn): column is ImportColumn => column !== 'fullName';
 
 /** Every column an order file of a company may have, by every name it may have; `columns` are those the company can order by. */
 export function deskNames(columns: readonly ImportColumn[]): ReadonlyMap<string, SheetPart> {
-  const known: KnownColumn<SheetPart>[] = columnNames
-    .filter(([column]) => column === 'fullName' || columns.includes(column))
-    .map(([column, names]) => ({ column, names: isOfTemplate(column) ? [IMPORT_HEADERS[column], ...names] : names }));
+  const known = [...columns, 'fullName' as const].map((column): KnownColumn<SheetPart> => {
+    const names = SYNONYMS[column] ?? [];
+    return { column, names: isOfTemplate(column) ? [IMPORT_HEADERS.get(column) ?? '', ...names] : names };
+  });
   const ours = Object.values(REJECTION_HEADERS).flatMap((texts) => Object.values(texts));
   return headerNames([...known, { column: 'ours', names: ours }]);
 }

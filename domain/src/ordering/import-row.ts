@@ -3,9 +3,9 @@ import { parseAmount, parseCount } from '../text/number-text';
 import { fold } from '../text/fold';
 import { canOrderCard, type CardHolder } from './card-eligibility';
 import { canOrderCredit } from './credit-eligibility';
-import type { ImportColumn } from './import-columns';
+import { IMPORT_CREDITS, type ImportColumn } from './import-columns';
 import type { SkipReason } from './skip-reason';
-import { amountEntry, gastroEntry, isCreditAmount, isDayCount, nominal, type CreditEntry, type TopUpSetting } from './top-up';
+import { creditEntry, isCreditAmount, isDayCount, nominal, type CreditEntry, type TopUpSetting } from './top-up';
 
 /** What a spreadsheet cell can hold. */
 export type ImportCell = string | number | boolean | null | undefined;
@@ -25,7 +25,7 @@ export interface ImportEmployee extends CardHolder {
 
 export interface ImportCredit extends CreditEntry {
   serviceCode: CreditServiceCode;
-  /** Null for Gastro. */
+  /** Null for credit without wallets. */
   walletType: WalletType | null;
 }
 
@@ -81,27 +81,13 @@ function parseCardFlag(cell: ImportCell): Parsed<boolean> {
   return flag === '' || flag === 'n' || flag === 'ne' ? { ok: true, value: false } : { ok: false, reason: 'invalidCardFlag' };
 }
 
-interface CreditColumn {
-  column: ImportColumn;
-  serviceCode: CreditServiceCode;
-  walletType: WalletType | null;
-}
-
-const CREDIT_COLUMNS: readonly CreditColumn[] = [
-  { column: 'gastroDays', serviceCode: '26C-828', walletType: null },
-  { column: 'gastroAmount', serviceCode: '26C-828', walletType: null },
-  { column: 'flexiAmount', serviceCode: '27C-728', walletType: 'flexi' },
-  { column: 'healthAmount', serviceCode: '27C-728', walletType: 'health' },
-  { column: 'freeTimeAmount', serviceCode: '27C-728', walletType: 'freeTime' },
-];
-
 /** Plain loops and literals: this runs for every row of files with thousands of them. */
 function parseCredits(cells: Partial<Record<ImportColumn, ImportCell>>, topUp: TopUpSetting): Parsed<ImportCredit[]> {
   const credits: ImportCredit[] = [];
-  for (const { column, serviceCode, walletType } of CREDIT_COLUMNS) {
+  for (const { column, serviceCode, walletType, unit } of IMPORT_CREDITS) {
     const cell = cells[column];
     if (cellText(cell) === '') continue;
-    const entry = column === 'gastroDays' ? parseDays(cell, topUp) : parseMoney(cell);
+    const entry = unit === 'days' ? parseDays(cell, serviceCode, topUp) : parseMoney(cell, serviceCode);
     if (!entry.ok) return entry;
     if (entry.value !== null) credits.push({ serviceCode, walletType, value: entry.value.value, quantity: entry.value.quantity });
   }
@@ -109,19 +95,19 @@ function parseCredits(cells: Partial<Record<ImportColumn, ImportCell>>, topUp: T
 }
 
 /** Null means the cell orders nothing. */
-function parseMoney(cell: ImportCell): Parsed<CreditEntry | null> {
+function parseMoney(cell: ImportCell, service: CreditServiceCode): Parsed<CreditEntry | null> {
   const amount = typeof cell === 'boolean' ? null : parseAmount(cell ?? '');
   if (amount === null) return { ok: false, reason: 'invalidAmount' };
   if (amount === 0) return { ok: true, value: null };
-  return isCreditAmount(amount) ? { ok: true, value: amountEntry(amount) } : { ok: false, reason: 'amountOutOfRange' };
+  return isCreditAmount(service, amount) ? { ok: true, value: { value: amount, quantity: 1 } } : { ok: false, reason: 'amountOutOfRange' };
 }
 
-function parseDays(cell: ImportCell, topUp: TopUpSetting): Parsed<CreditEntry | null> {
+function parseDays(cell: ImportCell, service: CreditServiceCode, topUp: TopUpSetting): Parsed<CreditEntry | null> {
   const days = typeof cell === 'boolean' ? null : parseCount(cell ?? '');
   if (days === 0) return { ok: true, value: null };
-  const entry = days === null || !isDayCount(days) ? null : gastroEntry(topUp, days);
+  const entry = days === null || !isDayCount(days) ? null : creditEntry(service, days, topUp);
   if (entry === null) return { ok: false, reason: 'invalidDays' };
-  return isCreditAmount(nominal(entry)) ? { ok: true, value: entry } : { ok: false, reason: 'amountOutOfRange' };
+  return isCreditAmount(service, nominal(entry)) ? { ok: true, value: entry } : { ok: false, reason: 'amountOutOfRange' };
 }
 
 function cellText(cell: ImportCell): string {

@@ -1,13 +1,10 @@
 import type { RequestReason, RequestState } from '../cards/card-request';
 import { cardPurpose } from '../catalogue/card-purpose';
 import type { CardProductCode, ProductCode, ServiceCode } from '../catalogue/codes';
-import { newCardService } from '../catalogue/services';
+import { CARDS } from '../catalogue/products';
 
 /** The card service that answers a request; 26C and 27C have one for every card (S-143, S-144). */
-export function answeringService(product: CardProductCode, reason: RequestReason): ServiceCode {
-  if (product !== '90C') return newCardService(product);
-  return reason === 'loss' ? '90C-402' : '90C-404';
-}
+export const answeringService = (product: CardProductCode, reason: RequestReason): ServiceCode => CARDS[product].services[reason];
 
 /** A basket entry that names a request, or should. */
 export interface RequestAnswer {

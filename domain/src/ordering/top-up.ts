@@ -1,9 +1,7 @@
-import type { TopUpMethod } from '../catalogue/codes';
+import type { CreditServiceCode, TopUpMethod } from '../catalogue/codes';
+import { CREDITS } from '../catalogue/credits';
 import { czkToHellers, hellersToCzk, type Hellers } from '../money/money';
 
-/** One credit item covers at most this much per employee, and at least one crown (S-038). */
-export const CREDIT_MIN: Hellers = 1_00;
-export const CREDIT_MAX: Hellers = 50_000_00;
 export const DAYS_MAX = 31;
 /** The highest amount per day: catches an extra zero (S-212). */
 export const DAY_VALUE_MAX: Hellers = 1_000_00;
@@ -25,20 +23,14 @@ export function nominal({ value, quantity }: CreditEntry): Hellers {
   return value * quantity;
 }
 
-/** With byDay people enter days, with every other method crowns (S-210). */
-export function isEnteredInDays({ method }: TopUpSetting): boolean {
-  return method === 'byDay';
-}
+/** Whether people enter days of a credit: under byDay, of what follows the company's choice; otherwise they enter crowns (S-210). */
+export const isEnteredInDays = (service: CreditServiceCode, method: TopUpMethod): boolean =>
+  CREDITS[service].entry === 'topUp' && method === 'byDay';
 
-/** Maps one number typed into the Gastro input: days under byDay (null when no daily amount is set), otherwise hellers. */
-export function gastroEntry(setting: TopUpSetting, entered: number): CreditEntry | null {
-  if (!isEnteredInDays(setting)) return amountEntry(entered);
-  return setting.defaultValue === null ? null : { value: setting.defaultValue, quantity: entered };
-}
-
-/** A plain amount, as every Flexi wallet takes it. */
-export function amountEntry(amount: Hellers): CreditEntry {
-  return { value: amount, quantity: 1 };
+/** What a number entered for a credit means: days (null when no daily amount is set), otherwise hellers. */
+export function creditEntry(service: CreditServiceCode, entered: number, { method, defaultValue }: TopUpSetting): CreditEntry | null {
+  if (!isEnteredInDays(service, method)) return { value: entered, quantity: 1 };
+  return defaultValue === null ? null : { value: defaultValue, quantity: entered };
 }
 
 /** Whole days of a month. */
@@ -46,8 +38,10 @@ export function isDayCount(days: number): boolean {
   return Number.isInteger(days) && days >= 1 && days <= DAYS_MAX;
 }
 
-export function isCreditAmount(amount: Hellers): boolean {
-  return Number.isInteger(amount) && amount >= CREDIT_MIN && amount <= CREDIT_MAX;
+/** One item covers at least and at most this much per employee (S-038). */
+export function isCreditAmount(service: CreditServiceCode, amount: Hellers): boolean {
+  const { min, max } = CREDITS[service];
+  return Number.isInteger(amount) && amount >= min && amount <= max;
 }
 
 /** What is wrong with an amount per day in CZK, as written; null when nothing is (S-212). */

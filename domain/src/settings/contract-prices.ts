@@ -1,6 +1,6 @@
-import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, DELIVERY_SERVICE_CODES, type CardProductCode } from '../catalogue/codes';
+import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, DELIVERY_SERVICE_CODES, MAIN_PRODUCT, type CardProductCode } from '../catalogue/codes';
 import { priceList, type PriceOverride } from '../catalogue/price-list';
-import { cardServicesOf, newCardService } from '../catalogue/services';
+import { CARDS } from '../catalogue/products';
 import type { Hellers } from '../money/money';
 import type { Courier } from '../orders/order-status';
 import { COURIER_OF } from '../packages/tracking';
@@ -22,10 +22,11 @@ export function contractPrices({
   overrides: readonly PriceOverride[];
 }): ContractPrices {
   const prices = priceList(overrides);
-  const product = CARD_PRODUCT_CODES.find((code) => products.includes(code)) ?? '90C';
+  const product = CARD_PRODUCT_CODES.find((code) => products.includes(code)) ?? MAIN_PRODUCT;
+  const { services } = CARDS[product];
   return {
-    newCard: prices.unitPrice(newCardService(product)),
-    replacementCard: cardServicesOf(product).includes('90C-402') ? prices.unitPrice('90C-402') : null,
+    newCard: prices.unitPrice(services.new),
+    replacementCard: services.loss === services.new ? null : prices.unitPrice(services.loss),
     deliveries: DELIVERY_SERVICE_CODES.map((code) => ({ courier: COURIER_OF[code], price: prices.unitPrice(code) })),
     topUps: CREDIT_SERVICE_CODES.map((serviceCode) => ({
       serviceCode,

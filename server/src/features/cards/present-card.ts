@@ -4,14 +4,8 @@ import { allowedCardActions } from '@portal/domain/cards/allowed-actions';
 import { shownCardStatus } from '@portal/domain/cards/card-life';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { embeddedCardActions, shownEmbeddedStatus } from '@portal/domain/cards/embedded-card';
-import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { CARDS } from '@portal/domain/catalogue/products';
 import type { EmployeeCard } from '../../store/employees/employee-cards';
-
-const TYPES: Readonly<Record<CardProductCode, { type: 'mpc' | 'gastro' | 'flexi'; accountType: 'gastro' | 'flexi' | null }>> = {
-  '90C': { type: 'mpc', accountType: null },
-  '26C': { type: 'gastro', accountType: 'gastro' },
-  '27C': { type: 'flexi', accountType: 'flexi' },
-};
 
 /** A card as people see it on a day: near its end an active one is expiring (S-130). */
 export function presentCard(card: EmployeeCard, today: Day): CardRecord {
@@ -22,7 +16,8 @@ export function presentCard(card: EmployeeCard, today: Day): CardRecord {
     orderInfo: presentOrder(card),
     card: {
       uid,
-      ...TYPES[card.productCode],
+      type: CARDS[card.productCode].kind,
+      accountType: CARDS[card.productCode].account,
       status,
       number,
       expirationDate,

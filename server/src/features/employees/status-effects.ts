@@ -4,7 +4,7 @@ import { cancelCardsOf } from '../../parts/cards/cancel-cards';
 import { dropCheckouts, type Basket, type BasketRow } from '../../store/ordering/basket';
 import { takeOut } from '../../store/ordering/basket-removals';
 import type { CompanyTx } from '../../store/engine/db';
-import { writeOffGastro } from '../../store/payments/write-off';
+import { writeOffCredit } from '../../store/payments/write-off';
 
 export interface StatusEffects {
   /** What a change of status did to one employee besides the status, for the audit. */
@@ -37,7 +37,7 @@ export async function applyStatusEffects(
   if (status !== 'inactive') return { of: (uid) => ({ ...removedFrom(items.get(uid)) }) };
   const cards = byEmployee(await cancelCardsOf(tx, { employeeUids, now }));
   const allowances = new Map(
-    (await writeOffGastro(tx, { employeeUids, cause, now })).map(({ employeeUid, amount }) => [employeeUid, amount]),
+    (await writeOffCredit(tx, { employeeUids, cause, now })).map(({ employeeUid, amount }) => [employeeUid, amount]),
   );
   return {
     of: (uid) => ({

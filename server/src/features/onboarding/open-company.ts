@@ -1,6 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import { pragueYear } from '@portal/domain/calendar/prague-day';
+import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import type { Deps } from '../../deps';
 import type { SessionUser } from '../../http/context';
 import { numberContract } from '../../store/companies/contracts';
@@ -57,7 +58,7 @@ const newCompany = (info: VerifiedInfo, identificationNumber: string, now: Date)
     contractNumber: null,
     contractStatus: 'init',
     paymentType: 'proforma',
-    products: ['90C'],
+    products: [MAIN_PRODUCT],
     walletOption: null,
     selectedWallets: [],
     topUpMethod: 'notSet',

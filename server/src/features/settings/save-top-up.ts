@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { saveTopUpMethod } from '@portal/contract/products';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { loadsGastro } from '@portal/domain/catalogue/services';
+import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
@@ -25,7 +25,7 @@ export function saveTopUp(
 ): Promise<ReplyOf<typeof saveTopUpMethod> | Failure> {
   return deps.db.write<ReplyOf<typeof saveTopUpMethod> | Failure>(actor, async (tx) => {
     const products = await listCompanyProducts(tx);
-    if (!products.some(({ code, isActive }) => isActive && loadsGastro(code))) return refuse('contract.productNotAttached');
+    if (!products.some(({ code, isActive }) => isActive && loadsTopUp(code))) return refuse('contract.productNotAttached');
     const now = deps.now();
     const before = await lockTopUp(tx);
     const wanted = entryOf({ topUpMethod, defaultValue });

@@ -1,4 +1,5 @@
 import { SERVICES } from '@portal/domain/catalogue/services';
+import { WALLETS } from '@portal/domain/catalogue/wallets';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Language } from '../../actor';
 import { writeSpreadsheet } from '../../adapters/spreadsheet/write-spreadsheet';
@@ -10,10 +11,6 @@ import { listOrderItems, type OrderItemRow } from '../../store/orders/order-item
 const HEADERS = {
   cs: ['Osobní číslo', 'Příjmení', 'Jméno', 'Služba', 'Peněženka', 'Počet', 'Hodnota v Kč', 'Adresa doručení'],
   en: ['Employee number', 'Last name', 'First name', 'Service', 'Wallet', 'Quantity', 'Value in CZK', 'Delivery address'],
-} as const;
-const WALLETS = {
-  cs: { flexi: 'Flexi', health: 'Zdraví', freeTime: 'Volný čas' },
-  en: { flexi: 'Flexi', health: 'Health', freeTime: 'Free time' },
 } as const;
 
 interface Choice {
@@ -38,7 +35,7 @@ const toCells = (item: OrderItemRow, language: Language) => [
   item.lastName,
   item.firstName,
   language === 'cs' ? SERVICES[item.serviceCode].nameCs : SERVICES[item.serviceCode].nameEn,
-  item.walletType === null ? null : WALLETS[language][item.walletType],
+  item.walletType === null ? null : WALLETS[item.walletType].name[language],
   item.quantity,
   item.value === null ? null : hellersToCzk(item.value),
   item.locationName,

@@ -1,14 +1,18 @@
 import sql from 'sql-template-tag';
+import { isCardProductCode } from '@portal/domain/catalogue/codes';
+import { embeddedAccounts } from '@portal/domain/catalogue/credits';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/sql-parts';
 
-/** The Gastro and the Flexi card on every Multibenefit plastic among the cards; those that have them keep them. */
+/** The cards on every plastic that carries several, one for each account; those that have them keep them. */
 export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string; productCode: string }[]; now: Date }) => {
-  const plastics = cards.filter(({ productCode }) => productCode === '90C').map(({ uid }) => uid);
+  const made = cards.flatMap(({ uid, productCode }) =>
+    (isCardProductCode(productCode) ? embeddedAccounts(productCode) : []).map((account) => ({ uid, account })),
+  );
   return tx.run(
     sql`INSERT INTO embedded_cards (company_uid, uid, card_uid, account_type, updated_at)
         SELECT ${tx.companyUid}, new_uid(), uid, account_type, ${now}
-        FROM unnest(${plastics}::uuid[]) AS uid CROSS JOIN unnest(ARRAY['gastro', 'flexi']) AS account_type
+        FROM unnest(${made.map(({ uid }) => uid)}::uuid[], ${made.map(({ account }) => account)}::text[]) AS made (uid, account_type)
         ON CONFLICT (company_uid, card_uid, account_type) DO NOTHING`,
   );
 };

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import type { CompanyTx } from '../engine/db';
 import { employeeOrder, type EmployeeFilter, type EmployeePage, type EmployeeSort } from '../employees/employee-filter';
 import { likePattern } from '../engine/sql-parts';
@@ -30,7 +31,7 @@ export async function listRenewableEmployees(tx: CompanyTx, query: Query): Promi
         OFFSET ${offset}
       ),
       page AS (SELECT uid, row_number() OVER () AS position FROM chosen),
-      ${orderablePeople(tx, { productCode: '90C', today: period.today })}
+      ${orderablePeople(tx, { productCode: RENEWED_PRODUCT, today: period.today })}
       SELECT
         ${PEOPLE_JSON} AS employees, (SELECT count(*) FROM found) AS total,
         (SELECT count(*) ${renewable(tx, period)}) AS "totalUnfiltered"

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { RENEWAL_LEAD_DAYS } from '@portal/domain/cards/renewal';
 import type { Basket, BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
@@ -11,9 +12,6 @@ export interface RenewalPeriod {
   until: Day;
 }
 
-/** Only Multibenefit cards are renewed (S-134). */
-const PRODUCT = sql`'90C'`;
-
 /**
  * `FROM … WHERE` of cards `k` in use, and their holders `e`, that a renewal would follow: the employee is at work longer than the card
  * lasts, and no newer card has been ordered (S-131). Everything about renewals asks this one condition.
@@ -22,7 +20,7 @@ const cardsToFollow = (tx: CompanyTx, { today, until }: RenewalPeriod): Sql => s
   FROM cards k
   JOIN employees e ON e.company_uid = k.company_uid AND e.uid = k.employee_uid
   WHERE k.company_uid = ${tx.companyUid}
-    AND k.product_code = ${PRODUCT}
+    AND k.product_code = ${RENEWED_PRODUCT}
     AND k.status = 'CRD_ACT'
     AND k.expires_on BETWEEN ${today}::date AND ${until}::date
     AND (e.status = 'active' OR e.status = 'active_till_date' AND e.active_till > k.expires_on)
@@ -97,7 +95,7 @@ export const insertRenewals = (tx: CompanyTx, { basket, period, serviceCode, use
         changed_by
       )
       SELECT
-        ${tx.companyUid}, new_uid(), ${basket.itemsUid}, found.uid, ${PRODUCT}, ${serviceCode}, 'cards', 1, ${now},
+        ${tx.companyUid}, new_uid(), ${basket.itemsUid}, found.uid, ${RENEWED_PRODUCT}, ${serviceCode}, 'cards', 1, ${now},
         ${now}, ${userUid}
       FROM (
         SELECT e.uid

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MissingPart } from '@portal/domain/access/company-status';
-import { GASTRO_CARD_CODES } from '@portal/domain/catalogue/services';
+import { TOP_UP_CARD_CODES } from '@portal/domain/catalogue/credits';
 import { missingParts, type SetupFacts } from '@portal/domain/settings/first-setup';
 import type { CompanyTx } from '../engine/db';
 
@@ -43,7 +43,7 @@ const readSetupFacts = (tx: CompanyTx) =>
         c.wallet_option IS NOT NULL AS "areWalletsChosen",
         EXISTS (
           SELECT FROM company_products
-          WHERE company_uid = c.uid AND is_active AND product_code = ANY (${[...GASTRO_CARD_CODES]}::text[])
+          WHERE company_uid = c.uid AND is_active AND product_code = ANY (${[...TOP_UP_CARD_CODES]}::text[])
         ) AS "loadsCredit"
       FROM companies c
       WHERE c.uid = ${tx.companyUid}

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { WalletType } from '@portal/domain/catalogue/codes';
+import { ACCOUNT_TYPES, type AccountType, type WalletType } from '@portal/domain/catalogue/codes';
+import { ACCOUNTS_WITH_WALLETS } from '@portal/domain/catalogue/credits';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
@@ -8,10 +9,10 @@ export interface EmployeeAccounts {
   /** As it reads today. */
   status: EmployeeStatus;
   activeTill: string | null;
-  /** Hellers; 0 while there is no account. */
-  gastro: number;
-  /** The company's wallets that are selected or in which the employee has an account. Balances in hellers. */
-  wallets: { uid: string; type: WalletType; isSelected: boolean; balance: number }[];
+  /** Accounts without wallets that were opened. Balances in hellers. */
+  plain: { type: AccountType; balance: number }[];
+  /** Of each account with wallets, the company's wallets that are selected or in which the employee has an account. Balances in hellers. */
+  wallets: { account: AccountType; uid: string; type: WalletType; isSelected: boolean; balance: number }[];
 }
 
 /** Balances of an employee; undefined when there is no such employee (EMP-S53). */
@@ -22,21 +23,26 @@ export const readEmployeeAccounts = (tx: CompanyTx, { uid, today }: { uid: strin
         SELECT a.type, a.wallet_type, coalesce(b.balance, 0) AS balance
         FROM accounts a
         LEFT JOIN account_balances b ON b.company_uid = a.company_uid AND b.account_uid = a.uid
-        WHERE a.company_uid = ${tx.companyUid} AND a.employee_uid = ${uid} AND a.type IN ('gastro', 'flexi')
+        WHERE a.company_uid = ${tx.companyUid} AND a.employee_uid = ${uid} AND a.type = ANY (${[...ACCOUNT_TYPES]}::text[])
       )
       SELECT
         ${effectiveStatus(today)} AS status, e.active_till AS "activeTill",
-        coalesce((SELECT sum(balance) FROM own WHERE type = 'gastro'), 0)::bigint AS gastro,
+        coalesce(
+          (SELECT json_agg(json_build_object('type', type, 'balance', balance)) FROM own WHERE wallet_type IS NULL),
+          '[]'
+        ) AS plain,
         coalesce(
           (
             SELECT json_agg(
               json_build_object(
-                'uid', w.uid, 'type', w.type, 'isSelected', w.is_selected, 'balance', coalesce(o.balance, 0)
+                'account', parted.type, 'uid', w.uid, 'type', w.type, 'isSelected', w.is_selected,
+                'balance', coalesce(o.balance, 0)
               )
             )
             FROM wallets w
-            LEFT JOIN own o ON o.type = 'flexi' AND o.wallet_type = w.type
-            WHERE w.company_uid = e.company_uid AND (w.is_selected OR o.type IS NOT NULL)
+            CROSS JOIN unnest(${[...ACCOUNTS_WITH_WALLETS]}::text[]) AS parted (type)
+            LEFT JOIN own o ON o.type = parted.type AND o.wallet_type = w.type
+            WHERE w.company_uid = ${tx.companyUid} AND (w.is_selected OR o.type IS NOT NULL)
           ),
           '[]'
         ) AS wallets

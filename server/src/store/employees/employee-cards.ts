@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CardLock, CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
-import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { ACCOUNT_TYPES, type AccountType, type CardProductCode } from '@portal/domain/catalogue/codes';
+import { CARD_PRODUCTS_BY_PLACE } from '@portal/domain/catalogue/products';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { CompanyTx } from '../engine/db';
 import { jsonInstant } from '../engine/sql-parts';
@@ -27,7 +28,7 @@ export interface EmployeeCard {
   activatedAt: Date | null;
   endedAt: Date | null;
   locks: StoredLock[];
-  embedded: { uid: string; accountType: 'gastro' | 'flexi'; status: EmbeddedStatus | null; locks: StoredLock[] }[];
+  embedded: { uid: string; accountType: AccountType; status: EmbeddedStatus | null; locks: StoredLock[] }[];
   /** Null for a card that came without an order. */
   order: { uid: string; number: string; orderedAt: string } | null;
   /** Null for a card in the phone only. */
@@ -55,7 +56,7 @@ export const listEmployeeCards = (tx: CompanyTx, employeeUid: string) =>
               json_build_object(
                 'uid', e.uid, 'accountType', e.account_type, 'status', e.status,
                 'locks', ${locksWhere(sql`l.embedded_uid = e.uid`)}
-              ) ORDER BY e.account_type DESC
+              ) ORDER BY array_position(${[...ACCOUNT_TYPES]}::text[], e.account_type)
             ),
             '[]'
           )
@@ -84,7 +85,7 @@ export const listEmployeeCards = (tx: CompanyTx, employeeUid: string) =>
       LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
       LEFT JOIN missing_cards m ON m.company_uid = c.company_uid AND m.card_uid = c.uid
       WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = ${employeeUid}
-      ORDER BY array_position(ARRAY['26C', '90C', '27C'], c.product_code), c.created_at DESC, c.uid DESC
+      ORDER BY array_position(${[...CARD_PRODUCTS_BY_PLACE]}::text[], c.product_code), c.created_at DESC, c.uid DESC
     `,
     'employee-cards',
   );

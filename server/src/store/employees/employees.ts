@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
 import { countPlainEmployees } from './employee-counts';
@@ -59,7 +60,7 @@ export const rowsJson = (tx: CompanyTx, today: string): Sql => sql`
         'card',
         CASE
           WHEN c.status IS NOT NULL THEN json_build_object(
-            'productCode', '90C', 'status', c.status, 'expirationDate', c.expires_on
+            'productCode', ${MAIN_PRODUCT}::text, 'status', c.status, 'expirationDate', c.expires_on
           )
         END
       ) ORDER BY page.position
@@ -70,7 +71,7 @@ export const rowsJson = (tx: CompanyTx, today: string): Sql => sql`
   JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = page.uid
   JOIN employee_groups g ON g.company_uid = ${tx.companyUid} AND g.uid = e.group_uid
   LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
-  ${newestCard(tx, { productCode: sql`'90C'`, today })}
+  ${newestCard(tx, { productCode: sql`${MAIN_PRODUCT}`, today })}
   ${inBasket(tx)}
 `;
 

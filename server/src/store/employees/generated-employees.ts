@@ -1,4 +1,7 @@
 import sql from 'sql-template-tag';
+import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
+import { newCardService } from '@portal/domain/catalogue/services';
+import { embeddedAccounts } from '@portal/domain/catalogue/credits';
 import type { CompanyTx } from '../engine/db';
 
 export interface GeneratedEmployees {
@@ -52,7 +55,7 @@ export const generateEmployees = (tx: CompanyTx, people: GeneratedEmployees) =>
           created_at, manufactured_at, activated_at, ended_at, updated_at
         )
         SELECT
-          ${tx.companyUid}, new_uid(), uid, '90C', CASE WHEN a % 20 = 0 THEN 'CRD_CANC' ELSE 'CRD_ACT' END, '90C-401',
+          ${tx.companyUid}, new_uid(), uid, ${MAIN_PRODUCT}, CASE WHEN a % 20 = 0 THEN 'CRD_CANC' ELSE 'CRD_ACT' END, ${newCardService(MAIN_PRODUCT)},
           '**** **** **** ' || lpad((a % 10000)::text, 4, '0'),
           (date_trunc('month', ${people.now}::timestamptz) + interval '30 months')::date - 1, 'CM:' || (1000000 + n),
           ${people.now}, ${people.now}, ${people.now}, CASE WHEN a % 20 = 0 THEN ${people.now}::timestamptz END,
@@ -64,6 +67,6 @@ export const generateEmployees = (tx: CompanyTx, people: GeneratedEmployees) =>
       INSERT INTO embedded_cards (company_uid, uid, card_uid, account_type, updated_at)
       SELECT ${tx.companyUid}, new_uid(), uid, account_type, ${people.now}
       FROM plastic
-      CROSS JOIN unnest(ARRAY['gastro', 'flexi']) AS account_type
+      CROSS JOIN unnest(${embeddedAccounts(MAIN_PRODUCT)}::text[]) AS account_type
     `,
   );

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
+import { TOP_UP_SERVICES } from '@portal/domain/catalogue/credits';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
@@ -83,15 +84,15 @@ export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUi
     `,
   );
 
-/** Gastro amounts become the suggestion of the next order; people whose amount stays the same are not touched (S-058). */
-export const rememberGastro = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: string; byDay: boolean }) =>
+/** Amounts entered as the company has chosen become the suggestion of the next order; people whose amount stays the same are not touched (S-058). */
+export const rememberTopUps = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: string; byDay: boolean }) =>
   tx.run(
     sql`
       INSERT INTO last_gastro AS l (company_uid, employee_uid, value, days)
       SELECT
         i.company_uid, i.employee_uid, CASE WHEN NOT ${byDay} THEN i.value END, CASE WHEN ${byDay} THEN i.quantity END
       FROM order_items i
-      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.service_code = '26C-828'
+      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.service_code = ANY (${[...TOP_UP_SERVICES]}::text[])
       ON CONFLICT (company_uid, employee_uid) DO UPDATE
       SET value = coalesce(excluded.value, l.value), days = coalesce(excluded.days, l.days)
       WHERE l.value IS DISTINCT FROM coalesce(excluded.value, l.value)

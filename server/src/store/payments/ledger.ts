@@ -1,5 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
+import { CREDIT_ACCOUNTS } from '@portal/domain/catalogue/credits';
+import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/sql-parts';
 import { CREDIT_TOTAL } from '../ordering/item-sql';
@@ -109,7 +111,7 @@ async function nextPeople(
 const creditOf = (tx: CompanyTx, itemsUid: string, { after, upTo }: People): Sql => sql`
   (
     SELECT
-      i.employee_uid, CASE WHEN i.service_code = '27C-728' THEN 'flexi' ELSE 'gastro' END AS type,
+      i.employee_uid, ${accountOf(sql`i.service_code`)} AS type,
       w.type AS wallet_type, ${CREDIT_TOTAL} AS amount
     FROM order_items i
     LEFT JOIN wallets w ON w.company_uid = ${tx.companyUid} AND w.uid = i.wallet_uid
@@ -121,6 +123,10 @@ const creditOf = (tx: CompanyTx, itemsUid: string, { after, upTo }: People): Sql
     GROUP BY 1, 2, 3
   ) AS credit
 `;
+
+/** The account the catalogue books a service to. One it does not know has none, which fails rather than goes to somebody else's. */
+const accountOf = (service: Sql): Sql =>
+  sql`(${[...CREDIT_ACCOUNTS]}::text[])[array_position(${[...CREDIT_SERVICE_CODES]}::text[], ${service})]`;
 
 /** Most people have theirs since their first order: only those who do not are written. */
 const openCreditAccounts = (tx: CompanyTx, { credit, now }: { credit: Sql; now: Date }) =>

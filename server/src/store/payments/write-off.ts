@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { ACCOUNTS_LOST_ON_LEAVING } from '@portal/domain/catalogue/credits';
 import type { CompanyTx } from '../engine/db';
 import { beginPosting, openCompanyAccounts } from './ledger';
 import { packRows, rowsOfUids } from '../engine/sql-parts';
@@ -16,8 +17,8 @@ export interface WrittenOff {
   amount: number;
 }
 
-/** Takes the meal allowance of people who left off their Gastro accounts, in one posting (EMP-110); answers who lost how much. */
-export async function writeOffGastro(tx: CompanyTx, { employeeUids, cause, now }: WriteOff): Promise<WrittenOff[]> {
+/** Takes what people who left may not keep, the meal allowance, off their accounts, in one posting (EMP-110); answers who lost how much. */
+export async function writeOffCredit(tx: CompanyTx, { employeeUids, cause, now }: WriteOff): Promise<WrittenOff[]> {
   const owed = await lockBalances(tx, employeeUids);
   if (owed.length === 0) return [];
   await openCompanyAccounts(tx, [{ type: 'writeOff' }], now);
@@ -37,7 +38,14 @@ export async function writeOffGastro(tx: CompanyTx, { employeeUids, cause, now }
       WHERE a.company_uid = ${tx.companyUid} AND a.type = 'writeOff'
     `,
   );
-  return owed.map(({ employeeUid, amount }) => ({ employeeUid, amount }));
+  return sumsOf(owed);
+}
+
+/** One sum for each of them, whatever accounts it came from. */
+function sumsOf(owed: readonly WrittenOff[]): WrittenOff[] {
+  const sums = new Map<string, number>();
+  for (const { employeeUid, amount } of owed) sums.set(employeeUid, (sums.get(employeeUid) ?? 0) + amount);
+  return [...sums].map(([employeeUid, amount]) => ({ employeeUid, amount }));
 }
 
 /** Held, so that a credit booked at the same moment waits and is not counted twice. */
@@ -45,7 +53,7 @@ const lockBalances = (tx: CompanyTx, employeeUids: readonly string[]) =>
   tx.rows<WrittenOff & { accountUid: string }>(
     sql`SELECT a.uid AS "accountUid", a.employee_uid AS "employeeUid", b.balance AS amount
         FROM ${rowsOfUids(employeeUids)}
-        JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = 'gastro' AND a.employee_uid = wanted.uid
+        JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = ANY (${[...ACCOUNTS_LOST_ON_LEAVING]}::text[]) AND a.employee_uid = wanted.uid
         JOIN account_balances b ON b.company_uid = a.company_uid AND b.account_uid = a.uid
         WHERE b.balance > 0 ORDER BY a.uid FOR UPDATE OF b`,
   );

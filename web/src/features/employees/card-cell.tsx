@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { EmployeeListItem } from '@portal/contract/employees';
+import { isProductCode, MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
+import { PRODUCTS } from '@portal/domain/catalogue/products';
 import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { ProductMark, type Mark } from '../../ui/data-display/product-mark';
 import { cardSentence, type CardSentence } from './card-sentence';
 import css from './employees.module.css';
-
-const marks: Partial<Record<string, Mark>> = { '90C': 3, '26C': 1, '27C': 2 };
 
 /** The employee's card as a tiny mark and a sentence with a link where it can be moved on. */
 export function CardCell({ employee }: { employee: EmployeeListItem }) {
@@ -16,7 +16,7 @@ export function CardCell({ employee }: { employee: EmployeeListItem }) {
   const sentence = cardSentence(employee);
   return (
     <span className={css.card}>
-      <ProductMark mark={marks[employee.card?.productCode ?? ''] ?? 'none'} />
+      <ProductMark mark={markOf(employee.card?.productCode)} />
       <Trans
         t={t}
         i18nKey={`card.${sentence.key}`}
@@ -26,6 +26,8 @@ export function CardCell({ employee }: { employee: EmployeeListItem }) {
     </span>
   );
 }
+
+const markOf = (code: string | undefined): Mark => (isProductCode(code) ? PRODUCTS[code].mark : 'none');
 
 interface SentenceLinkProps {
   target: CardSentence['target'];
@@ -43,7 +45,11 @@ function SentenceLink({ target, employeeNumber, children }: SentenceLinkProps) {
     );
   }
   return (
-    <Link to={paths.orderingManual} params={{ productCode: '90C' }} search={target === 'order' ? { filter: { employeeNumber } } : {}}>
+    <Link
+      to={paths.orderingManual}
+      params={{ productCode: MAIN_PRODUCT }}
+      search={target === 'order' ? { filter: { employeeNumber } } : {}}
+    >
       {children}
     </Link>
   );

@@ -1,25 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getConfiguration } from '@portal/contract/configuration';
-import type { WalletType } from '@portal/domain/catalogue/codes';
+import { CREDIT_SERVICE_CODES, type AccountType, type WalletType } from '@portal/domain/catalogue/codes';
+import { CREDITS, type Optimum as CatalogueOptimum } from '@portal/domain/catalogue/credits';
 import { call } from '../../lib/call/call';
 
-export type Optimum = Partial<Record<'gastro' | WalletType, number>>;
+export type Optimum = Partial<Record<AccountType | WalletType, number>>;
 
-const KEYS = {
-  gastro: 'product.gastro.credit.optimal',
-  flexi: 'product.flexi.credit.optimal.flexi',
-  health: 'product.flexi.credit.optimal.health',
-  freeTime: 'product.flexi.credit.optimal.freeTime',
-} as const;
+/** What the catalogue says of the optimum of an account, or of a wallet. */
+export const OPTIMA: Partial<Record<AccountType | WalletType, CatalogueOptimum>> = Object.fromEntries(
+  CREDIT_SERVICE_CODES.flatMap((code) => CREDITS[code].optima.map((optimum) => [optimum.wallet ?? CREDITS[code].account, optimum])),
+);
 
-/** Optimal amounts valid today, CZK: Gastro of one working day, wallets of one year (S-039, R-10). */
+/** Optimal amounts valid today, CZK, of a working day or of a year as the catalogue says (S-039, R-10). */
 export const optimumQuery = queryOptions({
   queryKey: ['configuration', 'product'],
   staleTime: Infinity,
   queryFn: async ({ signal }): Promise<Optimum> => {
     const { data } = await call(getConfiguration, { query: { namespaces: ['product'] }, signal });
     const values = data.namespaces.find(({ name }) => name === 'product')?.values ?? {};
-    const found = Object.entries(KEYS).map(([kind, key]) => [kind, values[key] ?? values[key.replace('product.', '')]] as const);
+    const found = Object.entries(OPTIMA).map(([kind, { name }]) => [kind, values[name] ?? values[name.replace('product.', '')]] as const);
     return Object.fromEntries(found.filter(([, value]) => typeof value === 'number'));
   },
 });

@@ -3,7 +3,8 @@ import type { EmployeeAccount, listEmployeeAccounts } from '@portal/contract/emp
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { WALLET_TYPES } from '@portal/domain/catalogue/codes';
+import { ACCOUNT_TYPES, WALLET_TYPES, type AccountType } from '@portal/domain/catalogue/codes';
+import { ACCOUNTS_WITH_WALLETS, EVERYBODYS_ACCOUNTS } from '@portal/domain/catalogue/credits';
 import { accountStatus } from '@portal/domain/employees/employee-status';
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
@@ -12,7 +13,7 @@ import { readEmployeeAccounts, type EmployeeAccounts } from '../../../store/empl
 
 type Balance = EmployeeAccount['balances'][number];
 
-/** Accounts of an employee, Gastro first, which everybody has; Flexi where there is a wallet to show (EMP-187, EMP-S53). */
+/** Accounts of an employee in the order of the catalogue: those everybody has, and others where there is something to show (EMP-187, EMP-S53). */
 export async function listAccounts(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof listEmployeeAccounts> | Failure> {
   const today = pragueDay(deps.now().getTime());
   const accounts = await deps.db.read(actor.companyUid, (tx) => readEmployeeAccounts(tx, { uid, today }));
@@ -21,8 +22,12 @@ export async function listAccounts(deps: Deps, actor: CompanyActor, uid: string)
   const life = { status, activeTo: status === 'active_to' ? accounts.activeTill : null };
   // The ledger keeps an account per wallet and opens it with the first credit; people see one, the same from the start.
   const account = (type: EmployeeAccount['type'], balances: Balance[]) => ({ uid: nameUid(type, uid), type, ...life, balances });
-  const flexi = presentWallets(accounts.wallets);
-  return { data: [account('gastro', [balance(accounts.gastro, null)]), ...(flexi.length > 0 ? [account('flexi', flexi)] : [])] };
+  return {
+    data: ACCOUNT_TYPES.flatMap((type) => {
+      const balances = balancesOf(type, accounts);
+      return balances.length > 0 ? [account(type, balances)] : [];
+    }),
+  };
 }
 
 const balance = (value: Hellers, wallet: Balance['wallet']): Balance => ({
@@ -32,7 +37,14 @@ const balance = (value: Hellers, wallet: Balance['wallet']): Balance => ({
   wallet,
 });
 
+function balancesOf(type: AccountType, { plain, wallets }: EmployeeAccounts): Balance[] {
+  if (ACCOUNTS_WITH_WALLETS.includes(type)) return presentWallets(wallets.filter(({ account }) => account === type));
+  const own = plain.find((account) => account.type === type);
+  if (own !== undefined) return [balance(own.balance, null)];
+  return EVERYBODYS_ACCOUNTS.includes(type) ? [balance(0, null)] : [];
+}
+
 const presentWallets = (wallets: EmployeeAccounts['wallets']): Balance[] =>
-  WALLET_TYPES.flatMap((type) => wallets.filter((wallet) => wallet.type === type)).map(({ balance: value, ...wallet }) =>
-    balance(value, wallet),
+  WALLET_TYPES.flatMap((type) => wallets.filter((wallet) => wallet.type === type)).map(({ uid, type, isSelected, balance: value }) =>
+    balance(value, { uid, type, isSelected }),
   );

@@ -1,7 +1,7 @@
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { deactivateSettled, isSomebodyEnding } from '../../../store/employees/deactivation';
-import { writeOffGastro } from '../../../store/payments/write-off';
+import { writeOffCredit } from '../../../store/payments/write-off';
 import { NOTHING_TO_DO, type CompanyTx } from '../../../store/engine/db';
 import { enqueue } from '../../../store/operations/jobs';
 
@@ -16,7 +16,7 @@ export async function finishDeactivation(deps: Deps, { companyUid }: { companyUi
     if (first === undefined) return NOTHING_TO_DO;
     const employeeUids = [first, ...others].map(({ uid }) => uid);
     // An employee becomes inactive once, so the first of them names this posting for good.
-    const written = await writeOffGastro(tx, { employeeUids, cause: `inactive:${first.uid}`, now });
+    const written = await writeOffCredit(tx, { employeeUids, cause: `inactive:${first.uid}`, now });
     const amounts = new Map(written.map(({ employeeUid, amount }) => [employeeUid, amount]));
     tx.auditEach(
       employeeUids.map((uid) => ({

@@ -8,7 +8,7 @@ import { giveTime } from '../../../store/engine/tx';
 import { enqueue } from '../../../store/operations/jobs';
 import { postCredits } from '../../../store/payments/ledger';
 import { blockOrder, lockPlacedOrder, markCreditsPosted, type OrderAtWork } from '../../../store/orders/order-processing';
-import { writeOffGastro, type WrittenOff } from '../../../store/payments/write-off';
+import { writeOffCredit, type WrittenOff } from '../../../store/payments/write-off';
 import type { OrderKey } from './check-order';
 import { refundUnmade } from '../../payments/settlement/refund-unmade';
 import { creditGate } from './credit-gate';
@@ -54,7 +54,7 @@ interface Booking {
 async function bookCredits(tx: WriteTx, { order, left, now }: Booking): Promise<{ writtenOff?: WrittenOff[] }> {
   if (order.creditTotal === 0) return {};
   await postCredits(tx, { orderUid: order.uid, itemsUid: order.itemsUid, now });
-  const writtenOff = await writeOffGastro(tx, { employeeUids: left, cause: `order:${order.uid}`, now });
+  const writtenOff = await writeOffCredit(tx, { employeeUids: left, cause: `order:${order.uid}`, now });
   return writtenOff.length === 0 ? {} : { writtenOff };
 }
 

@@ -22,7 +22,7 @@ import { lockOrder, type OrderHead } from '../../../store/orders/order-head';
 import { listPackageLabels, type PackageRow } from '../../../store/packages/package-labels';
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { acceptRequests, lockAnsweredRequests } from '../../../store/cards/request-answers';
-import { freezeLines, numberPackages, orderCards, placeOrder, rememberGastro, renewBasket } from '../../../store/ordering/submit';
+import { freezeLines, numberPackages, orderCards, placeOrder, rememberTopUps, renewBasket } from '../../../store/ordering/submit';
 import { calculateOrder } from './calculate-order';
 import { basketFailure } from '../basket/judge-items';
 import { checkPlaceable } from './check-placeable';
@@ -62,7 +62,7 @@ export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string
       orderCards(tx, { orderUid, itemsUid, now }),
       acceptRequests(tx, { orderUid, itemsUid, now }),
       freezeLines(tx, { orderUid, calculation }),
-      rememberGastro(tx, { itemsUid, byDay: topUpMethod === 'byDay' }),
+      rememberTopUps(tx, { itemsUid, byDay: topUpMethod === 'byDay' }),
       rememberOrdered(tx, { basket, orderUid, userUid: actor.userUid, now }),
       renewBasket(tx, { basketUid: basket.uid, now }),
     ]);

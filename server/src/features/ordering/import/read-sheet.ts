@@ -1,6 +1,12 @@
 import type { HiddenCells } from '../../../adapters/spreadsheet/spreadsheet';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { importColumns, readImportHeader, type ImportColumn, type ImportLayout } from '@portal/domain/ordering/import-columns';
+import {
+  IMPORT_CREDITS,
+  importColumns,
+  readImportHeader,
+  type ImportColumn,
+  type ImportLayout,
+} from '@portal/domain/ordering/import-columns';
 import { personNumberKey, type ImportCell } from '@portal/domain/ordering/import-row';
 
 /** A data row of the file by its known columns. */
@@ -60,6 +66,6 @@ export function readSheet({ rows: source, hidden }: ReadFile, layout: ImportLayo
 }
 
 /** Columns something is ordered from; who a row is about may be hidden. */
-const ORDERING = new Set<ImportColumn>(['newCard', 'gastroDays', 'gastroAmount', 'flexiAmount', 'healthAmount', 'freeTimeAmount']);
+const ORDERING = new Set<ImportColumn>(['newCard', ...IMPORT_CREDITS.map(({ column }) => column)]);
 
 const isFilled = (cell: ImportCell): boolean => cell !== null && cell !== undefined && String(cell).trim() !== '';

@@ -20,7 +20,7 @@ export async function writeTemplate(deps: Deps, actor: CompanyActor, productCode
   const columns = importColumns(layoutOf(context, productCode));
   const content = await writeSpreadsheet({
     sheetName: 'Objednávka',
-    columns: columns.map((column) => ({ header: IMPORT_HEADERS[column], isText: column === 'personNumber' })),
+    columns: columns.map((column) => ({ header: IMPORT_HEADERS.get(column) ?? '', isText: column === 'personNumber' })),
     rows: employees.map(({ employeeNumber, lastName, firstName }) => [
       employeeNumber,
       lastName,

@@ -2,6 +2,7 @@ import type { EmployeeProductRow } from '@portal/contract/products';
 import { statusWithBasket } from '@portal/domain/cards/card-status';
 import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
+import { TOP_UP_SERVICES } from '@portal/domain/catalogue/credits';
 import { creditServicesOf, newCardService, SERVICES } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
@@ -65,7 +66,7 @@ function presentService(code: ServiceCode, employee: OrderableEmployee, context:
       value: value === null ? null : hellersToCzk(value),
       walletUid,
     })),
-    customGpcDefault: code === '26C-828' ? suggestedGastro(employee, context) : null,
+    customGpcDefault: TOP_UP_SERVICES.some((service) => service === code) ? lastTopUp(employee, context) : null,
   };
 }
 
@@ -93,7 +94,7 @@ function presentOpenRequest(employee: OrderableEmployee, { productCode, language
 }
 
 /** What was ordered last: days under byDay, CZK under byAmount; the other methods suggest nothing (S-058, S-210). */
-function suggestedGastro({ lastGastroDays, lastGastroValue }: OrderableEmployee, { topUpMethod }: OrderingContext): number | null {
+function lastTopUp({ lastGastroDays, lastGastroValue }: OrderableEmployee, { topUpMethod }: OrderingContext): number | null {
   if (topUpMethod === 'byDay') return lastGastroDays;
   return topUpMethod === 'byAmount' && lastGastroValue !== null ? hellersToCzk(lastGastroValue) : null;
 }

@@ -4,6 +4,7 @@ import { isFailure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import type { listNotifications as route, RenewalNotice } from '@portal/contract/renewals';
 import { renewalNotice } from '@portal/domain/cards/renewal';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
@@ -18,7 +19,7 @@ export async function listNotifications(deps: Deps, actor: CompanyActor, query: 
 }
 
 async function findNotices(deps: Deps, tx: CompanyTx): Promise<RenewalNotice[]> {
-  const renewals = await openRenewals(deps, tx, '90C');
+  const renewals = await openRenewals(deps, tx, RENEWED_PRODUCT);
   if (isFailure(renewals) || renewals.period === null || !renewals.company.notifyCardRenewals) return [];
   const { period } = renewals;
   const notice = renewalNotice(await countRenewable(tx, period), period.today);

@@ -3,7 +3,7 @@ import { isFailure, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import type { listRenewable as route, RenewableRow } from '@portal/contract/renewals';
 import { renewalActionTill } from '@portal/domain/cards/renewal';
-import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { RENEWAL_SERVICES, type CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { OrderableEmployee } from '../../../store/ordering/orderable-employees';
@@ -33,5 +33,7 @@ export function listRenewable(deps: Deps, actor: CompanyActor, query: Query): Pr
 function presentRenewable(employee: OrderableEmployee, context: RowContext): RenewableRow[] {
   const { cardExpiresOn } = employee;
   if (cardExpiresOn === null) return [];
-  return [{ ...presentRow(employee, { ...context, cardService: '90C-403' }), renewalActionTill: renewalActionTill(cardExpiresOn) }];
+  return [
+    { ...presentRow(employee, { ...context, cardService: RENEWAL_SERVICES.byHand }), renewalActionTill: renewalActionTill(cardExpiresOn) },
+  ];
 }

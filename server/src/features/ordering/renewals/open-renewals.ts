@@ -1,6 +1,6 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
-import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { RENEWED_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Deps } from '../../../deps';
 import { findCompany, type Company } from '../../../store/companies/companies';
 import type { CompanyTx } from '../../../store/engine/db';
@@ -20,7 +20,7 @@ export async function openRenewals(deps: Deps, tx: CompanyTx, productCode: CardP
   const [company, context] = await Promise.all([findCompany(tx), readOrderingContext(tx)]);
   if (company === undefined) throw new Error('company is gone');
   if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
-  return { company, context, period: productCode === '90C' ? renewalPeriod(company, pragueDay(deps.now().getTime())) : null };
+  return { company, context, period: productCode === RENEWED_PRODUCT ? renewalPeriod(company, pragueDay(deps.now().getTime())) : null };
 }
 
 /** Ends of cards whose renewal period has begun today, by the company's own length of it (S-130, REN-020). */

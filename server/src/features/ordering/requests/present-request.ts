@@ -1,6 +1,6 @@
 import type { CardRequest } from '@portal/contract/card-requests';
-import { REQUEST_CARD_TYPES, type RequestActionBlocker } from '@portal/domain/cards/card-request';
-import { PRODUCTS } from '@portal/domain/catalogue/products';
+import type { RequestActionBlocker } from '@portal/domain/cards/card-request';
+import { CARDS, PRODUCTS } from '@portal/domain/catalogue/products';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { answeringService } from '@portal/domain/ordering/request-answer';
@@ -18,7 +18,7 @@ export function presentRequest(request: StoredRequest, language: Language): Card
     reason,
     masterId,
     masterSystem,
-    cardType: REQUEST_CARD_TYPES[productCode],
+    cardType: CARDS[productCode].kind,
     product: { code: productCode, name: language === 'cs' ? nameCs : nameEn },
     state,
     createdAt,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { markOfAccount } from '@portal/domain/catalogue/marks';
 import { readFailureOf } from '../../../lib/call/call-error';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Money } from '../../../ui/typography/money';
@@ -14,8 +15,7 @@ export function Balances({ employeeUid }: { employeeUid: string }) {
   const { t } = useTranslation('employees/drawers');
   const { data, error, isFetching, refetch } = useAccounts(employeeUid);
   const nameOf = ({ type, wallet }: ShownBalance) => {
-    if (type === 'gastro') return t('product.gastro');
-    return wallet === null || wallet === 'flexi' ? t('product.flexi') : t('account.wallet', { wallet: t(`enums:wallet.${wallet}`) });
+    return wallet === null || wallet === 'flexi' ? t(`product.${type}`) : t('account.wallet', { wallet: t(`enums:wallet.${wallet}`) });
   };
   if (error && !data) {
     return <ErrorState kind={readFailureOf(error)} title={t('account.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -34,7 +34,7 @@ export function Balances({ employeeUid }: { employeeUid: string }) {
           key={balance.key}
           words={
             <span className={css.name}>
-              <ProductMark mark={balance.type === 'gastro' ? 1 : 2} /> {nameOf(balance)}
+              <ProductMark mark={markOfAccount(balance.type)} /> {nameOf(balance)}
             </span>
           }
         >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmployeeAccount } from '@portal/contract/employee-accounts';
-import { isFlexiShown, shownBalances } from './shown-balances';
+import { isWorthALine, shownBalances } from './shown-balances';
 
 const wallet = (isSelected: boolean) => ({ uid: 'w', type: 'health' as const, isSelected });
 const account = (type: EmployeeAccount['type'], balances: EmployeeAccount['balances']): EmployeeAccount => ({
@@ -18,12 +18,12 @@ describe('balances of an account', () => {
     [false, 100, true],
     [false, 0, false],
   ])('[EMP-132] a wallet chosen %s with %d CZK is shown: %s', (isSelected, value, expected) => {
-    expect(isFlexiShown({ wallet: wallet(isSelected), value, errorCode: null })).toBe(expected);
+    expect(isWorthALine({ wallet: wallet(isSelected), value, errorCode: null })).toBe(expected);
   });
 
   it('a value that could not be read is shown for a chosen wallet only', () => {
-    expect(isFlexiShown({ wallet: wallet(false), value: 500, errorCode: 'err.upstream' })).toBe(false);
-    expect(isFlexiShown({ wallet: wallet(true), value: 0, errorCode: 'err.upstream' })).toBe(true);
+    expect(isWorthALine({ wallet: wallet(false), value: 500, errorCode: 'err.upstream' })).toBe(false);
+    expect(isWorthALine({ wallet: wallet(true), value: 0, errorCode: 'err.upstream' })).toBe(true);
   });
 
   it('[EMP-131] [EMP-133] Gastro stands first, also with nothing on it or without an account', () => {

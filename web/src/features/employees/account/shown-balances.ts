@@ -1,4 +1,6 @@
 import type { EmployeeAccount } from '@portal/contract/employee-accounts';
+import { ACCOUNT_TYPES } from '@portal/domain/catalogue/codes';
+import { EVERYBODYS_ACCOUNTS } from '@portal/domain/catalogue/credits';
 
 type Balance = EmployeeAccount['balances'][number];
 export interface ShownBalance {
@@ -9,11 +11,11 @@ export interface ShownBalance {
   value: number | null;
 }
 
-/** Balances worth a line: Gastro always and first, also without an account; a Flexi wallet when it is chosen or holds money (EMP-131 to EMP-133). */
+/** Balances worth a line: an account everybody has always, also before it is opened; any other, or a wallet, when it is chosen or holds money (EMP-131 to EMP-133). */
 export function shownBalances(accounts: readonly EmployeeAccount[]): ShownBalance[] {
   const lines = accounts.flatMap(({ uid, type, balances }) =>
     balances
-      .filter((balance) => type === 'gastro' || isFlexiShown(balance))
+      .filter((balance) => EVERYBODYS_ACCOUNTS.includes(type) || isWorthALine(balance))
       .map(({ wallet, value, errorCode }) => ({
         key: wallet?.uid ?? uid,
         type,
@@ -21,11 +23,13 @@ export function shownBalances(accounts: readonly EmployeeAccount[]): ShownBalanc
         value: errorCode === null ? value : null,
       })),
   );
-  const gastro = lines.filter(({ type }) => type === 'gastro');
-  const none: ShownBalance = { key: 'gastro', type: 'gastro', wallet: null, value: 0 };
-  return [...(gastro.length > 0 ? gastro : [none]), ...lines.filter(({ type }) => type !== 'gastro')];
+  return ACCOUNT_TYPES.flatMap((type) => {
+    const own = lines.filter((line) => line.type === type);
+    const isMissing = own.length === 0 && EVERYBODYS_ACCOUNTS.includes(type);
+    return isMissing ? [{ key: type, type, wallet: null, value: 0 }] : own;
+  });
 }
 
 /** A value that could not be read counts as nothing (EMP-S56). */
-export const isFlexiShown = ({ wallet, value, errorCode }: Pick<Balance, 'wallet' | 'value' | 'errorCode'>): boolean =>
+export const isWorthALine = ({ wallet, value, errorCode }: Pick<Balance, 'wallet' | 'value' | 'errorCode'>): boolean =>
   wallet?.isSelected === true || (errorCode === null && value > 0);

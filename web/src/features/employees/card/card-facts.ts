@@ -1,21 +1,16 @@
 import type { CardRecord } from '@portal/contract/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import { FINAL_CARD_STATUSES, SETTLING_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
-import type { Mark } from '../../../ui/data-display/product-mark';
-
-export type CardKind = 'mpc' | 'gastro' | 'flexi';
+import type { CardKind } from '@portal/domain/catalogue/codes';
+import { CARD_KINDS_BY_PLACE } from '@portal/domain/catalogue/products';
 
 /** `mpc` is Multibenefit; any other card is what its account is (CARD-025). */
 export const cardKind = ({ type, accountType }: Pick<CardRecord['card'], 'type' | 'accountType'>): CardKind =>
   type === 'mpc' ? 'mpc' : (accountType ?? type);
 
-export const CARD_MARKS: Readonly<Record<CardKind, Mark>> = { gastro: 1, flexi: 2, mpc: 3 };
-
-const ORDER: Readonly<Record<CardKind, number>> = { gastro: 0, mpc: 1, flexi: 2 };
-
 /** Gastro first, then Multibenefit, then Flexi, each as the server gave them, newest first (CARD-078, CARD-S20). */
 export const inCardOrder = (records: readonly CardRecord[]): CardRecord[] =>
-  [...records].sort((a, b) => ORDER[cardKind(a.card)] - ORDER[cardKind(b.card)]);
+  [...records].sort((a, b) => CARD_KINDS_BY_PLACE.indexOf(cardKind(a.card)) - CARD_KINDS_BY_PLACE.indexOf(cardKind(b.card)));
 
 export const isFormer = ({ card }: CardRecord): boolean => FINAL_CARD_STATUSES.has(card.status);
 

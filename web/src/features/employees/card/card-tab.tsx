@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees';
 import { canOrderFor } from '@portal/domain/employees/employee-status';
+import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { readFailureOf } from '../../../lib/call/call-error';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -37,7 +38,7 @@ export function CardTab({ employee, onSaved }: CardTabProps) {
   const order = canOrderFor(employee.employeeStatus.status) && (
     <LinkButton
       to={paths.orderingManual}
-      params={{ productCode: '90C' }}
+      params={{ productCode: MAIN_PRODUCT }}
       search={{ filter: { employeeNumber: employee.employeeNumber } }}
       variant="primary"
       icon="card"

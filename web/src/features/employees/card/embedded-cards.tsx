@@ -12,7 +12,8 @@ import { ListRow, RowList } from '../../../ui/data-display/card';
 import { useAccounts } from '../detail/use-employee';
 import { DetailSection } from '../detail/detail-section';
 import { BlockPanel } from './block-panel';
-import { CARD_MARKS, lockControl } from './card-facts';
+import { markOfAccount } from '@portal/domain/catalogue/marks';
+import { lockControl } from './card-facts';
 import css from './card.module.css';
 import { UnblockDialog } from './unblock-dialog';
 import type { ActOnCard } from './use-cards';
@@ -47,7 +48,7 @@ export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
           const { action, reason } = lockControl(card);
           const words = (
             <div className={css.account}>
-              <ProductMark mark={CARD_MARKS[card.accountType]} />
+              <ProductMark mark={markOfAccount(card.accountType)} />
               <div>
                 <p>
                   <b>{t(`product.${card.accountType}`)}</b>{' '}

@@ -6,7 +6,8 @@ import { Badge } from '../../../ui/data-display/badge';
 import { ProductMark } from '../../../ui/data-display/product-mark';
 import { ListRow, RowList } from '../../../ui/data-display/card';
 import { DetailSection } from '../detail/detail-section';
-import { CARD_MARKS, cardKind } from './card-facts';
+import { markOfCard } from '@portal/domain/catalogue/marks';
+import { cardKind } from './card-facts';
 import css from './card.module.css';
 import { useCardName } from './use-card-sentence';
 
@@ -24,7 +25,7 @@ export function FormerCards({ records }: { records: readonly CardRecord[] }) {
             key={record.card.uid}
             words={
               <div className={css.account}>
-                <ProductMark mark={CARD_MARKS[cardKind(record.card)]} />
+                <ProductMark mark={markOfCard(cardKind(record.card))} />
                 <div>
                   <b>{nameOf(cardKind(record.card), record.card.number)}</b>
                   {endOf(record) && (

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { formatDate } from '../../../lib/text/formats';
-import { lastDigits, type CardKind } from './card-facts';
+import type { CardKind } from '@portal/domain/catalogue/codes';
+import { lastDigits } from './card-facts';
 
 interface CardFacts {
   card: CardRecord['card'];

@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeBasket } from '@portal/contract/basket';
+import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
 
 /** What is ordered from the list of people. */
-export const ORDERED_PRODUCT = '90C';
+export const ORDERED_PRODUCT = MAIN_PRODUCT;
 const MOST_ITEMS = 1_000;
 
 /** Puts a new card for each employee into the basket; who cannot get one now is skipped by the server and counted in the toast. */

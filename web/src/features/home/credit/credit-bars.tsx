@@ -6,14 +6,14 @@ import { axisTicks } from './axis-ticks';
 import css from './credit-chart.module.css';
 import { type CreditMonth, type CreditPicture, useMonthNames } from './credit-months';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { PRODUCTS } from '@portal/domain/catalogue/products';
+
+const ORDERED = { 1: css.mark1, 2: css.mark2, 3: css.mark3 } as const;
+const WAITING = { 1: css.waiting1, 2: css.waiting2, 3: css.waiting3 } as const;
 
 /** The colour of a product, full for what was ordered and dashed for what waits. */
-const MARK_CLASS: Readonly<Record<CardProductCode, string | undefined>> = { '26C': css.mark1, '27C': css.mark2, '90C': css.mark3 };
-const WAITING_CLASS: Readonly<Record<CardProductCode, string | undefined>> = {
-  '26C': css.waiting1,
-  '27C': css.waiting2,
-  '90C': css.waiting3,
-};
+const orderedLook = (product: CardProductCode): string | undefined => ORDERED[PRODUCTS[product].mark];
+const waitingLook = (product: CardProductCode): string | undefined => WAITING[PRODUCTS[product].mark];
 
 /** A bar for each month, its products on each other; dashed is what still lies in the basket. In words it is one sentence. */
 export function CreditBars({ picture: { products, months, waiting } }: { picture: CreditPicture }) {
@@ -58,7 +58,7 @@ export function CreditBars({ picture: { products, months, waiting } }: { picture
       <figcaption className={css.legend}>
         {products.map((code) => (
           <span key={code}>
-            <i className={classNames(css.dot, MARK_CLASS[code])} /> {t(`enums:product.${code}`)}
+            <i className={classNames(css.dot, orderedLook(code))} /> {t(`enums:product.${code}`)}
           </span>
         ))}
         {waiting > 0 && (
@@ -81,10 +81,10 @@ interface BarProps extends Pick<CreditPicture, 'products'> {
 const Bar = ({ month: { ordered, waiting }, top, products, title }: BarProps) => (
   <div className={css.bar} title={title}>
     {products.map((code, index) => (
-      <Piece key={code} amount={ordered[index] ?? 0} top={top} look={MARK_CLASS[code]} />
+      <Piece key={code} amount={ordered[index] ?? 0} top={top} look={orderedLook(code)} />
     ))}
     {products.map((code, index) => (
-      <Piece key={code} amount={waiting[index] ?? 0} top={top} look={WAITING_CLASS[code]} />
+      <Piece key={code} amount={waiting[index] ?? 0} top={top} look={waitingLook(code)} />
     ))}
   </div>
 );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { formatDate } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import { today } from '../../../lib/text/day-text';
@@ -17,7 +18,7 @@ export function RenewalNotices() {
   // Without renewals in bulk the tab is closed; there is the grid.
   const way = company.data?.companyOptions.bulkCardsRenewals.isEnabled === false ? paths.orderingManual : paths.orderingRenewals;
   const renew = canOpen(paths.ordering) && (
-    <LinkButton to={way} params={{ productCode: '90C' }} size="small">
+    <LinkButton to={way} params={{ productCode: RENEWED_PRODUCT }} size="small">
       {t('renewals.action')}
     </LinkButton>
   );

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@portal/contract/products';
+import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
+import { CREDITS } from '@portal/domain/catalogue/credits';
+import { markOfService } from '@portal/domain/catalogue/marks';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { formatMoney } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
@@ -32,8 +35,12 @@ export function OrderTotalBar({ entries, sums, products, onContinue, pending }: 
       share: estimate.cardPrice,
       shareMark: 3,
     },
-    { key: 'gastro', mark: 1, name: t('total.gastro'), value: money(sums.gastro), share: sums.gastro, shareMark: 1 },
-    { key: 'flexi', mark: 2, name: t('total.flexi'), value: money(sums.flexi), share: sums.flexi, shareMark: 2 },
+    ...CREDIT_SERVICE_CODES.map((code): TotalPart => {
+      const { account } = CREDITS[code];
+      const sum = sums.byCredit.get(code) ?? 0;
+      const mark = markOfService(code);
+      return { key: account, mark, name: t(`total.${account}`), value: money(sum), share: sum, shareMark: mark };
+    }),
     { key: 'fees', name: t('total.fees'), value: money(estimate.fees), share: estimate.fees + estimate.totals.vat },
     { key: 'vat', name: t('total.vat'), value: money(estimate.totals.vat) },
   ];

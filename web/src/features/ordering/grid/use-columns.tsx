@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { markOfService } from '@portal/domain/catalogue/marks';
 import type { Column } from '../../../ui/data-table/column';
 import { ProductMark } from '../../../ui/data-display/product-mark';
 import { CardCell } from './cells/card-cell';
@@ -100,7 +101,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
 const creditColumn = (column: CreditColumn, header: string): Column<EmployeeProductRow> => ({
   key: column.key,
   header,
-  mark: <ProductMark mark={column.kind === 'gastro' ? 1 : 2} />,
+  mark: <ProductMark mark={markOfService(column.serviceCode)} />,
   align: 'end',
   width: 126,
   grow: 0,

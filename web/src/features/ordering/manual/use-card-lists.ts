@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { useEffect } from 'react';
-import { refreshRenewals, RENEWED_PRODUCT, renewalListKey } from '../renewals/renewal-queries';
+import { refreshRenewals, renewalListKey } from '../renewals/renewal-queries';
 import { refreshRequests } from '../requests/request-queries';
 import type { Book } from '../basket/book/book';
 import type { Store } from '../basket/book/store';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { loadsGastro } from '@portal/domain/catalogue/services';
+import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { isUnread } from '../../../parts/query/unread-block';
@@ -17,8 +17,8 @@ import { TopUpDrawer } from '../../../parts/credit/top-up-drawer';
 export function ForcedTopUp({ productCode, children }: { productCode: CardProductCode; children: ReactNode }) {
   const companyUid = useCompanyUid();
   const navigate = useNavigate();
-  const query = useQuery({ ...topUpQuery(companyUid), enabled: loadsGastro(productCode) });
-  const isForced = loadsGastro(productCode) && query.data?.topUpMethod === 'notSet';
+  const query = useQuery({ ...topUpQuery(companyUid), enabled: loadsTopUp(productCode) });
+  const isForced = loadsTopUp(productCode) && query.data?.topUpMethod === 'notSet';
   if (isUnread(query)) return <QueryError query={query} />;
   return (
     <>

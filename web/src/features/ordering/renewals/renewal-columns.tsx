@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { RenewableRow } from '@portal/contract/renewals';
+import { RENEWAL_SERVICES } from '@portal/domain/catalogue/codes';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
 import { personColumns, RowControls } from '../tabs/person-columns';
@@ -85,5 +86,7 @@ function BasketState({ employeeUid }: { employeeUid: string }) {
   const { t } = useTranslation('ordering/tabs');
   const card = useCardInBasket(employeeUid);
   if (card === undefined) return null;
-  return <Badge variant="inProgress">{t(card.serviceCode === '90C-410' ? 'renewals.inBasketAuto' : 'renewals.inBasket')}</Badge>;
+  return (
+    <Badge variant="inProgress">{t(card.serviceCode === RENEWAL_SERVICES.automatic ? 'renewals.inBasketAuto' : 'renewals.inBasket')}</Badge>
+  );
 }

@@ -1,13 +1,12 @@
 import type { RenewableRow } from '@portal/contract/renewals';
+import { RENEWAL_SERVICES, RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { entriesOfEmployee, type Book } from '../basket/book/book';
 import { type Entry, cardEntry } from '../basket/book/entry';
-import { RENEWED_PRODUCT } from './renewal-queries';
-
-const BY_HAND = '90C-403';
 
 /** A renewal somebody adds by hand; the portal's own has another service (S-132). */
-const renewalEntry = (employeeUid: string): Entry => cardEntry({ productCode: RENEWED_PRODUCT, serviceCode: BY_HAND, employeeUid });
+const renewalEntry = (employeeUid: string): Entry =>
+  cardEntry({ productCode: RENEWED_PRODUCT, serviceCode: RENEWAL_SERVICES.byHand, employeeUid });
 
 /** The card of an employee that lies in the basket: a renewal added by hand or by the portal, or a replacement. */
 export const cardInBasket = (book: Book, employeeUid: string): Entry | undefined =>
@@ -17,7 +16,7 @@ export const cardInBasket = (book: Book, employeeUid: string): Entry | undefined
 export function renewalBlocker(row: RenewableRow): string | null {
   const allowed = canOrderCard({ employeeStatus: row.employeeStatus, cardStatus: row.cardStatus }, 'renewal');
   if (!allowed.ok) return allowed.reason;
-  const service = row.services.find(({ code }) => code === BY_HAND);
+  const service = row.services.find(({ code }) => code === RENEWAL_SERVICES.byHand);
   return service === undefined || service.isOrderable ? null : (service.blockers[0] ?? 'serviceInactive');
 }
 

@@ -1,9 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { countRenewable, forecastRenewals } from '@portal/contract/renewals';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
-
-/** The only product whose cards are renewed (S-134). */
-export const RENEWED_PRODUCT = '90C';
 
 const paramsOf = (companyUid: string) => ({ companyUid, productCode: RENEWED_PRODUCT }) as const;
 

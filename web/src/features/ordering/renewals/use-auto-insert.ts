@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { autoInsertRenewals } from '@portal/contract/basket';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
 import { basketQuery, refreshBasket } from '../basket/basket-queries';
 import { useBook } from '../basket/book/book-context';
-import { refreshRenewals, RENEWED_PRODUCT } from './renewal-queries';
+import { refreshRenewals } from './renewal-queries';
 
 /** Renewals for everybody who has automatic renewal on (S-132). `isNothing`: there was nobody, which a dialog says (REN-011). */
 export function useAutoInsert() {

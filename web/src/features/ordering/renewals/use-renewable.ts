@@ -1,9 +1,10 @@
 import { listRenewable, type renewalList } from '@portal/contract/renewals';
+import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
-import { RENEWED_PRODUCT, renewalListKey } from './renewal-queries';
+import { renewalListKey } from './renewal-queries';
 
 /** The cards that end first are the most urgent. */
 export const renewalDefaults: ListDefaults<typeof renewalList> = { sort: { by: 'cardExpirationDate', dir: 'asc' } };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { RENEWED_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { companyQuery } from '../../../lib/session/session-queries';
 import { renewalCountQuery } from './renewal-queries';
@@ -9,9 +9,9 @@ import type { TabState } from '../tabs/tab-gate';
 export function useRenewalsTab(productCode: CardProductCode): TabState {
   const companyUid = useCompanyUid();
   const company = useQuery(companyQuery(companyUid));
-  const isAllowed = productCode === '90C' && company.data?.companyOptions.bulkCardsRenewals.isEnabled === true;
+  const isAllowed = productCode === RENEWED_PRODUCT && company.data?.companyOptions.bulkCardsRenewals.isEnabled === true;
   const count = useQuery({ ...renewalCountQuery(companyUid), enabled: isAllowed });
-  if (productCode !== '90C') return { is: 'absent' };
+  if (productCode !== RENEWED_PRODUCT) return { is: 'absent' };
   const failed = [company, count].find((query) => query.isError && query.data === undefined);
   if (failed) return { is: 'failed', query: failed };
   if (company.isPending || (isAllowed && count.isPending)) return { is: 'loading' };

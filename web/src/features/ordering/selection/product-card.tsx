@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@portal/contract/products';
+import { PRODUCTS } from '@portal/domain/catalogue/products';
 import { formatMoney } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import { Icon } from '../../../ui/icon/icon';
 import { LinkButton } from '../../../ui/button/link-button';
 import { ProductMark } from '../../../ui/data-display/product-mark';
 import css from './selection.module.css';
-
-const marks = { '90C': 3, '26C': 1, '27C': 2, '10C': 1, '75C': 2 } as const;
 
 interface ProductCardProps {
   product: Product;
@@ -27,7 +26,7 @@ export function ProductCard({ product, isStarted, inBasket }: ProductCardProps) 
   return (
     <section className={css.card} aria-labelledby={`product-${code}`}>
       <h2 id={`product-${code}`}>
-        <ProductMark mark={marks[code]} />
+        <ProductMark mark={PRODUCTS[code].mark} />
         <Link to={paths.orderingManual} params={{ productCode: code }} className={css.name}>
           {t(`product.${code}`)}
         </Link>

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { calculation, CalculationLine } from '@portal/contract/checkout';
 import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
-import { isCardService, SERVICES } from '@portal/domain/catalogue/services';
+import { markOfService } from '@portal/domain/catalogue/marks';
+import { isCardService } from '@portal/domain/catalogue/services';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/text/formats';
 import { isUnread, UnreadBlock } from '../../../parts/query/unread-block';
 import { Card } from '../../../ui/data-display/card';
 import { HiddenText } from '../../../ui/typography/hidden-text';
-import { ProductMark, type Mark } from '../../../ui/data-display/product-mark';
+import { ProductMark } from '../../../ui/data-display/product-mark';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import css from './price-lines.module.css';
-
-const marks: Partial<Record<string, Mark>> = { '90C': 3, '26C': 1, '27C': 2 };
 
 interface PriceLinesProps {
   query: UseQueryResult<z.infer<typeof calculation>>;
@@ -59,9 +58,7 @@ function PriceTable({ lines, totals }: { lines: CalculationLine[]; totals: z.inf
           {lines.map((line) => (
             <tr key={`${line.productServiceCode} ${line.itemDescription}`}>
               <th scope="row">
-                <span className={css.mark}>
-                  {isProduct(line) && <ProductMark mark={marks[SERVICES[line.productServiceCode].productCode] ?? 'none'} />}
-                </span>
+                <span className={css.mark}>{isProduct(line) && <ProductMark mark={markOfService(line.productServiceCode)} />}</span>
                 {line.itemDescription}
               </th>
               <td className={css.quantity}>{quantityOf(line, t)}</td>

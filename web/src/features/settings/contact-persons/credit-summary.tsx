@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { loadsGastro } from '@portal/domain/catalogue/services';
+import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useCan } from '../../../lib/session/use-can';
@@ -16,7 +16,7 @@ export function CreditSummary() {
   const { t } = useTranslation(['settings/credit', 'settings']);
   const products = useQuery(productsQuery(useCompanyUid()));
   const canWallets = useCan('settings.write');
-  const hasCard = products.data?.some(({ code }) => loadsGastro(code)) === true;
+  const hasCard = products.data?.some(({ code }) => loadsTopUp(code)) === true;
   const to = (what: string) => (
     <Link to={paths.settingsCredit} aria-label={t('settings:showOf', { what })}>
       {t('settings:show')}

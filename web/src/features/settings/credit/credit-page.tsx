@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadsGastro } from '@portal/domain/catalogue/services';
+import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useCan } from '../../../lib/session/use-can';
 import { productsQuery } from '../../../parts/credit/credit-queries';
@@ -21,7 +21,7 @@ import { WalletsDrawer } from './wallets-drawer';
 export function CreditPage() {
   const { t } = useTranslation(['settings/credit', 'settings']);
   const products = useQuery(productsQuery(useCompanyUid()));
-  const hasCard = products.data?.some(({ code }) => loadsGastro(code)) === true;
+  const hasCard = products.data?.some(({ code }) => loadsTopUp(code)) === true;
   const canTopUp = useCan('settings.topUp.write') && hasCard;
   const canWallets = useCan('settings.write') && hasCard;
   const { drawer, isNewProduct, open, close } = useCreditDrawer();

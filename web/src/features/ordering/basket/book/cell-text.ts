@@ -1,18 +1,26 @@
-import type { CardProductCode, WalletType } from '@portal/domain/catalogue/codes';
+import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
+import { CREDITS } from '@portal/domain/catalogue/credits';
+import { hellersToCzk } from '@portal/domain/money/money';
 import type { Entry, EntryTarget } from './entry';
 
 /** Why the text of a cell orders nothing. */
 export type CellError = 'notNumber' | 'notDays' | 'outOfRange' | 'tooMuch';
+
+/** What the words of an error say of the credit's limits, in CZK. */
+export const limitsOf = (service: CreditServiceCode): { min: number; max: number } => ({
+  min: hellersToCzk(CREDITS[service].min),
+  max: hellersToCzk(CREDITS[service].max),
+});
 
 /** What the text of a cell means: an entry, or nothing that can be ordered. */
 export type Meaning = { ok: true; entry: Entry } | { ok: false; error: CellError };
 
 /** A text somebody wrote into a cell of credit, until it is in the basket: text, value and reason are one. */
 export interface WrittenCell {
-  target: EntryTarget & { productCode: CardProductCode };
+  target: EntryTarget & { productCode: CardProductCode; serviceCode: CreditServiceCode };
   employee: { number: string; name: string };
   /** The column in words: `Gastro, dny`. */
-  column: { kind: 'gastro' | WalletType; unit: 'czk' | 'days' };
+  column: { kind: AccountType | WalletType; unit: 'czk' | 'days' };
   text: string;
   meaning: Meaning;
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@portal/contract/products';
+import type { ServiceCode } from '@portal/domain/catalogue/codes';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { calculate, type Calculation, type CalculationItem } from '@portal/domain/ordering/calculation';
 import { czkToHellers, type Hellers } from '@portal/domain/money/money';
@@ -8,27 +9,27 @@ export interface Sums {
   cards: number;
   /** Nominal credit, hellers. */
   credit: Hellers;
-  gastro: Hellers;
-  flexi: Hellers;
+  /** The same by service; what is not there is nothing. */
+  byCredit: ReadonlyMap<ServiceCode, Hellers>;
   /** Employees who get credit. */
   people: number;
 }
 
 /** What is in the basket: the number of cards and the nominal credit (S-045). */
 export function sumsOf(entries: readonly Entry[]): Sums {
-  const sums = { cards: 0, credit: 0, gastro: 0, flexi: 0 };
+  const sums = { cards: 0, credit: 0 };
+  const byCredit = new Map<ServiceCode, Hellers>();
   const people = new Set<string>();
   for (const entry of entries) {
     if (entry.kind === 'cards') sums.cards += entry.quantity;
     else {
       const credit = creditOf(entry);
       sums.credit += credit;
-      if (entry.serviceCode === '26C-828') sums.gastro += credit;
-      else sums.flexi += credit;
+      byCredit.set(entry.serviceCode, (byCredit.get(entry.serviceCode) ?? 0) + credit);
       people.add(entry.employeeUid);
     }
   }
-  return { ...sums, people: people.size };
+  return { ...sums, byCredit, people: people.size };
 }
 
 export const isEmptyBasket = ({ cards, credit }: Pick<Sums, 'cards' | 'credit'>): boolean => cards === 0 && credit === 0;

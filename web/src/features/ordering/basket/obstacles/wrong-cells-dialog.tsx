@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button/button';
 import { Modal } from '../../../../ui/layer/modal';
 import { ModalList, QuietWords } from '../../../../ui/layer/modal-list';
-import type { WrongCell } from '../book/cell-text';
+import { limitsOf, type WrongCell } from '../book/cell-text';
 import { keyOf, type Entry } from '../book/entry';
 import { useEntryText } from '../book/use-entry-text';
 import css from './wrong-cells-dialog.module.css';
@@ -63,7 +63,7 @@ function WrongCellItem({ cell, before }: { cell: WrongCell; before: Entry | unde
         {t(`credit.${column.kind}`)}, {t(`unit.${column.unit}`)}: <b className={css.text}>{text}</b>
       </p>
       <p>
-        {t(`grid.error.${meaning.error}`)} {before && t('wrong.before', { value: say.value(before) })}
+        {t(`grid.error.${meaning.error}`, limitsOf(cell.target.serviceCode))} {before && t('wrong.before', { value: say.value(before) })}
       </p>
     </li>
   );

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { calculateCheckout, CalculationLine } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
+import { isDeliveryServiceCode } from '@portal/domain/catalogue/codes';
+import { markOfService } from '@portal/domain/catalogue/marks';
 import { formatMoney, formatPercent } from '../../../../lib/text/formats';
 import { Money } from '../../../../ui/typography/money';
-import { ProductMark, type Mark } from '../../../../ui/data-display/product-mark';
+import { ProductMark } from '../../../../ui/data-display/product-mark';
 import css from './lines.module.css';
-import type { ServiceCode } from '@portal/domain/catalogue/codes';
 
 type Calculation = ReplyOf<typeof calculateCheckout>;
 type Line = Calculation['data'][number];
@@ -61,7 +62,7 @@ function PriceLine({ line, hasMark }: { line: Line; hasMark: boolean }) {
       <th scope="row">
         {hasMark && (
           <span className={css.mark}>
-            <ProductMark mark={markOf(line.productServiceCode)} />
+            <ProductMark mark={markOfService(line.productServiceCode)} />
           </span>
         )}
         {line.itemDescription}
@@ -86,7 +87,7 @@ const isFee = (lines: readonly Line[], index: number): boolean => {
   );
 };
 
-const isDelivery = ({ productServiceCode }: Line) => productServiceCode === '90C-421' || productServiceCode === '90C-422';
+const isDelivery = ({ productServiceCode }: Line) => isDeliveryServiceCode(productServiceCode);
 
 const Total = ({ name, value, isLast = false }: { name: string; value: number; isLast?: boolean }) => (
   <div className={isLast ? css.total : undefined}>
@@ -99,9 +100,3 @@ const Total = ({ name, value, isLast = false }: { name: string; value: number; i
 
 /** The nominal value of credit: sold at one crown a piece, outside VAT; its fee is a line of its own (S-032). */
 export const isCredit = ({ unit, vatRate, unitPrice }: CalculationLine): boolean => unit === 'Pieces' && vatRate === 0 && unitPrice === 1;
-
-/** The tiny card of a service: Gastro, Flexi, or the multi card. */
-export function markOf(serviceCode: ServiceCode): Mark {
-  if (serviceCode.startsWith('26C') || serviceCode.startsWith('10C')) return 1;
-  return serviceCode.startsWith('27C') || serviceCode.startsWith('75C') ? 2 : 3;
-}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { getCheckoutSummary } from '@portal/contract/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
+import { markOfService } from '@portal/domain/catalogue/marks';
 import { Money } from '../../../../ui/typography/money';
 import { ProductMark } from '../../../../ui/data-display/product-mark';
 import css from './lines.module.css';
-import { markOf } from './price-lines';
 
 type Summary = ReplyOf<typeof getCheckoutSummary>['data']['plastic'];
 
@@ -29,7 +29,7 @@ export function SummaryLines({ cards, credits }: Summary) {
           <tr key={entry.serviceCode}>
             <th scope="row">
               <span className={css.mark}>
-                <ProductMark mark={markOf(entry.serviceCode)} />
+                <ProductMark mark={markOfService(entry.serviceCode)} />
               </span>
               {entry.serviceName}
             </th>

@@ -1,19 +1,22 @@
 import type { TopUpSetting, WalletSetting } from '@portal/contract/products';
-import type { CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
-import { creditServicesOf } from '@portal/domain/catalogue/services';
+import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
+import { CREDITS } from '@portal/domain/catalogue/credits';
+import { creditServicesOf, SERVICES } from '@portal/domain/catalogue/services';
 import { parseAmount, parseCount } from '@portal/domain/text/number-text';
 import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
-import { isCreditAmount, isDayCount } from '@portal/domain/ordering/top-up';
+import { isCreditAmount, isDayCount, isEnteredInDays } from '@portal/domain/ordering/top-up';
 import { creditOf, keyOf, type Entry } from '../../basket/book/entry';
 import type { CellError } from '../../basket/book/cell-text';
 
-/** A column of credit: Gastro, or one wallet of Flexi. */
+/** A column of credit: of an account, or of one of its wallets. */
 export interface CreditColumn {
   key: string;
-  kind: 'gastro' | WalletType;
+  kind: AccountType | WalletType;
   productCode: CardProductCode;
   serviceCode: CreditServiceCode;
   walletUid: string | null;
+  /** It is entered as the company has chosen, and what was entered last is suggested (S-058, S-210). */
+  isTopUp: boolean;
   /** CZK of one day when people enter days; null when they enter crowns (S-044, S-210). */
   perDay: number | null;
 }
@@ -26,13 +29,15 @@ interface ColumnFacts {
 
 /** Columns of credit for a product: what its card can take, in the wallets the company has switched on (S-101, S-214). */
 export function creditColumns({ productCode, topUp, wallets }: ColumnFacts): CreditColumn[] {
-  const perDay = topUp.topUpMethod === 'byDay' ? topUp.defaultValue : null;
   return creditServicesOf(productCode, wallets.walletOption).flatMap((serviceCode): CreditColumn[] => {
-    if (serviceCode === '26C-828') return [{ key: 'gastro', kind: 'gastro', productCode, serviceCode, walletUid: null, perDay }];
+    const { account, entry } = CREDITS[serviceCode];
+    const perDay = isEnteredInDays(serviceCode, topUp.topUpMethod) ? topUp.defaultValue : null;
+    const column = { productCode, serviceCode, isTopUp: entry === 'topUp', perDay };
+    if (!SERVICES[serviceCode].hasWallets) return [{ ...column, key: account, kind: account, walletUid: null }];
     return wallets.wallets
       .filter((wallet) => wallet.isSelected)
       .toSorted((one, other) => one.sortNumber - other.sortNumber)
-      .map((wallet) => ({ key: wallet.type, kind: wallet.type, productCode, serviceCode, walletUid: wallet.uid, perDay: null }));
+      .map((wallet) => ({ ...column, key: wallet.type, kind: wallet.type, walletUid: wallet.uid }));
   });
 }
 
@@ -57,20 +62,22 @@ export type CellNumber = { ok: true; number: number } | { ok: false; error: Cell
 /** What a person wrote or pasted into a cell; an empty one is 0 (S-038). */
 export function readCell(column: CreditColumn, text: string): CellNumber {
   if (text.trim() === '') return { ok: true, number: 0 };
-  return column.perDay === null ? readCrowns(text) : readDays(text, column.perDay);
+  return column.perDay === null ? readCrowns(column, text) : readDays(column, text, column.perDay);
 }
 
-function readCrowns(text: string): CellNumber {
+function readCrowns({ serviceCode }: CreditColumn, text: string): CellNumber {
   const hellers = parseAmount(text);
   if (hellers === null || hellers < 0) return { ok: false, error: 'notNumber' };
-  return hellers === 0 || isCreditAmount(hellers) ? { ok: true, number: hellersToCzk(hellers) } : { ok: false, error: 'outOfRange' };
+  return hellers === 0 || isCreditAmount(serviceCode, hellers)
+    ? { ok: true, number: hellersToCzk(hellers) }
+    : { ok: false, error: 'outOfRange' };
 }
 
-function readDays(text: string, perDay: number): CellNumber {
+function readDays({ serviceCode }: CreditColumn, text: string, perDay: number): CellNumber {
   const days = parseCount(text);
   if (days === 0) return { ok: true, number: 0 };
   if (days === null || !isDayCount(days)) return { ok: false, error: 'notDays' };
-  return isCreditAmount((czkToHellers(perDay) ?? 0) * days) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
+  return isCreditAmount(serviceCode, (czkToHellers(perDay) ?? 0) * days) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
 }
 
 const LETTER = /[\p{L}\p{M}]/u;

@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/theme/class-names';
 import { useEntry, useIsUnsaved, useTouch, useTrouble } from '../../basket/book/book-context';
 import { useEntryText } from '../../basket/book/use-entry-text';
 import { blockIn, isTyped } from '../typed-or-pasted';
-import type { CellError } from '../../basket/book/cell-text';
+import { limitsOf, type CellError } from '../../basket/book/cell-text';
 import { keyIn, numberIn, type CreditColumn } from './credit-column';
 import css from './credit-input.module.css';
 import { onCellKey } from '../keys/cell-keys';
@@ -29,7 +29,7 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
   const unsaved = useIsUnsaved(key);
   const grid = useGrid();
   const typing = useTyping(row, column, numberIn(column, entry));
-  const problem = useProblem(key, typing.error);
+  const problem = useProblem(key, column, typing.error);
   const touched = useTouchText(key);
   const note = (typing.isRefused ? t('grid.onlyNumbers') : null) ?? problem ?? (typing.isTyping ? null : touched);
   const id = useId();
@@ -70,7 +70,7 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
         onPaste={paste}
         onKeyDown={(event) => onCellKey(event, typing, (text) => grid.onFillSelected(column.key, text))}
       />
-      <CellNote id={id} note={note} isProblem={problem !== null} error={typing.error} />
+      <CellNote id={id} note={note} isProblem={problem !== null} error={typing.error} column={column} />
     </>
   );
 }
@@ -80,10 +80,11 @@ interface CellNoteProps {
   note: string | null;
   isProblem: boolean;
   error: CellError | null;
+  column: CreditColumn;
 }
 
 /** Beside the cell, while somebody is there, the whole sentence; in a wrong cell always why, in a few words. */
-function CellNote({ id, note, isProblem, error }: CellNoteProps) {
+function CellNote({ id, note, isProblem, error, column }: CellNoteProps) {
   const { t } = useTranslation('ordering');
   return (
     <>
@@ -94,7 +95,7 @@ function CellNote({ id, note, isProblem, error }: CellNoteProps) {
       )}
       {error !== null && (
         <span aria-hidden="true" className={css.reason}>
-          {t(`grid.short.${error}`)}
+          {t(`grid.short.${error}`, limitsOf(column.serviceCode))}
         </span>
       )}
     </>
@@ -106,12 +107,12 @@ type Look = 'highlighted' | 'bad' | 'told' | 'suggested' | 'unsaved' | 'touched'
 const lookOf = (looks: Record<Look, boolean>): string =>
   classNames(css.cell, ...(Object.keys(looks) as Look[]).map((look) => looks[look] && css[look]));
 
-function useProblem(key: string, error: CellError | null): string | null {
+function useProblem(key: string, { serviceCode }: CreditColumn, error: CellError | null): string | null {
   const { t } = useTranslation('ordering');
   const reason = useReason();
   const say = useEntryText();
   const trouble = useTrouble(key);
-  if (error !== null) return t(`grid.error.${error}`);
+  if (error !== null) return t(`grid.error.${error}`, limitsOf(serviceCode));
   if (trouble === undefined) return null;
   if (trouble.kind === 'skipped') return reason(trouble.reason);
   if (trouble.kind === 'refused') return trouble.sentence;

@@ -5,7 +5,7 @@ import { UnreadLine } from '../../../../parts/query/unread-block';
 import { Icon } from '../../../../ui/icon/icon';
 import { HintButton } from './hint-button';
 import type { CreditColumn } from './credit-column';
-import { optimumQuery } from '../../../../parts/credit/optimum-query';
+import { OPTIMA, optimumQuery } from '../../../../parts/credit/optimum-query';
 
 /** The amounts with the best tax effect, column by column (ORD-102 to ORD-104); nothing when the provider names none. */
 export function OptimumHint({ columns }: { columns: readonly CreditColumn[] }) {
@@ -15,7 +15,7 @@ export function OptimumHint({ columns }: { columns: readonly CreditColumn[] }) {
     const optimum = data?.[kind];
     if (optimum === undefined) return [];
     const amount = formatMoney(optimum, Number.isInteger(optimum) ? 0 : 2);
-    return [t(kind === 'gastro' ? 'optimum.perDay' : 'optimum.perYear', { what: t(`credit.${kind}`), amount })];
+    return [t(OPTIMA[kind]?.per === 'day' ? 'optimum.perDay' : 'optimum.perYear', { what: t(`credit.${kind}`), amount })];
   });
   if (isError) return <UnreadLine what={t('optimum.unread')} error={error} onRetry={() => void refetch()} />;
   if (sentences.length === 0) return null;

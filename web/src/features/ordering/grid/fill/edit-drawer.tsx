@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerForm } from '../../../../ui/layer/drawer-form';
 import { NumberField } from '../../../../ui/form/field/number-field';
 import { RadioField } from '../../../../ui/form/field/choice-fields';
-import type { CellError } from '../../basket/book/cell-text';
+import { limitsOf, type CellError } from '../../basket/book/cell-text';
 import { readCell, type CreditColumn } from '../cells/credit-column';
 import type { EditPlan } from './edit-plan';
 
@@ -19,18 +19,18 @@ interface EditDrawerProps {
 
 interface EditValues {
   card: EditPlan['card'];
-  gastro: 'keep' | 'last' | 'same';
+  topUp: 'keep' | 'last' | 'same';
   numbers: Record<string, number | null>;
 }
 
-const initial: EditValues = { card: 'keep', gastro: 'keep', numbers: {} };
+const initial: EditValues = { card: 'keep', topUp: 'keep', numbers: {} };
 
-/** Sets the card, Gastro and wallets of many people in one go (S-048). An empty field changes nothing, 0 takes the credit out. */
+/** Sets the card and the credit of many people in one go (S-048). An empty field changes nothing, 0 takes the credit out. */
 export function EditDrawer({ opened, onClose, columns, headerOf, target, onApply }: EditDrawerProps) {
   const { t } = useTranslation('ordering');
   const form = useForm<EditValues>({
     defaultValues: initial,
-    resolver: (values) => check(values, { columns, say: (error) => t(`grid.error.${error}`) }),
+    resolver: (values) => check(values, { columns, say: (error, { serviceCode }) => t(`grid.error.${error}`, limitsOf(serviceCode)) }),
   });
   const close = () => {
     form.reset(initial);
@@ -40,7 +40,7 @@ export function EditDrawer({ opened, onClose, columns, headerOf, target, onApply
     await onApply(planOf(values, columns));
     close();
   };
-  const mode = form.watch('gastro');
+  const mode = form.watch('topUp');
   const choices = (['keep', 'add', 'remove'] as const).map((value) => ({ value, label: t(`edit.card.${value}`) }));
   return (
     <DrawerForm
@@ -54,11 +54,11 @@ export function EditDrawer({ opened, onClose, columns, headerOf, target, onApply
     >
       <RadioField control={form.control} name="card" legend={t('edit.card.legend')} choices={choices} />
       {columns.map((column) =>
-        column.kind === 'gastro' ? (
+        column.isTopUp ? (
           <RadioField
             key={column.key}
             control={form.control}
-            name="gastro"
+            name="topUp"
             legend={headerOf(column)}
             choices={[
               { value: 'keep', label: t('edit.gastro.keep') },
@@ -69,7 +69,7 @@ export function EditDrawer({ opened, onClose, columns, headerOf, target, onApply
         ) : null,
       )}
       {columns
-        .filter((column) => column.kind !== 'gastro' || mode === 'same')
+        .filter((column) => !column.isTopUp || mode === 'same')
         .map((column) => (
           <NumberField
             key={column.key}
@@ -86,17 +86,17 @@ export function EditDrawer({ opened, onClose, columns, headerOf, target, onApply
   );
 }
 
-function planOf({ card, gastro, numbers }: EditValues, columns: readonly CreditColumn[]): EditPlan {
-  const entries = columns.map(({ key, kind }) => {
-    if (kind !== 'gastro' || gastro === 'same') return [key, numbers[key] ?? null] as const;
-    return [key, gastro === 'last' ? 'last' : null] as const;
+function planOf({ card, topUp, numbers }: EditValues, columns: readonly CreditColumn[]): EditPlan {
+  const entries = columns.map(({ key, isTopUp }) => {
+    if (!isTopUp || topUp === 'same') return [key, numbers[key] ?? null] as const;
+    return [key, topUp === 'last' ? 'last' : null] as const;
   });
   return { card, credits: Object.fromEntries(entries) };
 }
 
 interface CheckFacts {
   columns: readonly CreditColumn[];
-  say: (error: CellError) => string;
+  say: (error: CellError, column: CreditColumn) => string;
 }
 
 /** The rule of a cell, for every number of the form. */
@@ -105,7 +105,7 @@ function check(values: EditValues, { columns, say }: CheckFacts): ResolverResult
     const number = values.numbers[column.key];
     if (number === null || number === undefined) return [];
     const cell = readCell(column, Number.isNaN(number) ? '?' : String(number));
-    return cell.ok ? [] : [[column.key, { type: 'range', message: say(cell.error) }] as const];
+    return cell.ok ? [] : [[column.key, { type: 'range', message: say(cell.error, column) }] as const];
   });
   return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors: { numbers: Object.fromEntries(wrong) } };
 }

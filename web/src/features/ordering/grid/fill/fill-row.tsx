@@ -6,6 +6,7 @@ import type { Column } from '../../../../ui/data-table/column';
 import { IconButton } from '../../../../ui/button/icon-button';
 import { showToast } from '../../../../ui/feedback/toast';
 import { blockIn, isTyped } from '../typed-or-pasted';
+import { limitsOf } from '../../basket/book/cell-text';
 import { readCell, textAfter, type CreditColumn } from '../cells/credit-column';
 import css from './fill-row.module.css';
 import { OptimumHint } from '../cells/optimum-hint';
@@ -64,7 +65,7 @@ function FillCell({ column, header, onFill, onPaste, pending }: FillCellProps) {
   const { t } = useTranslation('ordering');
   const [text, setText] = useState('');
   const cell = readCell(column, text);
-  const problem = cell.ok ? null : t(`grid.error.${cell.error}`);
+  const problem = cell.ok ? null : t(`grid.error.${cell.error}`, limitsOf(column.serviceCode));
   const fill = () => {
     if (problem !== null) showToast({ kind: 'danger', text: problem });
     else if (text.trim() !== '' && pending === null) onFill(column, text);

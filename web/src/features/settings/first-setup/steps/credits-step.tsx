@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addDays, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
 import { workingDaysOfMonth } from '@portal/domain/calendar/working-day';
-import { loadsGastro } from '@portal/domain/catalogue/services';
+import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { formatMoney } from '../../../../lib/text/formats';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { today } from '../../../../lib/text/day-text';
@@ -28,7 +28,7 @@ export function CreditsStep() {
       {({ dataCompletenessState }) => (
         <QueryView query={products}>
           {(list) =>
-            list.some(({ code }) => loadsGastro(code)) ? (
+            list.some(({ code }) => loadsTopUp(code)) ? (
               <QueryView query={setting}>{() => <TopUp />}</QueryView>
             ) : (
               <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/company';
-import { loadsGastro } from '@portal/domain/catalogue/services';
+import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useCan } from '../../../../lib/session/use-can';
 import { productsQuery, walletsQuery } from '../../../../parts/credit/credit-queries';
@@ -27,7 +27,7 @@ export function WalletsStep() {
       {(company) => (
         <QueryView query={products}>
           {(list) => {
-            const hasCard = list.some(({ code }) => loadsGastro(code));
+            const hasCard = list.some(({ code }) => loadsTopUp(code));
             if (hasCard && mayWrite) return <QueryView query={wallets}>{() => <Wallets />}</QueryView>;
             return (
               <ReadWallets company={company}>
