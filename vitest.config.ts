@@ -1,8 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { sixthProduct } from './scripts/sixth-product/plugin.ts';
 
 /**
- * Three projects: pure rules, the API on a real PostgreSQL, and screens in a simulated DOM. Vitest itself would leave a processor free, half of a machine
- * that has two.
+ * Pure rules, the API on a real PostgreSQL, and screens in a simulated DOM; then the two last again for a catalogue with a product more. Vitest itself
+ * would leave a processor free, half of a machine that has two.
  */
 export default defineConfig({
   test: {
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'server/test/sixth-product/**'],
           globalSetup: ['server/test/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -42,6 +44,29 @@ export default defineConfig({
           maxWorkers: 2,
           setupFiles: ['web/test/setup.ts'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [sixthProduct()],
+        test: {
+          name: 'sixth-product',
+          include: ['server/test/sixth-product/*.test.ts'],
+          globalSetup: ['server/test/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          pool: 'forks',
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        plugins: [sixthProduct()],
+        test: {
+          name: 'sixth-product-screens',
+          include: ['web/test/sixth-product/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/test/setup.ts'],
+          testTimeout: 20_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -55,7 +55,8 @@ export const generateEmployees = (tx: CompanyTx, people: GeneratedEmployees) =>
           created_at, manufactured_at, activated_at, ended_at, updated_at
         )
         SELECT
-          ${tx.companyUid}, new_uid(), uid, ${MAIN_PRODUCT}, CASE WHEN a % 20 = 0 THEN 'CRD_CANC' ELSE 'CRD_ACT' END, ${newCardService(MAIN_PRODUCT)},
+          ${tx.companyUid}, new_uid(), uid, ${MAIN_PRODUCT}::text, CASE WHEN a % 20 = 0 THEN 'CRD_CANC' ELSE 'CRD_ACT' END,
+          ${newCardService(MAIN_PRODUCT)}::text,
           '**** **** **** ' || lpad((a % 10000)::text, 4, '0'),
           (date_trunc('month', ${people.now}::timestamptz) + interval '30 months')::date - 1, 'CM:' || (1000000 + n),
           ${people.now}, ${people.now}, ${people.now}, CASE WHEN a % 20 = 0 THEN ${people.now}::timestamptz END,

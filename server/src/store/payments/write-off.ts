@@ -53,7 +53,10 @@ const lockBalances = (tx: CompanyTx, employeeUids: readonly string[]) =>
   tx.rows<WrittenOff & { accountUid: string }>(
     sql`SELECT a.uid AS "accountUid", a.employee_uid AS "employeeUid", b.balance AS amount
         FROM ${rowsOfUids(employeeUids)}
-        JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = ANY (${[...ACCOUNTS_LOST_ON_LEAVING]}::text[]) AND a.employee_uid = wanted.uid
+        JOIN accounts a
+          ON a.company_uid = ${tx.companyUid}
+         AND a.type = ANY (${[...ACCOUNTS_LOST_ON_LEAVING]}::text[])
+         AND a.employee_uid = wanted.uid
         JOIN account_balances b ON b.company_uid = a.company_uid AND b.account_uid = a.uid
         WHERE b.balance > 0 ORDER BY a.uid FOR UPDATE OF b`,
   );

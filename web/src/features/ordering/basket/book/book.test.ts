@@ -185,7 +185,15 @@ describe('two people on one basket', () => {
 describe('sums of the basket', () => {
   it('[BSK-004] counts cards and nominal credit, days times the amount of a day; both 0 is empty', () => {
     const sums = sumsOf([card('a'), gastro('a', 235.5, 20), { ...gastro('b', 500), serviceCode: '27C-728', walletUid: 'w' }]);
-    expect(sums).toEqual({ cards: 1, credit: 521_000, gastro: 471_000, flexi: 50_000, people: 2 });
+    expect(sums).toEqual({
+      cards: 1,
+      credit: 521_000,
+      byCredit: new Map([
+        ['26C-828', 471_000],
+        ['27C-728', 50_000],
+      ]),
+      people: 2,
+    });
     expect(isEmptyBasket(sums)).toBe(false);
     expect(isEmptyBasket(sumsOf([]))).toBe(true);
   });
