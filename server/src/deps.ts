@@ -10,6 +10,7 @@ import type { FileStore } from './adapters/files/folder-store';
 import type { MailSender } from './adapters/mail/mail-sender';
 import type { IdentityClient } from './adapters/identity/identity-client';
 import type { Registers } from './adapters/registers/registers';
+
 /** A namespace in both languages; English is complete, where it was missing it is Czech (ACC-S51). */
 export interface Texts {
   cs: unknown;
