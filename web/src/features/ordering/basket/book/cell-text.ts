@@ -1,15 +1,16 @@
 import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { hellersToCzk } from '@portal/domain/money/money';
+import { formatNumber } from '../../../../lib/text/formats';
 import type { Entry, EntryTarget } from './entry';
 
 /** Why the text of a cell orders nothing. */
 export type CellError = 'notNumber' | 'notDays' | 'outOfRange' | 'tooMuch';
 
 /** What the words of an error say of the credit's limits, in CZK. */
-export const limitsOf = (service: CreditServiceCode): { min: number; max: number } => ({
-  min: hellersToCzk(CREDITS[service].min),
-  max: hellersToCzk(CREDITS[service].max),
+export const limitsOf = (service: CreditServiceCode): { min: string; max: string } => ({
+  min: formatNumber(hellersToCzk(CREDITS[service].min)),
+  max: formatNumber(hellersToCzk(CREDITS[service].max)),
 });
 
 /** What the text of a cell means: an entry, or nothing that can be ordered. */
