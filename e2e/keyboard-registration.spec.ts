@@ -11,9 +11,9 @@ const DRAWN = { timeout: 60_000 };
 const GO_ON = /^(Pokračovat|Uložit a (pokračovat|dokončit))$/;
 const arrivesAt = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(DRAWN);
 
-test('a company registers, is set up and orders for the first time by keyboard alone: from the landing page to the QR code', async ({
-  page,
-}) => {
+const TITLE = 'a company registers, is set up and orders for the first time by keyboard alone: from the landing page to the QR code';
+
+test(TITLE, { tag: '@full' }, async ({ page }) => {
   test.setTimeout(600_000);
   const watch = watchConsole(page);
 

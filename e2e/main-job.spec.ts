@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe';
 import { dropStatement } from './support/bank';
 import { beginWithEmptyBasket } from './support/basket';
 import { watchConsole } from './support/console';
+import { waitForOrder } from './support/order';
 import { readQr } from './support/qr';
 import { signInAs } from './support/sign-in';
 
@@ -77,7 +78,9 @@ test('[ORD-001] [ORD-002] [ORD-004] [ORD-048] [ORD-049] [ORD-051] [ORD-163] the 
     await expect(row).toContainText('Čeká na platbu');
     await expectAccessible(page, 'orders');
     dropStatement({ variableSymbol: claim.symbol, amount: claim.amount });
-    await expect.poll(async () => (await page.reload(), row.innerText()), { timeout: 90_000, intervals: [2_000] }).toMatch(/Vyřízená/);
+    await waitForOrder(page, claim.orderNumber);
+    await page.reload();
+    await expect(row).toContainText('Vyřízená');
   });
 
   await test.step('the package is taken over and the first payment activates the cards', async () => {

@@ -5,6 +5,7 @@ import { dropStatement } from './support/bank';
 import { watchConsole } from './support/console';
 import { addAddress, choose, expectDone, goOn, writeInvoiceEmail } from './support/first-setup';
 import { tabTo } from './support/keyboard';
+import { waitForOrder } from './support/order';
 import { readQr } from './support/qr';
 import { signInAs } from './support/sign-in';
 
@@ -180,7 +181,9 @@ test('[ONB-001] [ONB-002] [ONB-003] [ONB-004] [ONB-005] [ONB-007] [ONB-105] [ONB
     dropStatement({ variableSymbol: claim.symbol, amount: claim.amount });
     await page.goto('/orders');
     const row = page.getByRole('row', { name: new RegExp(claim.orderNumber) });
-    await expect.poll(async () => (await page.reload(), row.innerText()), { timeout: 120_000, intervals: [2_000] }).toMatch(/Vyřízená/);
+    await waitForOrder(page, claim.orderNumber);
+    await page.reload();
+    await expect(row).toContainText('Vyřízená');
   });
 
   await test.step('every step was mailed', async () => {

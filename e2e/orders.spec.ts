@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import { dropStatement } from './support/bank';
 import { beginWithEmptyBasket } from './support/basket';
 import { watchConsole } from './support/console';
+import { waitForOrder } from './support/order';
 import { signInAs } from './support/sign-in';
 
 /** An order of two new cards through the calls of the portal, as another tab would place it. */
@@ -71,9 +72,9 @@ test('[ORD-005] [OL-103] [OL-073] [SHP-005] orders: found, cancelled; cards that
     const placed = await placeOrder(page);
     dropStatement({ variableSymbol: placed.symbol, amount: placed.amount });
     await page.goto(`/orders/${placed.uid}`);
-    await expect
-      .poll(async () => (await page.reload(), page.locator('main').innerText()), { timeout: 90_000, intervals: [2_000] })
-      .toMatch(/Vyřízená/);
+    await waitForOrder(page, placed.number);
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Vyřízená');
     await expectAccessible(page, 'finished order');
     return placed;
   });

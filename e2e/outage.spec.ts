@@ -97,6 +97,6 @@ async function expectSaid(page: Page, path: string, call: string): Promise<void>
   await page.goto(path);
   // A toast goes away; what is said must stay where the block would be.
   const said = page.getByRole('button', { name: /^Zkusit (to )?znovu$/ }).and(page.locator(':not([aria-label="Oznámení"] *)'));
-  await expect.soft(said.first(), `${path} without ${call}`).toBeVisible({ timeout: 20_000 });
+  await expect.soft(said.first(), `${path} without ${call}`).toBeVisible({ timeout: 60_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

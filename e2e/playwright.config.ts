@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { IS_FULL } from '../scripts/test-sizes';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
 /** More than there are processors: a journey mostly waits for what the portal or an outside system does by itself. */
@@ -24,13 +25,16 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: WORKERS,
   fullyParallel: false,
+  // Long ones whose steps other journeys take, too.
+  grepInvert: IS_FULL ? undefined : /@full/,
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
     baseURL: `http://localhost:${PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0)}`,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A seventh of a run's work; `npm run e2e -- --trace retain-on-failure` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
