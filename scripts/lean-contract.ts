@@ -9,7 +9,7 @@ export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/src\/[^/]+\.ts$/ },
+    filter: { id: /\/contract\/src\/.+\.ts$/ },
     handler: (code) => ({ code: leanModule(code), map: null }),
   },
 });

@@ -1,4 +1,4 @@
-import type { ContentNamespace } from '@portal/contract/content';
+import type { ContentNamespace } from '@portal/contract/content/content';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Database } from './store/engine/db';

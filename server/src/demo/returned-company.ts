@@ -1,5 +1,5 @@
 import { isFailure, type Failure } from '@portal/contract/errors';
-import * as contract from '@portal/contract/onboarding';
+import * as contract from '@portal/contract/onboarding/onboarding';
 import { directoryActor } from '../actor';
 import type { Deps } from '../deps';
 import { confirmOnboarding } from '../features/onboarding/confirm-onboarding';

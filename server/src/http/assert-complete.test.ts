@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RouteShape } from '@portal/contract/endpoint';
-import { listEmployees } from '@portal/contract/employees';
-import { getUserInfo } from '@portal/contract/access';
+import { listEmployees } from '@portal/contract/employees/employees';
+import { getUserInfo } from '@portal/contract/access/access';
 import { assertComplete } from './assert-complete';
 
 it('starts with complete routes', () => {

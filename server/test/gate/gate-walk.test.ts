@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { evaluateGate, refuseCall, type GateCompany } from '@portal/domain/access/company-gate';
 import { openapiPath } from '../../src/http/openapi/describe-operation';

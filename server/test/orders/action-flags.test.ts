@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { seededRandom, type Random } from '../../src/demo/random';
 import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
 import { createCompany, inCompany, signIn, type TestCompany } from '../world/factories';

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
+import type { ContactPerson, PortalUser } from '@portal/contract/settings/contact-persons';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { systemActor } from '../../src/actor';
 import { inviteContactPerson } from '../../src/features/access/invitations/invite-contact-person';

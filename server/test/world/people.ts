@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 import { createCompany, createUser, inCompany, signIn, type TestCompany } from './factories';
 import type { TestApp } from '../app/test-app';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Proposal, ProposalLine } from '@portal/contract/proposals';
+import type { Proposal, ProposalLine } from '@portal/contract/ordering/proposals';
 import type { TestApp } from '../app/test-app';
 import { createEmployees, type EmployeeInput } from './factories';
 import { createCards } from './ordering-factories';

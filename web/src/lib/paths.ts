@@ -1,4 +1,4 @@
-import type { employeeList } from '@portal/contract/employees';
+import type { employeeList } from '@portal/contract/employees/employees';
 import { ORDERABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import type { SetupStep } from '@portal/domain/settings/first-setup';
 import type { TableState } from './list/url-state';

@@ -1,4 +1,4 @@
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 
 /** An address of the register with its place on the map. */
 export const foundAddress = (change: Partial<AddressLookup> = {}): AddressLookup => ({

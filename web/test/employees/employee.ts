@@ -1,7 +1,7 @@
-import type { CardRecord } from '@portal/contract/cards';
-import type { EmployeeAccount } from '@portal/contract/employee-accounts';
-import type { EmployeeDetail, EmployeeListItem } from '@portal/contract/employees';
-import type { Location, LocationDetail } from '@portal/contract/locations';
+import type { CardRecord } from '@portal/contract/cards/cards';
+import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
+import type { EmployeeDetail, EmployeeListItem } from '@portal/contract/employees/employees';
+import type { Location, LocationDetail } from '@portal/contract/settings/locations';
 
 /** Somebody at work, delivered to an address of the company. */
 export const employeeFixture = (changes: Partial<EmployeeListItem> = {}): EmployeeListItem => ({

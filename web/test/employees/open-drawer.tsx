@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { getEmployee, listEmployees, type EmployeeDetail } from '@portal/contract/employees';
-import { getLocation } from '@portal/contract/locations';
+import { getEmployee, listEmployees, type EmployeeDetail } from '@portal/contract/employees/employees';
+import { getLocation } from '@portal/contract/settings/locations';
 import { type stubApi, listOf } from '../api';
 import { renderScreen } from '../screen';
 import type { DetailTab } from '../../src/features/employees/employee-search';

@@ -1,4 +1,4 @@
-import type { OnboardingState } from '@portal/contract/onboarding';
+import type { OnboardingState } from '@portal/contract/onboarding/onboarding';
 
 export const ONBOARDING_ID = '3f0c2d0e-6d6b-4a53-9f0e-7a1f5a2f9f11';
 

@@ -1,4 +1,4 @@
-import type { OnboardingState } from '@portal/contract/onboarding';
+import type { OnboardingState } from '@portal/contract/onboarding/onboarding';
 import { onboarding, ONBOARDING_ID } from './onboarding';
 import { storeOnboarding } from '../../src/features/onboarding/flow/stored-onboarding';
 

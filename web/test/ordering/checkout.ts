@@ -1,6 +1,6 @@
-import type { calculateCheckout, CheckoutDetail, PaymentInfo } from '@portal/contract/checkout';
+import type { calculateCheckout, CheckoutDetail, PaymentInfo } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import type { DeliveryPackage } from '@portal/contract/packages';
+import type { DeliveryPackage } from '@portal/contract/orders/packages';
 
 export const order = (changes: Partial<CheckoutDetail['order']> = {}): CheckoutDetail['order'] => ({
   uid: 'o-1',

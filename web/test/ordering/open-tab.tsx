@@ -1,9 +1,9 @@
-import { autoInsertRenewals, type BasketItemInput } from '@portal/contract/basket';
-import { declineCardRequest, listCardRequests, type CardRequest } from '@portal/contract/card-requests';
-import { getCompanyInformation } from '@portal/contract/company';
-import { getConfiguration } from '@portal/contract/configuration';
-import { changeEmployeeAttributes } from '@portal/contract/employees';
-import { countRenewable, forecastRenewals, listRenewable, type ForecastMonth, type RenewableRow } from '@portal/contract/renewals';
+import { autoInsertRenewals, type BasketItemInput } from '@portal/contract/ordering/basket';
+import { declineCardRequest, listCardRequests, type CardRequest } from '@portal/contract/cards/card-requests';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import { changeEmployeeAttributes } from '@portal/contract/employees/employees';
+import { countRenewable, forecastRenewals, listRenewable, type ForecastMonth, type RenewableRow } from '@portal/contract/ordering/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { today } from '../../src/lib/text/day-text';
 import { listOf } from '../api';

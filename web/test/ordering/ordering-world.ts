@@ -1,4 +1,4 @@
-import { getUserInfo } from '@portal/contract/access';
+import { getUserInfo } from '@portal/contract/access/access';
 import {
   changeBasket,
   deleteBasketItems,
@@ -12,8 +12,8 @@ import {
   type BasketItemInput,
   type BasketRemoval,
   type SkippedRow,
-} from '@portal/contract/basket';
-import { getConfiguration } from '@portal/contract/configuration';
+} from '@portal/contract/ordering/basket';
+import { getConfiguration } from '@portal/contract/content/configuration';
 import {
   getTopUpMethod,
   getWallets,
@@ -22,7 +22,7 @@ import {
   type EmployeeProductRow,
   type Product,
   type TopUpSetting,
-} from '@portal/contract/products';
+} from '@portal/contract/ordering/products';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { selectCompany } from '../../src/lib/session/selected-company';

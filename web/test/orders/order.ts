@@ -1,5 +1,5 @@
-import type { Order } from '@portal/contract/orders';
-import type { CardShipment } from '@portal/contract/packages';
+import type { Order } from '@portal/contract/orders/orders';
+import type { CardShipment } from '@portal/contract/orders/packages';
 
 const UNPAID: Order['payments'] = { received: 0, missing: 159078.82, overpaid: 0, returned: 0, refunds: [], movements: [] };
 

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 
 const address = { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ' };
 

@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '@portal/contract/access';
+import type { AuthenticatedUser } from '@portal/contract/access/access';
 
 /** Somebody signed in. */
 export const userFixture: AuthenticatedUser = {

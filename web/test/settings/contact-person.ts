@@ -1,6 +1,6 @@
-import { getContract } from '@portal/contract/company-contract';
-import { listProducts } from '@portal/contract/products';
-import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/contact-persons';
+import { getContract } from '@portal/contract/companies/company-contract';
+import { listProducts } from '@portal/contract/ordering/products';
+import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/settings/contact-persons';
 import { listOf, type stubApi } from '../api';
 
 type Action = ContactPerson['actions'][number];

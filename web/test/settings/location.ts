@@ -1,4 +1,4 @@
-import type { Location, LocationDetail } from '@portal/contract/locations';
+import type { Location, LocationDetail } from '@portal/contract/settings/locations';
 import { locationActions, type LocationFacts } from '@portal/domain/settings/location-actions';
 import { contactPersonFixture } from './contact-person';
 

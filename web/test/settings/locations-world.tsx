@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses';
-import { getCompanyInformation } from '@portal/contract/company';
-import { listContactPersons } from '@portal/contract/contact-persons';
+import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses/addresses';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { listContactPersons } from '@portal/contract/settings/contact-persons';
 import {
   createLocation,
   deactivateLocation,
@@ -11,7 +11,7 @@ import {
   listLocations,
   updateLocation,
   type LocationDetail,
-} from '@portal/contract/locations';
+} from '@portal/contract/settings/locations';
 import { companyFixture } from '../session/company';
 import { selectCompany } from '../../src/lib/session/selected-company';
 import { foundAddress } from '../addresses/address';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeBasket } from '@portal/contract/basket';
-import { listProducts, type EmployeeProductRow } from '@portal/contract/products';
+import { changeBasket } from '@portal/contract/ordering/basket';
+import { listProducts, type EmployeeProductRow } from '@portal/contract/ordering/products';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { CULTURE, CULTURE_LABELS } from '../../../scripts/sixth-product/culture';
 import { creditPicture } from '../../src/features/home/credit/credit-months';

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import { declineCardRequest, listCardRequests } from '@portal/contract/card-requests';
+import { declineCardRequest, listCardRequests } from '@portal/contract/cards/card-requests';
 import type { RequestReason } from '@portal/domain/cards/card-request';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { directoryActor } from '../../actor';

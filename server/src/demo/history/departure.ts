@@ -1,4 +1,4 @@
-import { changeEmployeeStatus } from '@portal/contract/employees';
+import { changeEmployeeStatus } from '@portal/contract/employees/employees';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { changeStatus } from '../../features/employees/change-status';
 import type { DemoEmployee } from '../demo-employees';

@@ -1,6 +1,6 @@
-import type { BasketItemInput } from '@portal/contract/basket';
-import * as basket from '@portal/contract/basket';
-import * as checkout from '@portal/contract/checkout';
+import type { BasketItemInput } from '@portal/contract/ordering/basket';
+import * as basket from '@portal/contract/ordering/basket';
+import * as checkout from '@portal/contract/ordering/checkout';
 import { czkToHellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../deps';
 import { changeBasket } from '../../features/ordering/basket/change-basket';

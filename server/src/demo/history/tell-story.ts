@@ -1,5 +1,5 @@
-import { cancelOrder as cancelRoute } from '@portal/contract/orders';
-import { takeOverPackage as takeOverRoute } from '@portal/contract/packages';
+import { cancelOrder as cancelRoute } from '@portal/contract/orders/orders';
+import { takeOverPackage as takeOverRoute } from '@portal/contract/orders/packages';
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
 import { cancelOrder } from '../../features/orders/cancel-order';
 import { takeOverPackage } from '../../features/orders/shipments/take-over-package';

@@ -7,7 +7,7 @@ import {
   getSession,
   getUserInfo,
   listContracts,
-} from '@portal/contract/access';
+} from '@portal/contract/access/access';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../deps';
 import { callLimiter, type CallLimiter } from '../../http/limits/call-limiter';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getCompanyInformation, listCompanies } from '@portal/contract/company';
+import { getCompanyInformation, listCompanies } from '@portal/contract/companies/company';
 import { refuse } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../deps';

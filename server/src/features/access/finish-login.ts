@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { AuthenticatedUser, SessionInfo } from '@portal/contract/access';
+import type { AuthenticatedUser, SessionInfo } from '@portal/contract/access/access';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@portal/contract/access';
+import type { SessionInfo } from '@portal/contract/access/access';
 import type { Env } from '../../env';
 
 interface LiveSession {

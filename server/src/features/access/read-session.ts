@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionInfo } from '@portal/contract/access';
+import type { SessionInfo } from '@portal/contract/access/access';
 import type { Deps } from '../../deps';
 import { readSessionCookie, sessionHash } from '../../http/session/session-cookie';
 import { isOver } from '../../http/session/session-life';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookUpAddresses, type AddressLookup } from '@portal/contract/addresses';
+import { lookUpAddresses, type AddressLookup } from '@portal/contract/addresses/addresses';
 import type { AddressPlace } from '@portal/domain/addresses/street-number';
 import { addressPlace } from '../../../test/addresses/address-file';
 import { createUser, signIn } from '../../../test/world/factories';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getRegisterAddress, lookUpAddresses as lookUpAddressesRoute } from '@portal/contract/addresses';
+import { getRegisterAddress, lookUpAddresses as lookUpAddressesRoute } from '@portal/contract/addresses/addresses';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';

@@ -1,5 +1,5 @@
 import { MIN_ADDRESS_QUERY, parseAddressQuery } from '@portal/domain/addresses/address-query';
-import type { lookUpAddresses as lookUpAddressesRoute } from '@portal/contract/addresses';
+import type { lookUpAddresses as lookUpAddressesRoute } from '@portal/contract/addresses/addresses';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import type { Deps } from '../../deps';
 import { findAddresses, type WantedAddress, type WordPlace } from '../../store/addresses/find-addresses';

@@ -1,5 +1,5 @@
 import { addressText, streetNumberOf } from '@portal/domain/addresses/street-number';
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 import type { FoundAddress } from '../../store/addresses/find-addresses';
 
 /** An address of the register as forms take it over. */

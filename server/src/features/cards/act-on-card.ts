@@ -1,4 +1,4 @@
-import type { blockCard as route } from '@portal/contract/cards';
+import type { blockCard as route } from '@portal/contract/cards/cards';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { CARD_ACTION_MESSAGES } from '@portal/contract/outcomes';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { blockCard, listEmployeeCards, type CardRecord } from '@portal/contract/cards';
+import { blockCard, listEmployeeCards, type CardRecord } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import { CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import { drainJobs } from '../../../test/world/drain-jobs';

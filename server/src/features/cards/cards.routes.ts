@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@portal/contract/cards';
+import * as contract from '@portal/contract/cards/cards';
 import { lockOf } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';

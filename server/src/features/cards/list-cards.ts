@@ -1,4 +1,4 @@
-import type { CardRecord, listEmployeeCards as route } from '@portal/contract/cards';
+import type { CardRecord, listEmployeeCards as route } from '@portal/contract/cards/cards';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { listEmployeeCards } from '@portal/contract/cards';
+import { listEmployeeCards } from '@portal/contract/cards/cards';
 import { drainJobs } from '../../../test/world/drain-jobs';
 import { createCompany, inCompany, type TestCompany } from '../../../test/world/factories';
 import { orderFacts } from '../../../test/world/money';

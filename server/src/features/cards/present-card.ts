@@ -1,4 +1,4 @@
-import type { CardLockEntry, CardRecord, EmbeddedCard } from '@portal/contract/cards';
+import type { CardLockEntry, CardRecord, EmbeddedCard } from '@portal/contract/cards/cards';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { allowedCardActions } from '@portal/domain/cards/allowed-actions';
 import { shownCardStatus } from '@portal/domain/cards/card-life';

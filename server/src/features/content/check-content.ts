@@ -1,4 +1,4 @@
-import { CONTENT, type ContentNamespace } from '@portal/contract/content';
+import { CONTENT, type ContentNamespace } from '@portal/contract/content/content';
 import { safeLink } from '@portal/domain/text/safe-link';
 import type { Texts } from '../../deps';
 import { fillIn, strayIds } from './fill-in';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getConfiguration } from '@portal/contract/configuration';
-import { consumeContent as consume } from '@portal/contract/content';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import { consumeContent as consume } from '@portal/contract/content/content';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { consumeContent } from './consume-content';

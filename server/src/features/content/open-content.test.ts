@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HomePage } from '@portal/contract/content';
+import type { HomePage } from '@portal/contract/content/content';
 import { folderContent } from '../../adapters/content/folder-content';
 import type { Content } from '../../deps';
 import { CONTENT_FOLDER, contentCopy } from '../../../test/world/content';

@@ -1,4 +1,4 @@
-import { CONTENT, type ContentNamespace } from '@portal/contract/content';
+import { CONTENT, type ContentNamespace } from '@portal/contract/content/content';
 import type { ContentSource } from '../../adapters/content/content-source';
 import type { Content } from '../../deps';
 import { checkContent, readTexts } from './check-content';

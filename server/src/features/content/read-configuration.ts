@@ -1,4 +1,4 @@
-import type { getConfiguration } from '@portal/contract/configuration';
+import type { getConfiguration } from '@portal/contract/content/configuration';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Language } from '../../actor';

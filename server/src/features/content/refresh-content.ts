@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { ContentNamespace } from '@portal/contract/content';
+import type { ContentNamespace } from '@portal/contract/content/content';
 import type { ContentSource } from '../../adapters/content/content-source';
 import { remoteContent } from '../../adapters/content/remote-content';
 import type { Content, Deps } from '../../deps';

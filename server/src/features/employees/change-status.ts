@@ -1,5 +1,5 @@
 import type { BodyOf } from '@portal/contract/endpoint';
-import type { changeEmployeeStatus } from '@portal/contract/employees';
+import type { changeEmployeeStatus } from '@portal/contract/employees/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { activeToProblem, changedStatus, hasStatusAlready } from '@portal/domain/employees/status-change';
 import type { CompanyActor } from '../../actor';

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
-import type { createEmployee as createEmployeeRoute } from '@portal/contract/employees';
+import type { createEmployee as createEmployeeRoute } from '@portal/contract/employees/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { birthdateProblem } from '@portal/domain/employees/employee-fields';

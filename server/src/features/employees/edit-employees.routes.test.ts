@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employeeDetail, type EmployeeDetail } from '@portal/contract/employees';
+import { employeeDetail, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { createCompany, createEmployee, createGroup, createLocation, createUser, signIn } from '../../../test/world/factories';
 import { auditOf, openOffice, problemsOf, type Office } from '../../../test/world/people';

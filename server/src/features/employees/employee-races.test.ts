@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employeeChanged } from '@portal/contract/employees';
+import { employeeChanged } from '@portal/contract/employees/employees';
 import { createEmployee, createGroup, createUser, inCompany, signIn } from '../../../test/world/factories';
 import { openOffice, problemsOf, type Office } from '../../../test/world/people';
 import { testApp, type TestApp } from '../../../test/app/test-app';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEmployees, listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees';
+import { listEmployees, listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees/employees';
 import {
   createCompany,
   createEmployee,

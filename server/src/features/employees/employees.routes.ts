@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as routes from '@portal/contract/employees';
+import * as routes from '@portal/contract/employees/employees';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { mountAccounts } from './accounts/accounts.routes';
@@ -12,7 +12,7 @@ import { getEmployee } from './get-employee';
 import { mountGroups } from './groups/groups.routes';
 import { listEmployees, listEmployeeUids } from './list-employees';
 import { updateEmployee } from './update-employee';
-import { changeEmployees as changeEmployeesRoute, previewEmployeeChange } from '@portal/contract/employee-bulk';
+import { changeEmployees as changeEmployeesRoute, previewEmployeeChange } from '@portal/contract/employees/employee-bulk';
 import { changeEmployees } from './bulk/change-employees';
 import { previewChange } from './bulk/preview-change';
 

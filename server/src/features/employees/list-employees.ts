@@ -2,7 +2,7 @@ import {
   CHOSEN_MAX,
   type listEmployees as listEmployeesRoute,
   type listEmployeeUids as listEmployeeUidsRoute,
-} from '@portal/contract/employees';
+} from '@portal/contract/employees/employees';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

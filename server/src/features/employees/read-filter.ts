@@ -1,4 +1,4 @@
-import type { exportEmployees, listEmployees } from '@portal/contract/employees';
+import type { exportEmployees, listEmployees } from '@portal/contract/employees/employees';
 import type { QueryOf } from '@portal/contract/endpoint';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { EmployeeFilter } from '../../store/employees/employee-filter';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEmployees } from '@portal/contract/employees';
+import { listEmployees } from '@portal/contract/employees/employees';
 import { createCompany, createEmployees, signIn, type TestCompany } from '../../../test/world/factories';
 import { testApp, type TestApp } from '../../../test/app/test-app';
 

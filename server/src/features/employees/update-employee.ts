@@ -1,5 +1,5 @@
 import type { BodyOf } from '@portal/contract/endpoint';
-import type { updateEmployee as updateEmployeeRoute } from '@portal/contract/employees';
+import type { updateEmployee as updateEmployeeRoute } from '@portal/contract/employees/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { birthdateProblem, isUpdatableNumber } from '@portal/domain/employees/employee-fields';
 import type { CompanyActor } from '../../actor';

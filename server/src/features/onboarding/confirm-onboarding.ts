@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { confirmOnboarding as route } from '@portal/contract/onboarding';
+import type { confirmOnboarding as route } from '@portal/contract/onboarding/onboarding';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';

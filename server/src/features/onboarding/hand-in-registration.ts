@@ -1,4 +1,4 @@
-import type { handInRegistration as route } from '@portal/contract/registration';
+import type { handInRegistration as route } from '@portal/contract/onboarding/registration';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../actor';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoCompanyNumber } from '../../demo/company-number';
-import { getOnboardingStatus } from '@portal/contract/onboarding';
+import { getOnboardingStatus } from '@portal/contract/onboarding/onboarding';
 import { owner } from '../../../test/races/owner-query';
 import { companyBody, newApplicant, register, SIGNED, startBody } from '../../../test/world/onboarding';
 import { createCompany, createUser, signIn } from '../../../test/world/factories';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
-import * as contract from '@portal/contract/onboarding';
-import { getRegistration, handInRegistration as handIn } from '@portal/contract/registration';
+import * as contract from '@portal/contract/onboarding/onboarding';
+import { getRegistration, handInRegistration as handIn } from '@portal/contract/onboarding/registration';
 import type { Deps } from '../../deps';
 import { callLimiter, limitCall } from '../../http/limits/call-limiter';
 import { mount } from '../../http/mount';

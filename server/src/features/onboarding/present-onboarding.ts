@@ -1,4 +1,4 @@
-import type { DocumentSet, OnboardingState } from '@portal/contract/onboarding';
+import type { DocumentSet, OnboardingState } from '@portal/contract/onboarding/onboarding';
 import { LAST_STEP, type OnboardingStatus } from '@portal/domain/onboarding/onboarding-life';
 import { proposeFees } from '@portal/domain/onboarding/onboarding-fees';
 import { ONBOARDING_DOCUMENTS, type OnboardingStep } from '@portal/domain/onboarding/onboarding-steps';
@@ -8,7 +8,7 @@ import type { DocumentHead } from '../../store/onboarding/onboarding-documents';
 import type { Onboarding } from '../../store/onboarding/onboardings';
 import { DOCUMENT_NAMES } from '../../parts/agreements/document-names';
 import { currentOffer } from './current-offer';
-import type { RegistrationState } from '@portal/contract/registration';
+import type { RegistrationState } from '@portal/contract/onboarding/registration';
 import type { Registration } from '../../store/companies/registrations';
 
 export interface Presented {

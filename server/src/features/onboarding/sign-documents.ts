@@ -1,4 +1,4 @@
-import type { signDocuments as route } from '@portal/contract/onboarding';
+import type { signDocuments as route } from '@portal/contract/onboarding/onboarding';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-steps';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OnboardingStart, startOnboarding as route } from '@portal/contract/onboarding';
+import type { OnboardingStart, startOnboarding as route } from '@portal/contract/onboarding/onboarding';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-steps';

@@ -1,4 +1,4 @@
-import type { CompanyInformation, verifyCompanyInformation as route } from '@portal/contract/onboarding';
+import type { CompanyInformation, verifyCompanyInformation as route } from '@portal/contract/onboarding/onboarding';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';

@@ -5,11 +5,11 @@ import { mountCheckout } from './checkout/checkout.routes';
 import { mountImport } from './import/import.routes';
 import { mountProposals } from './proposals/proposals.routes';
 import { mountRenewals } from './renewals/renewals.routes';
-import { listEmployeesOfProduct as listEmployeesRoute, listProducts as listProductsRoute } from '@portal/contract/products';
+import { listEmployeesOfProduct as listEmployeesRoute, listProducts as listProductsRoute } from '@portal/contract/ordering/products';
 import { mount } from '../../http/mount';
 import { listEmployeesOfProduct } from './products/list-employees-of-product';
 import { listProducts } from './products/list-products';
-import { declineCardRequest, listCardRequests } from '@portal/contract/card-requests';
+import { declineCardRequest, listCardRequests } from '@portal/contract/cards/card-requests';
 import { declineRequest } from './requests/decline-request';
 import { listRequests } from './requests/list-requests';
 

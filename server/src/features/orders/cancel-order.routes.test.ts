@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { ERRORS } from '@portal/contract/errors';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { bankFile, credit, loadStatement } from '../../../test/world/bank-file';
 import { drainJobs } from '../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../test/world/factories';

@@ -1,4 +1,4 @@
-import type { cancelOrder as route } from '@portal/contract/orders';
+import type { cancelOrder as route } from '@portal/contract/orders/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { cancelBlockers, cancelLimit } from '@portal/domain/orders/cancel-rules';

@@ -1,4 +1,4 @@
-import type { giveRefundAccount as route } from '@portal/contract/orders';
+import type { giveRefundAccount as route } from '@portal/contract/orders/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { writtenAccount } from '@portal/domain/payments/refund-account';

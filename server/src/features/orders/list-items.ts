@@ -1,4 +1,4 @@
-import type { listOrderItems as route, OrderItem } from '@portal/contract/orders';
+import type { listOrderItems as route, OrderItem } from '@portal/contract/orders/orders';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';

@@ -1,4 +1,4 @@
-import type { listOrders as route } from '@portal/contract/orders';
+import type { listOrders as route } from '@portal/contract/orders/orders';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../deps';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrder, getOrderSummary, listOrderItems, listOrders, type Order } from '@portal/contract/orders';
-import { listOrderPackages } from '@portal/contract/checkout';
+import { getOrder, getOrderSummary, listOrderItems, listOrders, type Order } from '@portal/contract/orders/orders';
+import { listOrderPackages } from '@portal/contract/ordering/checkout';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { bankFile, credit, loadStatement } from '../../../test/world/bank-file';
 import { drainJobs } from '../../../test/world/drain-jobs';

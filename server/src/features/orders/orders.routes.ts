@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
-import { getCreditByMonth as creditByMonthRoute, getOwedTotal as owedTotalRoute } from '@portal/contract/order-totals';
-import * as contract from '@portal/contract/orders';
+import { getCreditByMonth as creditByMonthRoute, getOwedTotal as owedTotalRoute } from '@portal/contract/orders/order-totals';
+import * as contract from '@portal/contract/orders/orders';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { presentCalculation } from '../../parts/orders/present-calculation';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { bankFile, credit, loadStatement } from '../../../test/world/bank-file';
 import { drainJobs } from '../../../test/world/drain-jobs';
 import { createCompany } from '../../../test/world/factories';

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { cancelLimit, type CancelFacts } from '@portal/domain/orders/cancel-rules';
 import { orderActions } from '@portal/domain/orders/order-actions';

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { amountOwed } from '@portal/domain/payments/owed';
 import type { OrderRow } from '../../store/orders/order-row';

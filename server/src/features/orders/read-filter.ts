@@ -1,4 +1,4 @@
-import type { listOrders as route } from '@portal/contract/orders';
+import type { listOrders as route } from '@portal/contract/orders/orders';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { OrderFilter, OrderSort } from '../../store/orders/orders';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@portal/contract/provider';
+import * as contract from '@portal/contract/provider/provider';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';

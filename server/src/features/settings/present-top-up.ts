@@ -1,4 +1,4 @@
-import type { TopUpSetting } from '@portal/contract/products';
+import type { TopUpSetting } from '@portal/contract/ordering/products';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { StoredTopUp } from '../../store/companies/top-up';
 

@@ -1,4 +1,4 @@
-import type { WalletSetting } from '@portal/contract/products';
+import type { WalletSetting } from '@portal/contract/ordering/products';
 import { WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { WALLETS } from '@portal/domain/catalogue/wallets';
 import type { Language } from '../../actor';

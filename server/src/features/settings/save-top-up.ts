@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
-import type { saveTopUpMethod } from '@portal/contract/products';
+import type { saveTopUpMethod } from '@portal/contract/ordering/products';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { czkToHellers } from '@portal/domain/money/money';

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { saveWallets as route } from '@portal/contract/products';
+import type { saveWallets as route } from '@portal/contract/ordering/products';
 import type { WalletType } from '@portal/domain/catalogue/codes';
 import { walletChoiceProblem } from '@portal/domain/settings/wallet-choice';
 import type { CompanyActor } from '../../actor';

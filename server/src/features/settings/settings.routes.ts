@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getContract as getContractRoute } from '@portal/contract/company-contract';
-import { getTopUpMethod, getWallets, saveTopUpMethod, saveWallets as saveWalletsRoute } from '@portal/contract/products';
+import { getContract as getContractRoute } from '@portal/contract/companies/company-contract';
+import { getTopUpMethod, getWallets, saveTopUpMethod, saveWallets as saveWalletsRoute } from '@portal/contract/ordering/products';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { readTopUp } from '../../store/companies/top-up';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { PORTAL_SECTIONS, type PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';

@@ -1,5 +1,5 @@
-import type { ContractRecord } from '@portal/contract/access';
-import type { CompanyListItem } from '@portal/contract/company';
+import type { ContractRecord } from '@portal/contract/access/access';
+import type { CompanyListItem } from '@portal/contract/companies/company';
 import type { AccessibleContract } from '../../store/access/memberships';
 
 /** A company that has no contract yet stands in the list with its own status. */

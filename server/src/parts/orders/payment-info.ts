@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@portal/contract/checkout';
+import type { PaymentInfo } from '@portal/contract/ordering/checkout';
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { toIban } from '@portal/domain/identifiers/iban';
 import { hellersToCzk } from '@portal/domain/money/money';

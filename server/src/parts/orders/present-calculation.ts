@@ -1,4 +1,4 @@
-import type { CalculationLine as WireLine } from '@portal/contract/checkout';
+import type { CalculationLine as WireLine } from '@portal/contract/ordering/checkout';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Language } from '../../actor';

@@ -1,4 +1,4 @@
-import type { DeliveryPackage } from '@portal/contract/packages';
+import type { DeliveryPackage } from '@portal/contract/orders/packages';
 import type { PackageRow } from '../../store/packages/package-labels';
 
 /** A package with its label as the screens read it. */

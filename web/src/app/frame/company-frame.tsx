@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { forgetOtherWelcome } from '../../lib/storage/last-welcomed';
 import { paths } from '../../lib/paths';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUserInfo, getSession } from '@portal/contract/access';
-import { getCompanyInformation, listCompanies, type CompanyListItem } from '@portal/contract/company';
-import { listEmployees } from '@portal/contract/employees';
+import { getUserInfo, getSession } from '@portal/contract/access/access';
+import { getCompanyInformation, listCompanies, type CompanyListItem } from '@portal/contract/companies/company';
+import { listEmployees } from '@portal/contract/employees/employees';
 import { companyFixture } from '../../../test/session/company';
 import { selectCompany } from '../../lib/session/selected-company';
 import { userFixture } from '../../../test/session/user';

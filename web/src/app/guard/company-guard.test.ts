@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
-import { getCompanyInformation, listCompanies, type CompanyDetails, type CompanyListItem } from '@portal/contract/company';
+import { getSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access/access';
+import { getCompanyInformation, listCompanies, type CompanyDetails, type CompanyListItem } from '@portal/contract/companies/company';
 import { createQueryClient } from '../../lib/call/query-client';
 import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
 import { companiesQuery, userQuery } from '../../lib/session/session-queries';

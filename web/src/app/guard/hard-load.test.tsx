@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { getSession, getUserInfo } from '@portal/contract/access';
-import { getCompanyInformation, listCompanies } from '@portal/contract/company';
-import { getConfiguration } from '@portal/contract/configuration';
+import { getSession, getUserInfo } from '@portal/contract/access/access';
+import { getCompanyInformation, listCompanies } from '@portal/contract/companies/company';
+import { getConfiguration } from '@portal/contract/content/configuration';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { companyFixture } from '../../../test/session/company';
 import { selectCompany } from '../../lib/session/selected-company';

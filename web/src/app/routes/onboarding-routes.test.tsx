@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSession, createSession, getSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
-import { listCompanies } from '@portal/contract/company';
-import { getConfiguration } from '@portal/contract/configuration';
-import { cancelOnboarding, confirmOnboarding, getOnboardingStatus, type OnboardingState } from '@portal/contract/onboarding';
+import { changeSession, createSession, getSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access/access';
+import { listCompanies } from '@portal/contract/companies/company';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import { cancelOnboarding, confirmOnboarding, getOnboardingStatus, type OnboardingState } from '@portal/contract/onboarding/onboarding';
 import { keepFixture, onboardingFixture, verifiedFixture } from '../../../test/onboarding/registration';
 import { onRefusal } from '../../lib/call/call';
 import { selectedCompany } from '../../lib/session/selected-company';

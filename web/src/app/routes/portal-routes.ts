@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { cardRequestList } from '@portal/contract/card-requests';
-import { accountingDocumentList } from '@portal/contract/documents';
-import { employeeGroupList } from '@portal/contract/employee-groups';
-import { orderList } from '@portal/contract/orders';
-import { cardShipmentList, paperShipmentList } from '@portal/contract/packages';
-import { employeeOfProductList } from '@portal/contract/products';
-import { renewalList } from '@portal/contract/renewals';
+import { cardRequestList } from '@portal/contract/cards/card-requests';
+import { accountingDocumentList } from '@portal/contract/orders/documents';
+import { employeeGroupList } from '@portal/contract/employees/employee-groups';
+import { orderList } from '@portal/contract/orders/orders';
+import { cardShipmentList, paperShipmentList } from '@portal/contract/orders/packages';
+import { employeeOfProductList } from '@portal/contract/ordering/products';
+import { renewalList } from '@portal/contract/ordering/renewals';
 import { readEmployeeSearch } from '../../features/employees/employee-search';
 import { readHomeSearch } from '../../features/home/home-search';
 import { paths } from '../../lib/paths';

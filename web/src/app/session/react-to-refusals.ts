@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createSession, getUserInfo } from '@portal/contract/access';
+import { createSession, getUserInfo } from '@portal/contract/access/access';
 import type { RouteShape } from '@portal/contract/endpoint';
 import type { CallProblem } from '../../lib/call/call-error';
 import type { PortalRouter } from '../routes/router';

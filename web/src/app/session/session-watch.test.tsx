@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSession, endSession, getSession, type AuthenticatedUser } from '@portal/contract/access';
+import { changeSession, endSession, getSession, type AuthenticatedUser } from '@portal/contract/access/access';
 import { i18n } from '../../lib/text/i18n';
 import { userQuery } from '../../lib/session/session-queries';
 import { stubApi } from '../../../test/api';

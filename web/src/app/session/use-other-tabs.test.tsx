@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AuthenticatedUser } from '@portal/contract/access';
+import type { AuthenticatedUser } from '@portal/contract/access/access';
 import { watchDraft } from '../../lib/storage/drafts';
 import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
 import { companiesQuery, userQuery } from '../../lib/session/session-queries';

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyListItem } from '@portal/contract/company';
+import type { CompanyListItem } from '@portal/contract/companies/company';
 import { chosenElsewhere, selectedCompany, type SelectedCompany } from '../../lib/session/selected-company';
 import { companyQuery } from '../../lib/session/session-queries';
 import { announcePerson, personElsewhere } from '../../lib/session/signed-in-person';

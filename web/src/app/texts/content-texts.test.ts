@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consumeContent } from '@portal/contract/content';
+import { consumeContent } from '@portal/contract/content/content';
 import enumsCs from '../../../../content/enums/cs.json';
 import enumsEn from '../../../../content/enums/en.json';
 import sharedCs from '../../../../content/shared/cs.json';

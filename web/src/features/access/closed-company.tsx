@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractRecord } from '@portal/contract/access';
+import type { ContractRecord } from '@portal/contract/access/access';
 import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/feedback/notice';
 import { SupportContact } from '../../ui/feedback/support-contact';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractRecord } from '@portal/contract/access';
+import type { ContractRecord } from '@portal/contract/access/access';
 import { obstacleOf, soleContract } from './contract-choice';
 
 const record = (

@@ -1,4 +1,4 @@
-import type { ContractRecord } from '@portal/contract/access';
+import type { ContractRecord } from '@portal/contract/access/access';
 import { isUsable } from '@portal/domain/access/company-gate';
 
 /** The one contract that needs no choosing: it is the only one, and active or being set up, or its company is being activated (ACC-118, ACC-120). */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractRecord } from '@portal/contract/access';
+import type { ContractRecord } from '@portal/contract/access/access';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

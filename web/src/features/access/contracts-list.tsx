@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractRecord } from '@portal/contract/access';
+import type { ContractRecord } from '@portal/contract/access/access';
 import { HiddenText } from '../../ui/typography/hidden-text';
 import { obstacleOf } from './contract-choice';
 import css from './contracts-dialog.module.css';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSession, createSession, endSession, getUserInfo, listContracts, type ContractRecord } from '@portal/contract/access';
+import { changeSession, createSession, endSession, getUserInfo, listContracts, type ContractRecord } from '@portal/contract/access/access';
 import { i18n } from '../../lib/text/i18n';
 import { selectedCompany } from '../../lib/session/selected-company';
 import { userFixture as user } from '../../../test/session/user';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSession, createSession } from '@portal/contract/access';
-import { acceptInvitation } from '@portal/contract/invitations';
+import { changeSession, createSession } from '@portal/contract/access/access';
+import { acceptInvitation } from '@portal/contract/access/invitations';
 import { userFixture as user } from '../../../test/session/user';
 import { stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuthenticatedUser } from '@portal/contract/access';
+import type { AuthenticatedUser } from '@portal/contract/access/access';
 import { Button, TextButton } from '../../ui/button/button';
 import { SupportContact } from '../../ui/feedback/support-contact';
 import { Door } from './door';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { changeSession, type ContractRecord } from '@portal/contract/access';
-import { acceptInvitation } from '@portal/contract/invitations';
+import { changeSession, type ContractRecord } from '@portal/contract/access/access';
+import { acceptInvitation } from '@portal/contract/access/invitations';
 import { call } from '../../lib/call/call';
 import { problemOf, type CallProblem } from '../../lib/call/call-error';
 import { dropInvitation, storedInvitation } from '../../lib/session/login';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listContracts } from '@portal/contract/access';
+import { listContracts } from '@portal/contract/access/access';
 import { call } from '../../lib/call/call';
 
 /** The search is sent from three characters on (ACC-124). */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { changeSession, listContracts, type ContractRecord } from '@portal/contract/access';
+import { changeSession, listContracts, type ContractRecord } from '@portal/contract/access/access';
 import { call } from '../../lib/call/call';
 import { afterLogin, startLogin } from '../../lib/session/login';
 import { paths } from '../../lib/paths';

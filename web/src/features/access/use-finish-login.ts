@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { createSession } from '@portal/contract/access';
+import { createSession } from '@portal/contract/access/access';
 import { call } from '../../lib/call/call';
 import { problemOf, type CallProblem } from '../../lib/call/call-error';
 import { takeRedirectPath } from '../../lib/session/login';

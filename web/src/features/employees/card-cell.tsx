@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { EmployeeListItem } from '@portal/contract/employees';
+import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import { isProductCode, MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { PRODUCTS } from '@portal/domain/catalogue/products';
 import { formatDate } from '../../lib/text/formats';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EmployeeListItem } from '@portal/contract/employees';
+import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import { cardSentence } from './card-sentence';
 
 const employee = (status: EmployeeListItem['employeeStatus']['status'], card: string | null) => ({

@@ -1,4 +1,4 @@
-import type { EmployeeListItem } from '@portal/contract/employees';
+import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import { isCardStatus, isWithoutCard, type CardStatus } from '@portal/domain/cards/card-status';
 import { canOrderFor } from '@portal/domain/employees/employee-status';
 

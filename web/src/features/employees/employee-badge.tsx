@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeListItem } from '@portal/contract/employees';
+import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import { EMPLOYEE_STATUS_BADGES, editedStatus } from '@portal/domain/employees/employee-status';
 import { formatDate } from '../../lib/text/formats';
 import { Badge } from '../../ui/data-display/badge';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { EmployeeListItem } from '@portal/contract/employees';
+import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import type { Column } from '../../ui/data-table/column';
 import { CardCell } from './card-cell';
 import { EmployeeBadge } from './employee-badge';

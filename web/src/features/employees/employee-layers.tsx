@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { EmployeeListItem } from '@portal/contract/employees';
+import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import type { TableSource } from '../../ui/data-table/table-props';
 import { LazyCreateDrawer, LazyEmployeeDrawer } from './lazy-drawers';
 import type { useOpenLayer } from './use-open-layer';

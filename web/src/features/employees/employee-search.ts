@@ -1,4 +1,4 @@
-import { employeeList } from '@portal/contract/employees';
+import { employeeList } from '@portal/contract/employees/employees';
 import { tableSearch } from '../../lib/list/url-state';
 
 export const DETAIL_TABS = ['basic', 'account', 'card', 'addresses'] as const;

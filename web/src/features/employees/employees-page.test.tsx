@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeBasket } from '@portal/contract/basket';
-import { listEmployeeGroups } from '@portal/contract/employee-groups';
-import { exportEmployees, getEmployee, listEmployees, listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees';
+import { changeBasket } from '@portal/contract/ordering/basket';
+import { listEmployeeGroups } from '@portal/contract/employees/employee-groups';
+import { exportEmployees, getEmployee, listEmployees, listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees/employees';
 import { selectCompany } from '../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';

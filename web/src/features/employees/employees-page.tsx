@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { employeeList, type EmployeeListItem } from '@portal/contract/employees';
+import { employeeList, type EmployeeListItem } from '@portal/contract/employees/employees';
 import { useListState } from '../../lib/list/use-list-state';
 import { useKeptSelection } from '../../parts/query/use-kept-selection';
 import { Button } from '../../ui/button/button';

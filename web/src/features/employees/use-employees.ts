@@ -1,4 +1,4 @@
-import { listEmployees, type EmployeeListItem, type employeeList } from '@portal/contract/employees';
+import { listEmployees, type EmployeeListItem, type employeeList } from '@portal/contract/employees/employees';
 import { isCardStatus, MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';

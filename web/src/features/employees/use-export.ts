@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { exportEmployees } from '@portal/contract/employees';
+import { exportEmployees } from '@portal/contract/employees/employees';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { sortedQuery } from '../../lib/list/use-list-state';
 import type { EmployeeListState } from './use-employees';

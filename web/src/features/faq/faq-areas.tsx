@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FaqItem } from '@portal/contract/faq';
+import type { FaqItem } from '@portal/contract/content/faq';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import css from './faq.module.css';
 import { QuestionList } from './question-list';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FaqItem } from '@portal/contract/faq';
+import type { FaqItem } from '@portal/contract/content/faq';
 import { plainText } from '@portal/domain/text/markdown';
 import { keepTogether } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';

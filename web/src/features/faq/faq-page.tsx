@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FaqItem } from '@portal/contract/faq';
+import type { FaqItem } from '@portal/contract/content/faq';
 import { searchWords } from '@portal/domain/text/fold';
 import { paths } from '../../lib/paths';
 import { Page } from '../../ui/page/page';

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FaqItem } from '@portal/contract/faq';
+import type { FaqItem } from '@portal/contract/content/faq';
 import { keepTogether } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { Markdown } from '../../parts/content/markdown';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { FaqItem } from '@portal/contract/faq';
+import type { FaqItem } from '@portal/contract/content/faq';
 import { keepTogether } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { Icon } from '../../ui/icon/icon';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FaqItem } from '@portal/contract/faq';
+import type { FaqItem } from '@portal/contract/content/faq';
 import { searchWords } from '@portal/domain/text/fold';
 import { plainText } from '@portal/domain/text/markdown';
 import { wordsOf } from '@portal/domain/text/stem';

@@ -1,4 +1,4 @@
-import { type FaqItem, FAQ_AREAS, type FaqArea } from '@portal/contract/faq';
+import { type FaqItem, FAQ_AREAS, type FaqArea } from '@portal/contract/content/faq';
 import { findFolded, fold } from '@portal/domain/text/fold';
 import { plainText } from '@portal/domain/text/markdown';
 import { stem, wordsOf, type StemLanguage } from '@portal/domain/text/stem';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BenefitLink } from '@portal/contract/content';
+import type { BenefitLink } from '@portal/contract/content/content';
 import { ContentLink } from '../../parts/content/content-link';
 import { Card, Section, ListRow, RowList } from '../../ui/data-display/card';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { CardShipment } from '@portal/contract/packages';
+import type { CardShipment } from '@portal/contract/orders/packages';
 import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomePage } from '@portal/contract/content';
-import type { CreditByMonth } from '@portal/contract/order-totals';
+import type { HomePage } from '@portal/contract/content/content';
+import type { CreditByMonth } from '@portal/contract/orders/order-totals';
 import { isUnread, UnreadBlock } from '../../parts/query/unread-block';
 import { classNames } from '../../ui/theme/class-names';
 import { Benefits } from './benefits';

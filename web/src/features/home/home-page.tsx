@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
-import type { HomePage as HomeContent } from '@portal/contract/content';
+import type { CompanyDetails } from '@portal/contract/companies/company';
+import type { HomePage as HomeContent } from '@portal/contract/content/content';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
 import { formatMoney } from '../../lib/text/formats';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QuickAction } from '@portal/contract/content';
+import type { QuickAction } from '@portal/contract/content/content';
 import { paths } from '../../lib/paths';
 import { ContentLink } from '../../parts/content/content-link';
 import { useCanOpen } from '../../parts/content/use-can-open';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Tutorial } from '@portal/contract/content';
-import { downloadDocument } from '@portal/contract/documents';
+import type { Tutorial } from '@portal/contract/content/content';
+import { downloadDocument } from '@portal/contract/orders/documents';
 import { safeLink } from '@portal/domain/text/safe-link';
 import { callFile, saveFile } from '../../lib/call/call-file';
 import { ContentLink } from '../../parts/content/content-link';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OwedTotal } from '@portal/contract/order-totals';
-import type { Order } from '@portal/contract/orders';
+import type { OwedTotal } from '@portal/contract/orders/order-totals';
+import type { Order } from '@portal/contract/orders/orders';
 import { formatMoney } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';

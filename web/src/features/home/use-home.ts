@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBasketTotal } from '@portal/contract/basket';
-import { getCreditByMonth, getOwedTotal } from '@portal/contract/order-totals';
-import { listOrders } from '@portal/contract/orders';
-import { listShipments } from '@portal/contract/packages';
-import { listProducts } from '@portal/contract/products';
-import { listNotifications } from '@portal/contract/renewals';
+import { getBasketTotal } from '@portal/contract/ordering/basket';
+import { getCreditByMonth, getOwedTotal } from '@portal/contract/orders/order-totals';
+import { listOrders } from '@portal/contract/orders/orders';
+import { listShipments } from '@portal/contract/orders/packages';
+import { listProducts } from '@portal/contract/ordering/products';
+import { listNotifications } from '@portal/contract/ordering/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { call } from '../../lib/call/call';

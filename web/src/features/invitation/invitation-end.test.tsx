@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getUserInfo } from '@portal/contract/access';
-import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
+import { getUserInfo } from '@portal/contract/access/access';
+import { getCompanyInformation, type CompanyDetails } from '@portal/contract/companies/company';
 import { selectCompany } from '../../lib/session/selected-company';
 import { stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { InvitationDetail } from '@portal/contract/invitations';
+import type { InvitationDetail } from '@portal/contract/access/invitations';
 import { startLogin } from '../../lib/session/login';
 import { paths } from '../../lib/paths';
 import { Button, TextButton } from '../../ui/button/button';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSession } from '@portal/contract/access';
-import { getInvitation, type InvitationDetail } from '@portal/contract/invitations';
+import { createSession } from '@portal/contract/access/access';
+import { getInvitation, type InvitationDetail } from '@portal/contract/access/invitations';
 import { i18n } from '../../lib/text/i18n';
 import { stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';

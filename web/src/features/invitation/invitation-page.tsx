@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { getInvitation } from '@portal/contract/invitations';
+import { getInvitation } from '@portal/contract/access/invitations';
 import { call } from '../../lib/call/call';
 import { problemOf } from '../../lib/call/call-error';
 import { PageSkeleton } from '../../ui/feedback/skeleton';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { NewsContent as Content } from '@portal/contract/news';
+import type { NewsContent as Content } from '@portal/contract/content/news';
 import { keepTogether } from '../../lib/text/formats';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { switchOffWizard } from '../../lib/storage/wizard-flag';

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
-import { getConfiguration } from '@portal/contract/configuration';
-import { consumeContent } from '@portal/contract/content';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import { consumeContent } from '@portal/contract/content/content';
 import { i18n } from '../../lib/text/i18n';
 import { selectCompany } from '../../lib/session/selected-company';
 import { companyQuery } from '../../lib/session/session-queries';

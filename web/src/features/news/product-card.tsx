@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@portal/contract/news';
+import type { ProductCard as Product } from '@portal/contract/content/news';
 import { keepTogether } from '../../lib/text/formats';
 import css from './product-card.module.css';
 

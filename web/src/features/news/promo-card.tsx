@@ -1,4 +1,4 @@
-import type { Promo } from '@portal/contract/news';
+import type { Promo } from '@portal/contract/content/news';
 import { keepTogether } from '../../lib/text/formats';
 import { ExternalLink } from '../../ui/button/external-link';
 import css from './news.module.css';

@@ -1,4 +1,4 @@
-import type { Tip } from '@portal/contract/news';
+import type { Tip } from '@portal/contract/content/news';
 import { keepTogether } from '../../lib/text/formats';
 import css from './news.module.css';
 

@@ -1,4 +1,4 @@
-import type { NewsContent } from '@portal/contract/news';
+import type { NewsContent } from '@portal/contract/content/news';
 import { keepTogether } from '../../lib/text/formats';
 import { Button } from '../../ui/button/button';
 import css from './news.module.css';

@@ -1,4 +1,4 @@
-import { WELCOME_BLOCKS, type NewsContent } from '@portal/contract/news';
+import { WELCOME_BLOCKS, type NewsContent } from '@portal/contract/content/news';
 import { keepTogether } from '../../lib/text/formats';
 import { Button } from '../../ui/button/button';
 import type { IconName } from '../../ui/icon/icon';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOrder, getOrderSummary } from '@portal/contract/orders';
+import { getOrder, getOrderSummary } from '@portal/contract/orders/orders';
 import { selectCompany } from '../../lib/session/selected-company';
 import { orderFixture } from '../../../test/orders/order';
 import { stubApi } from '../../../test/api';

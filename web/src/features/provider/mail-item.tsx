@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadMailAttachment, type MailboxMail } from '@portal/contract/provider';
+import { downloadMailAttachment, type MailboxMail } from '@portal/contract/provider/provider';
 import { callFile, saveFile } from '../../lib/call/call-file';
 import { Button } from '../../ui/button/button';
 import { DateText } from '../../ui/typography/date-text';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { downloadMailAttachment, listMails } from '@portal/contract/provider';
+import { downloadMailAttachment, listMails } from '@portal/contract/provider/provider';
 import { listOf, stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';
 import { MailboxPage } from './mailbox-page';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listMails } from '@portal/contract/provider';
+import { listMails } from '@portal/contract/provider/provider';
 import { call } from '../../lib/call/call';
 import { useList } from '../../lib/list/use-list';
 import { Button } from '../../ui/button/button';

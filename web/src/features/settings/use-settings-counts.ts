@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listContactPersons } from '@portal/contract/contact-persons';
-import { listLocations } from '@portal/contract/locations';
+import { listContactPersons } from '@portal/contract/settings/contact-persons';
+import { listLocations } from '@portal/contract/settings/locations';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 

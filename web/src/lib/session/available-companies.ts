@@ -1,4 +1,4 @@
-import { listCompanies, type CompanyListItem } from '@portal/contract/company';
+import { listCompanies, type CompanyListItem } from '@portal/contract/companies/company';
 import { call } from '../call/call';
 import type { SelectedCompany } from './selected-company';
 

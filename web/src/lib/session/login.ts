@@ -1,4 +1,4 @@
-import { createSession } from '@portal/contract/access';
+import { createSession } from '@portal/contract/access/access';
 import { isOwnPath } from '@portal/domain/text/safe-link';
 import { call } from '../call/call';
 import { paths } from '../paths';

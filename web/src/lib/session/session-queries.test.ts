@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getSession } from '@portal/contract/access';
+import { getSession } from '@portal/contract/access/access';
 import { stubApi } from '../../../test/api';
 import { createQueryClient } from '../call/query-client';
 import { sessionQuery, userQuery } from './session-queries';

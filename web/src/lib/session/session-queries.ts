@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
-import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
-import { getConfiguration } from '@portal/contract/configuration';
+import { getUserInfo, type AuthenticatedUser } from '@portal/contract/access/access';
+import { getCompanyInformation, type CompanyDetails } from '@portal/contract/companies/company';
+import { getConfiguration } from '@portal/contract/content/configuration';
 import { availableCompanies } from './available-companies';
 import { call } from '../call/call';
 import { CallError, problemOf, type CallProblem } from '../call/call-error';

@@ -1,4 +1,4 @@
-import { changeSession, getSession } from '@portal/contract/access';
+import { changeSession, getSession } from '@portal/contract/access/access';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { send } from '../call/call';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
+import { getCompanyInformation } from '@portal/contract/companies/company';
 import { PORTAL_ROLES } from '@portal/domain/access/company-status';
 import { can, PERMISSIONS, type PermittedAction } from '@portal/domain/access/permissions';
 import { stubApi } from '../../../test/api';

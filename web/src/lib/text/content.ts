@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { consumeContent, type ContentNamespace, type ContentOf } from '@portal/contract/content';
+import { consumeContent, type ContentNamespace, type ContentOf } from '@portal/contract/content/content';
 import { call } from '../call/call';
 import { LANGUAGES, type Language } from './i18n';
 import { useTranslation } from 'react-i18next';

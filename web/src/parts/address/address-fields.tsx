@@ -1,6 +1,6 @@
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 import { FieldPair } from '../../ui/form/form-layout';
 import { TextField } from '../../ui/form/field/text-field';
 import { WhisperField } from '../../ui/form/field/whisper-field';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookUpAddresses, type AddressLookup } from '@portal/contract/addresses';
+import { lookUpAddresses, type AddressLookup } from '@portal/contract/addresses/addresses';
 import { stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';
 import { AddressFields } from './address-fields';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { Icon } from '../../ui/icon/icon';

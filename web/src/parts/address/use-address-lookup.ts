@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses';
+import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses/addresses';
 import { call } from '../../lib/call/call';
 
 const PAUSE_MS = 250;

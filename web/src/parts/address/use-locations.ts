@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getLocation, listLocations } from '@portal/contract/locations';
+import { getLocation, listLocations } from '@portal/contract/settings/locations';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { useList } from '../../lib/list/use-list';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 import { WhisperFoot } from '../../ui/form/field/whisper-field';
 import type { Whispered } from '../../ui/form/field/whisper-list';
 import { TextButton } from '../../ui/button/button';

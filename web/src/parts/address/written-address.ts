@@ -1,4 +1,4 @@
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 
 /** Parts of an address as forms hold them. */
 export const ADDRESS_FIELDS = ['street', 'streetNumber', 'city', 'postcode'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import type { Bound } from '../../ui/form/field/bound-field';
 import { WhisperField } from '../../ui/form/field/whisper-field';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
+import { listContactPersons, type ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { fold } from '@portal/domain/text/fold';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listContactPersons } from '@portal/contract/contact-persons';
+import { listContactPersons } from '@portal/contract/settings/contact-persons';
 import { allPagesAtOnce } from '../../lib/call/all-pages';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';

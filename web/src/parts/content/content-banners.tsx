@@ -1,4 +1,4 @@
-import type { ContentBanner } from '@portal/contract/content';
+import type { ContentBanner } from '@portal/contract/content/content';
 import { keepTogether } from '../../lib/text/formats';
 import { today } from '../../lib/text/day-text';
 import { buttonClass } from '../../ui/button/button';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
+import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/ordering/products';
 import { call } from '../../lib/call/call';
 
 /** Active products of the contract with their services and prices. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getConfiguration } from '@portal/contract/configuration';
+import { getConfiguration } from '@portal/contract/content/configuration';
 import { CREDIT_SERVICE_CODES, type AccountType, type WalletType } from '@portal/domain/catalogue/codes';
 import { CREDITS, type Optimum as CatalogueOptimum } from '@portal/domain/catalogue/credits';
 import { call } from '../../lib/call/call';

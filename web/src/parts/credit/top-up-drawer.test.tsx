@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getConfiguration } from '@portal/contract/configuration';
-import { getTopUpMethod, saveTopUpMethod, type TopUpSetting } from '@portal/contract/products';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import { getTopUpMethod, saveTopUpMethod, type TopUpSetting } from '@portal/contract/ordering/products';
 import { selectCompany } from '../../lib/session/selected-company';
 import { stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { saveTopUpMethod, type TopUpSetting } from '@portal/contract/products';
+import { saveTopUpMethod, type TopUpSetting } from '@portal/contract/ordering/products';
 import type { TopUpMethod } from '@portal/domain/catalogue/codes';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { DAY_VALUE_MAX, dayValueProblem } from '@portal/domain/ordering/top-up';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listEmployees } from '@portal/contract/employees';
+import { listEmployees } from '@portal/contract/employees/employees';
 import { call } from '../../lib/call/call';
 import { defaultEmployeesQuery } from '../../lib/paths';
 import { useSelectedCompany } from '../../lib/session/selected-company';

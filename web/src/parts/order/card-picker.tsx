@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PackageCard } from '@portal/contract/packages';
+import type { PackageCard } from '@portal/contract/orders/packages';
 import { isUnread, UnreadBlock, type Asked } from '../query/unread-block';
 import { Flag } from '../../ui/form/field/choice-fields';
 import { SkeletonText } from '../../ui/feedback/skeleton';

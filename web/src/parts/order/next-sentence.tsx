@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { nextStep, type NextStep } from '@portal/domain/orders/next-step';
 import { formatDate, formatMoney } from '../../lib/text/formats';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { orderBadge } from '@portal/domain/orders/next-step';
 import { Badge } from '../../ui/data-display/badge';
 import { orderFacts } from './order-facts';

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { OrderFacts } from '@portal/domain/orders/next-step';
 import { today } from '../../lib/text/day-text';

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { czkToHellers } from '@portal/domain/money/money';
 import { paysFirst } from '@portal/domain/payments/owed';

@@ -1,5 +1,5 @@
 import { linkOptions, type LinkOptions } from '@tanstack/react-router';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import type { NextStepKey } from '@portal/domain/orders/next-step';
 import { paths } from '../../lib/paths';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadDocument, downloadInvoice, type DocumentFormat } from '@portal/contract/documents';
-import type { Order } from '@portal/contract/orders';
+import { downloadDocument, downloadInvoice, type DocumentFormat } from '@portal/contract/orders/documents';
+import type { Order } from '@portal/contract/orders/orders';
 import { problemOf } from '../../lib/call/call-error';
 import { callFile, saveFile } from '../../lib/call/call-file';
 import { useCompanyUid } from '../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRegistration } from '@portal/contract/registration';
+import { getRegistration } from '@portal/contract/onboarding/registration';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { companyQuery } from '../../lib/session/session-queries';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access';
+import { endSession, getUserInfo, type AuthenticatedUser } from '@portal/contract/access/access';
 import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
 import { userQuery } from '../../lib/session/session-queries';
 import { stubApi } from '../../../test/api';

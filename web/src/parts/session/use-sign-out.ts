@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { endSession } from '@portal/contract/access';
+import { endSession } from '@portal/contract/access/access';
 import { call } from '../../lib/call/call';
 import { dropDrafts } from '../../lib/storage/drafts';
 import { forgetWelcome } from '../../lib/storage/last-welcomed';

@@ -1,4 +1,4 @@
-import type { acceptInvitation as route } from '@portal/contract/invitations';
+import type { acceptInvitation as route } from '@portal/contract/access/invitations';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../../actor';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import { PORTAL_ROLES, type PortalRole } from '@portal/domain/access/company-status';
-import { getInvitation } from '@portal/contract/invitations';
+import { getInvitation } from '@portal/contract/access/invitations';
 import { createCompany, createContactPerson, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { invite, latestKey } from '../../../../test/world/invitations';
 import { owner } from '../../../../test/races/owner-query';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
-import { acceptInvitation as acceptRoute, getInvitation as getRoute, type InvitationDetail } from '@portal/contract/invitations';
+import { acceptInvitation as acceptRoute, getInvitation as getRoute, type InvitationDetail } from '@portal/contract/access/invitations';
 import type { Deps } from '../../../deps';
 import { limitCall, type CallLimiter } from '../../../http/limits/call-limiter';
 import { mount } from '../../../http/mount';

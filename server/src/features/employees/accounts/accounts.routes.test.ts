@@ -3,7 +3,7 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listEmployeeAccounts, type EmployeeAccount } from '@portal/contract/employee-accounts';
+import { listEmployeeAccounts, type EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 import { buildApp } from '../../../app';
 import { createCompany, createEmployee, createUser, inCompany, signIn } from '../../../../test/world/factories';
 import { postCredit } from '../../../../test/world/money';

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { listEmployeeAccounts, readSecurityCode, resetSecurityCode, resetSecurityCodeByPost } from '@portal/contract/employee-accounts';
+import {
+  listEmployeeAccounts,
+  readSecurityCode,
+  resetSecurityCode,
+  resetSecurityCodeByPost,
+} from '@portal/contract/employees/employee-accounts';
 import type { Deps } from '../../../deps';
 import { callLimiter, limitCall } from '../../../http/limits/call-limiter';
 import type { CallContext } from '../../../http/context';

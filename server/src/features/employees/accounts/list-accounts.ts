@@ -1,5 +1,5 @@
 import { v5 as nameUid } from 'uuid';
-import type { EmployeeAccount, listEmployeeAccounts } from '@portal/contract/employee-accounts';
+import type { EmployeeAccount, listEmployeeAccounts } from '@portal/contract/employees/employee-accounts';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { readSecurityCode as readSecurityCodeRoute } from '@portal/contract/employee-accounts';
+import type { readSecurityCode as readSecurityCodeRoute } from '@portal/contract/employees/employee-accounts';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { previewEmployeeChange } from '@portal/contract/employee-bulk';
+import { previewEmployeeChange } from '@portal/contract/employees/employee-bulk';
 import {
   createCompany,
   createEmployee,

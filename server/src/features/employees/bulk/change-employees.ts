@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { EmployeeBulkChange } from '@portal/contract/employee-bulk';
+import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { fieldsOf, planChange, type ChangePlan } from '@portal/domain/employees/bulk-change';

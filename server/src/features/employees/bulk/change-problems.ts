@@ -1,4 +1,4 @@
-import type { EmployeeBulkChange } from '@portal/contract/employee-bulk';
+import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import type { Failure } from '@portal/contract/errors';
 import type { ChangePlan } from '@portal/domain/employees/bulk-change';
 import { activeToProblem } from '@portal/domain/employees/status-change';

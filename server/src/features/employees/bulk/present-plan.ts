@@ -1,4 +1,4 @@
-import type { previewEmployeeChange } from '@portal/contract/employee-bulk';
+import type { previewEmployeeChange } from '@portal/contract/employees/employee-bulk';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { ChangePlan } from '@portal/domain/employees/bulk-change';
 import type { EmployeeRecord } from '../../../store/employees/employee-records';

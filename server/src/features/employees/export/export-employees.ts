@@ -1,4 +1,4 @@
-import type { exportEmployees as exportEmployeesRoute } from '@portal/contract/employees';
+import type { exportEmployees as exportEmployeesRoute } from '@portal/contract/employees/employees';
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { createEmployeeGroup } from '@portal/contract/employee-groups';
+import type { createEmployeeGroup } from '@portal/contract/employees/employee-groups';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { FieldErrorCode } from '@portal/contract/field-errors';

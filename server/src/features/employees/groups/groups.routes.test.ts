@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listEmployeeGroups } from '@portal/contract/employee-groups';
+import { listEmployeeGroups } from '@portal/contract/employees/employee-groups';
 import { createCompany, createEmployees, createGroup, createUser, signIn } from '../../../../test/world/factories';
 import { auditOf, openOffice, problemsOf, type Office } from '../../../../test/world/people';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createEmployeeGroup, listEmployeeGroups, removeEmployeeGroup, updateEmployeeGroup } from '@portal/contract/employee-groups';
+import {
+  createEmployeeGroup,
+  listEmployeeGroups,
+  removeEmployeeGroup,
+  updateEmployeeGroup,
+} from '@portal/contract/employees/employee-groups';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { createGroup } from './create-group';

@@ -1,4 +1,4 @@
-import type { listEmployeeGroups } from '@portal/contract/employee-groups';
+import type { listEmployeeGroups } from '@portal/contract/employees/employee-groups';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP_CODE, type removeEmployeeGroup } from '@portal/contract/employee-groups';
+import { DEFAULT_GROUP_CODE, type removeEmployeeGroup } from '@portal/contract/employees/employee-groups';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP_CODE, type updateEmployeeGroup } from '@portal/contract/employee-groups';
+import { DEFAULT_GROUP_CODE, type updateEmployeeGroup } from '@portal/contract/employees/employee-groups';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

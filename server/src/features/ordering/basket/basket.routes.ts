@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@portal/contract/basket';
+import * as contract from '@portal/contract/ordering/basket';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';

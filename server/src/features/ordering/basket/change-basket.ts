@@ -1,4 +1,4 @@
-import type { changeBasket as changeBasketRoute, BasketItemInput } from '@portal/contract/basket';
+import type { changeBasket as changeBasketRoute, BasketItemInput } from '@portal/contract/ordering/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

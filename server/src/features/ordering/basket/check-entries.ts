@@ -1,4 +1,4 @@
-import type { BasketItemInput } from '@portal/contract/basket';
+import type { BasketItemInput } from '@portal/contract/ordering/basket';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { czkToHellers } from '@portal/domain/money/money';
 import { validateBasketItem, type BasketContext, type BasketItem, type BasketItemCheck } from '@portal/domain/ordering/basket-item';

@@ -1,4 +1,4 @@
-import type { getBasket as getBasketRoute } from '@portal/contract/basket';
+import type { getBasket as getBasketRoute } from '@portal/contract/ordering/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';

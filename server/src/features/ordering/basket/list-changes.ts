@@ -1,4 +1,4 @@
-import type { listBasketChanges as route } from '@portal/contract/basket';
+import type { listBasketChanges as route } from '@portal/contract/ordering/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';

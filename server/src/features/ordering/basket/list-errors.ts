@@ -1,4 +1,4 @@
-import type { BasketErrorItem, listBasketErrors as route } from '@portal/contract/basket';
+import type { BasketErrorItem, listBasketErrors as route } from '@portal/contract/ordering/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';

@@ -1,4 +1,4 @@
-import type { BasketRemoval, listBasketRemovals as route } from '@portal/contract/basket';
+import type { BasketRemoval, listBasketRemovals as route } from '@portal/contract/ordering/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { REMOVALS_KEPT_DAYS } from '@portal/domain/ordering/basket-item';

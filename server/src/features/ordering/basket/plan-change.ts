@@ -1,4 +1,4 @@
-import type { BasketItemInput } from '@portal/contract/basket';
+import type { BasketItemInput } from '@portal/contract/ordering/basket';
 import type { Failure } from '@portal/contract/errors';
 import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import type { BasketItem } from '@portal/domain/ordering/basket-item';

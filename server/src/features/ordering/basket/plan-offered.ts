@@ -1,4 +1,4 @@
-import type { BasketItemInput } from '@portal/contract/basket';
+import type { BasketItemInput } from '@portal/contract/ordering/basket';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import { entryChecker } from './check-entries';
 import { planChange, type ChangePlan, type RuleFacts } from './plan-change';

@@ -1,4 +1,4 @@
-import type { BasketItem, BasketTotal } from '@portal/contract/basket';
+import type { BasketItem, BasketTotal } from '@portal/contract/ordering/basket';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Authorship, BasketItemRow, BasketTotals } from '../../../store/ordering/basket';
 

@@ -1,4 +1,4 @@
-import type { BasketItemInput, BasketTotal } from '@portal/contract/basket';
+import type { BasketItemInput, BasketTotal } from '@portal/contract/ordering/basket';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellersToCzk } from '@portal/domain/money/money';

@@ -1,4 +1,4 @@
-import type { BasketItemInput } from '@portal/contract/basket';
+import type { BasketItemInput } from '@portal/contract/ordering/basket';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
 import { isServiceCode } from '@portal/domain/catalogue/codes';

@@ -1,5 +1,5 @@
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { BasketTotal } from '@portal/contract/basket';
+import type { BasketTotal } from '@portal/contract/ordering/basket';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { shareBasket, sumBasket, voidCheckout } from '../../../store/ordering/basket';

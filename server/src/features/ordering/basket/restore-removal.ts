@@ -1,4 +1,4 @@
-import type { restoreBasketRemoval as route } from '@portal/contract/basket';
+import type { restoreBasketRemoval as route } from '@portal/contract/ordering/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@portal/contract/checkout';
+import * as contract from '@portal/contract/ordering/checkout';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { presentCalculation } from '../../../parts/orders/present-calculation';

@@ -1,6 +1,6 @@
-import type { CheckoutDetail } from '@portal/contract/checkout';
+import type { CheckoutDetail } from '@portal/contract/ordering/checkout';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { DeliveryPackage } from '@portal/contract/packages';
+import type { DeliveryPackage } from '@portal/contract/orders/packages';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import { checkOrderLabel } from '@portal/domain/ordering/order-label';
 import { checkPackageLabel, type PackageLabel } from '@portal/domain/ordering/package-label';

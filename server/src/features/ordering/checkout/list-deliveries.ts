@@ -1,4 +1,4 @@
-import type { listDeliveries as route } from '@portal/contract/checkout';
+import type { listDeliveries as route } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { DELIVERY_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { priceList } from '@portal/domain/catalogue/price-list';

@@ -1,4 +1,4 @@
-import type { listOrderPackages as route } from '@portal/contract/checkout';
+import type { listOrderPackages as route } from '@portal/contract/ordering/checkout';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { presentPackage } from '../../../parts/orders/present-package';

@@ -1,4 +1,4 @@
-import type { CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contract/checkout';
+import type { CheckoutDetail, PaymentInfo, submitCheckout } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { amountOwed } from '@portal/domain/payments/owed';
 import type { Deps } from '../../../deps';

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { startCheckout as startCheckoutRoute } from '@portal/contract/checkout';
+import type { startCheckout as startCheckoutRoute } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { submitCheckout as submitCheckoutRoute } from '@portal/contract/checkout';
+import type { submitCheckout as submitCheckoutRoute } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay, pragueYear } from '@portal/domain/calendar/prague-day';

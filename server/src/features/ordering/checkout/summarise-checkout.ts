@@ -1,4 +1,4 @@
-import type { getCheckoutSummary } from '@portal/contract/checkout';
+import type { getCheckoutSummary } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import { hellersToCzk } from '@portal/domain/money/money';

@@ -1,4 +1,4 @@
-import type { HiddenInFile } from '@portal/contract/basket-import';
+import type { HiddenInFile } from '@portal/contract/ordering/basket-import';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { OrderSheet, SheetRow } from './read-sheet';
 

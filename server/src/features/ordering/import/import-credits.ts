@@ -1,4 +1,4 @@
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';

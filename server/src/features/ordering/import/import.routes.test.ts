@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import {
   createCompany,
   createEmployees,

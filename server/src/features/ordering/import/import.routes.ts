@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { downloadImportTemplate, downloadRejectedRows, importCredits as importCreditsRoute } from '@portal/contract/basket-import';
+import { downloadImportTemplate, downloadRejectedRows, importCredits as importCreditsRoute } from '@portal/contract/ordering/basket-import';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { statusWithBasket } from '@portal/domain/cards/card-status';
 import type { CardProductCode, WalletType } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';

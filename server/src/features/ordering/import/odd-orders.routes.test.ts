@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { ERRORS } from '@portal/contract/errors';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
 import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';

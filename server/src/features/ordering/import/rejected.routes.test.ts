@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { createCompany, createEmployees, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { EVERY_COLUMN, orderSheet, uploadOrder, type OrderUpload } from '../../../../test/world/upload-order';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { EVERY_COLUMN, orderSheet, uploadOrder, type OrderUpload } from '../../../../test/world/upload-order';

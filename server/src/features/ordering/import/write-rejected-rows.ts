@@ -14,7 +14,7 @@ import { judgeOrder } from './judge-order';
 import type { JudgedRows } from './judge-rows';
 import { openOrderFile, type OrderFile } from './open-order-file';
 import type { OrderSheet } from './read-sheet';
-import { CONTENT } from '@portal/contract/content';
+import { CONTENT } from '@portal/contract/content/content';
 
 const ROWS_PER_BATCH = 50;
 const FILE_NAME = { cs: 'odmitnute-radky', en: 'rejected-rows' } as const;

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type { listEmployeesOfProduct as listEmployeesRoute } from '@portal/contract/products';
+import type { listEmployeesOfProduct as listEmployeesRoute } from '@portal/contract/ordering/products';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
-import type { listProducts as listProductsRoute, Product } from '@portal/contract/products';
+import type { listProducts as listProductsRoute, Product } from '@portal/contract/ordering/products';
 import { isCardProductCode, PRODUCT_CODES, type ProductCode, type ServiceCode } from '@portal/domain/catalogue/codes';
 import { priceList, type PriceList } from '@portal/domain/catalogue/price-list';
 import { PRODUCTS } from '@portal/domain/catalogue/products';

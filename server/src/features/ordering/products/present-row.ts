@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { statusWithBasket } from '@portal/domain/cards/card-status';
 import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';

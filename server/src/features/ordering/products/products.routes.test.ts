@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEmployeesOfProduct, listProducts, type EmployeeProductRow, type Product } from '@portal/contract/products';
+import { listEmployeesOfProduct, listProducts, type EmployeeProductRow, type Product } from '@portal/contract/ordering/products';
 import {
   createCompany,
   createEmployees,

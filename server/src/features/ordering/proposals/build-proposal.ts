@@ -6,7 +6,7 @@ import { lineName, type ProposalLine, type ProposalPerson, type WantedLine } fro
 import { proposeLines } from '@portal/domain/ordering/proposal/propose-lines';
 import { wantedLines } from '@portal/domain/ordering/proposal/wanted-lines';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
-import type { BasketItemInput } from '@portal/contract/basket';
+import type { BasketItemInput } from '@portal/contract/ordering/basket';
 import type { CompanyTx } from '../../../store/engine/db';
 import type { EmployeeFacts } from '../../../store/employees/employee-facts';
 import { readOrderHead, type OrderHead } from '../../../store/orders/order-head';

@@ -1,4 +1,4 @@
-import type { changeProposalLines as route } from '@portal/contract/proposals';
+import type { changeProposalLines as route } from '@portal/contract/ordering/proposals';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { FieldErrorCode } from '@portal/contract/field-errors';

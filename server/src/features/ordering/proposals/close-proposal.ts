@@ -1,4 +1,4 @@
-import type { closeProposal as route } from '@portal/contract/proposals';
+import type { closeProposal as route } from '@portal/contract/ordering/proposals';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

@@ -1,5 +1,5 @@
-import type { BasketItemInput } from '@portal/contract/basket';
-import type { ConfirmMode, confirmProposal as route } from '@portal/contract/proposals';
+import type { BasketItemInput } from '@portal/contract/ordering/basket';
+import type { ConfirmMode, confirmProposal as route } from '@portal/contract/ordering/proposals';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { v7 as newUid } from 'uuid';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@portal/contract/proposals';
+import type { Proposal } from '@portal/contract/ordering/proposals';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

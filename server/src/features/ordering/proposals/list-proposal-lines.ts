@@ -1,4 +1,4 @@
-import type { listProposalLines as route } from '@portal/contract/proposals';
+import type { listProposalLines as route } from '@portal/contract/ordering/proposals';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';

@@ -1,4 +1,4 @@
-import type { Proposal as WireProposal, ProposalLine as WireLine } from '@portal/contract/proposals';
+import type { Proposal as WireProposal, ProposalLine as WireLine } from '@portal/contract/ordering/proposals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { hellersToCzk } from '@portal/domain/money/money';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@portal/contract/proposals';
+import * as contract from '@portal/contract/ordering/proposals';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { changeLines } from './change-lines';

@@ -1,4 +1,4 @@
-import type { takeBackProposal as route } from '@portal/contract/proposals';
+import type { takeBackProposal as route } from '@portal/contract/ordering/proposals';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

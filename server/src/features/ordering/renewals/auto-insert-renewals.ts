@@ -1,4 +1,4 @@
-import type { autoInsertRenewals as route } from '@portal/contract/basket';
+import type { autoInsertRenewals as route } from '@portal/contract/ordering/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { RENEWAL_SERVICES, RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';

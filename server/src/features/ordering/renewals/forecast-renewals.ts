@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
-import type { ForecastMonth, forecastRenewals as route } from '@portal/contract/renewals';
+import type { ForecastMonth, forecastRenewals as route } from '@portal/contract/ordering/renewals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { forecastHorizon, forecastMonths } from '@portal/domain/cards/renewal';
 import { RENEWAL_SERVICES, RENEWED_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';

@@ -2,7 +2,7 @@ import { v5 as namedUid } from 'uuid';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type { listNotifications as route, RenewalNotice } from '@portal/contract/renewals';
+import type { listNotifications as route, RenewalNotice } from '@portal/contract/ordering/renewals';
 import { renewalNotice } from '@portal/domain/cards/renewal';
 import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type { listRenewable as route, RenewableRow } from '@portal/contract/renewals';
+import type { listRenewable as route, RenewableRow } from '@portal/contract/ordering/renewals';
 import { renewalActionTill } from '@portal/domain/cards/renewal';
 import { RENEWAL_SERVICES, type CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RenewableRow, RenewalNotice } from '@portal/contract/renewals';
+import type { RenewableRow, RenewalNotice } from '@portal/contract/ordering/renewals';
 import {
   createCompany,
   createEmployee,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { autoInsertRenewals as autoInsertRoute } from '@portal/contract/basket';
+import { autoInsertRenewals as autoInsertRoute } from '@portal/contract/ordering/basket';
 import { isFailure } from '@portal/contract/errors';
-import * as contract from '@portal/contract/renewals';
+import * as contract from '@portal/contract/ordering/renewals';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { countRenewable } from '../../../store/cards/renewals';

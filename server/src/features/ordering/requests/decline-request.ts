@@ -1,4 +1,4 @@
-import type { declineCardRequest as route } from '@portal/contract/card-requests';
+import type { declineCardRequest as route } from '@portal/contract/cards/card-requests';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

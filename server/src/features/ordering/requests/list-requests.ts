@@ -1,4 +1,4 @@
-import type { listCardRequests as route } from '@portal/contract/card-requests';
+import type { listCardRequests as route } from '@portal/contract/cards/card-requests';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { pragueDay } from '@portal/domain/calendar/prague-day';

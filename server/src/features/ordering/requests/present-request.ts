@@ -1,4 +1,4 @@
-import type { CardRequest } from '@portal/contract/card-requests';
+import type { CardRequest } from '@portal/contract/cards/card-requests';
 import type { RequestActionBlocker } from '@portal/domain/cards/card-request';
 import { CARDS, PRODUCTS } from '@portal/domain/catalogue/products';
 import { SERVICES } from '@portal/domain/catalogue/services';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CardRequest } from '@portal/contract/card-requests';
+import type { CardRequest } from '@portal/contract/cards/card-requests';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { createCompany, createEmployee, createLocation, inCompany, signIn, type EmployeeInput } from '../../../../test/world/factories';
 import { createCards, createRequests, fillBasket } from '../../../../test/world/ordering-factories';

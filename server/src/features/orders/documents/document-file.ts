@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@portal/contract/documents';
+import type { DocumentFormat } from '@portal/contract/orders/documents';
 import type { DocumentType } from '@portal/domain/orders/order-status';
 import { DOCUMENT_TEXTS } from '../../../adapters/documents/document-texts';
 

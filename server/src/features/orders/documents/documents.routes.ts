@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { listCompanyDocuments } from '@portal/contract/company-documents';
-import * as contract from '@portal/contract/documents';
-import type { DocumentFormat } from '@portal/contract/documents';
+import { listCompanyDocuments } from '@portal/contract/companies/company-documents';
+import * as contract from '@portal/contract/orders/documents';
+import type { DocumentFormat } from '@portal/contract/orders/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
 import { companyAgreement, findAgreement } from '../../../parts/agreements/company-agreements';

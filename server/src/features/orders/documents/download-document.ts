@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@portal/contract/documents';
+import type { DocumentFormat } from '@portal/contract/orders/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { DocumentType } from '@portal/domain/orders/order-status';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';

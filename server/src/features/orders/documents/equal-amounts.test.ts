@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountingDocument } from '@portal/contract/documents';
+import type { AccountingDocument } from '@portal/contract/orders/documents';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, type TestCompany } from '../../../../test/world/factories';

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import sql from 'sql-template-tag';
 import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountingDocument } from '@portal/contract/documents';
+import type { AccountingDocument } from '@portal/contract/orders/documents';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
-import type { exportAccountingDocuments as route, ExportFormat } from '@portal/contract/documents';
+import type { exportAccountingDocuments as route, ExportFormat } from '@portal/contract/orders/documents';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';

@@ -1,4 +1,4 @@
-import type { AccountingDocument, listAccountingDocuments as route } from '@portal/contract/documents';
+import type { AccountingDocument, listAccountingDocuments as route } from '@portal/contract/orders/documents';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { hellersToCzk, czkToHellers } from '@portal/domain/money/money';

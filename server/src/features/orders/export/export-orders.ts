@@ -1,4 +1,4 @@
-import type { exportOrders as route } from '@portal/contract/orders';
+import type { exportOrders as route } from '@portal/contract/orders/orders';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';

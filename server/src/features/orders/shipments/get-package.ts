@@ -1,4 +1,4 @@
-import type { getPackage as route, PackageCard } from '@portal/contract/packages';
+import type { getPackage as route, PackageCard } from '@portal/contract/orders/packages';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';

@@ -1,4 +1,4 @@
-import type { CardShipment, listShipments as route } from '@portal/contract/packages';
+import type { CardShipment, listShipments as route } from '@portal/contract/orders/packages';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import { hellersToCzk } from '@portal/domain/money/money';

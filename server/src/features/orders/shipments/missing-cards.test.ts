@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { getPackage, type PackageCard } from '@portal/contract/packages';
+import { getPackage, type PackageCard } from '@portal/contract/orders/packages';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';

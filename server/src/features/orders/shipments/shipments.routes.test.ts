@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { listShipments, type CardShipment } from '@portal/contract/packages';
+import { listShipments, type CardShipment } from '@portal/contract/orders/packages';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, createLocation, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';

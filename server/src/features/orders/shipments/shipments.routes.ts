@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@portal/contract/packages';
+import * as contract from '@portal/contract/orders/packages';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { getPackage } from './get-package';

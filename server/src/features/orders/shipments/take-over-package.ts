@@ -1,4 +1,4 @@
-import type { takeOverPackage as route } from '@portal/contract/packages';
+import type { takeOverPackage as route } from '@portal/contract/orders/packages';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@portal/contract/endpoint';
-import type { getCreditByMonth as route, ProductCredit } from '@portal/contract/order-totals';
+import type { getCreditByMonth as route, ProductCredit } from '@portal/contract/orders/order-totals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { isCardProductCode } from '@portal/domain/catalogue/codes';
 import { SERVICES } from '@portal/domain/catalogue/services';

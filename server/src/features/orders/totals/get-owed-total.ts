@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@portal/contract/endpoint';
-import type { getOwedTotal as route } from '@portal/contract/order-totals';
+import type { getOwedTotal as route } from '@portal/contract/orders/order-totals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';

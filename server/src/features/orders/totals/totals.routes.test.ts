@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCreditByMonth, getOwedTotal, type CreditByMonth, type OwedTotal } from '@portal/contract/order-totals';
-import type { Order } from '@portal/contract/orders';
+import { getCreditByMonth, getOwedTotal, type CreditByMonth, type OwedTotal } from '@portal/contract/orders/order-totals';
+import type { Order } from '@portal/contract/orders/orders';
 import { amountOwed } from '@portal/domain/payments/owed';
 import { sumHellers } from '@portal/domain/money/money';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';

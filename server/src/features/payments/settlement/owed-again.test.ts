@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountingDocument } from '@portal/contract/documents';
-import type { Order } from '@portal/contract/orders';
+import type { AccountingDocument } from '@portal/contract/orders/documents';
+import type { Order } from '@portal/contract/orders/orders';
 import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import { payerAccount, bankFile, credit, onTheirDay } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '@portal/contract/provider';
+import type { ProviderEvent } from '@portal/contract/provider/provider';
 import { SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '@portal/contract/provider';
+import type { ProviderEvent } from '@portal/contract/provider/provider';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { dayDoubt } from '@portal/domain/payments/booking-day';
 import { czkToHellers } from '@portal/domain/money/money';

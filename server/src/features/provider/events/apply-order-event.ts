@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '@portal/contract/provider';
+import type { ProviderEvent } from '@portal/contract/provider/provider';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { enqueue } from '../../../store/operations/jobs';

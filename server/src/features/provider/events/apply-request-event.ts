@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { ProviderEvent } from '@portal/contract/provider';
+import type { ProviderEvent } from '@portal/contract/provider/provider';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import type { Deps } from '../../../deps';

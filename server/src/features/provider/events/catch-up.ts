@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '@portal/contract/provider';
+import type { ProviderEvent } from '@portal/contract/provider/provider';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listCardsOfPackage } from '../../../store/cards/cards';

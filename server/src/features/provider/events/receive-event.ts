@@ -1,4 +1,4 @@
-import type { ProviderEvent, receiveEvent as route } from '@portal/contract/provider';
+import type { ProviderEvent, receiveEvent as route } from '@portal/contract/provider/provider';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { systemActor, type Actor } from '../../../actor';

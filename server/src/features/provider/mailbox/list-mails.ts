@@ -1,4 +1,4 @@
-import type { listMails as route, MailboxMail } from '@portal/contract/provider';
+import type { listMails as route, MailboxMail } from '@portal/contract/provider/provider';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import type { Deps } from '../../../deps';

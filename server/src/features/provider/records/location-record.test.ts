@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf } from '@portal/domain/life';
 import { LOCATION_LIFE, waitsAfter } from '@portal/domain/settings/location-life';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
 import { createContactPerson, createEmployee, createLocation, inCompany } from '../../../../test/world/factories';
 import { openHeadOffice, writtenAddress } from '../../../../test/world/locations';

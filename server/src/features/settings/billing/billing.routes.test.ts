@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
 import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { auditOf, problemsOf } from '../../../../test/world/people';

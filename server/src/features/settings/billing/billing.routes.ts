@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as routes from '@portal/contract/billing';
-import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
-import { readCompanyRegisters } from '@portal/contract/company-registers';
+import * as routes from '@portal/contract/settings/billing';
+import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/companies/company-documents';
+import { readCompanyRegisters } from '@portal/contract/companies/company-registers';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
 import type { CompanyActor } from '../../../actor';

@@ -1,4 +1,4 @@
-import type { listCompanyDocuments as route } from '@portal/contract/company-documents';
+import type { listCompanyDocuments as route } from '@portal/contract/companies/company-documents';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

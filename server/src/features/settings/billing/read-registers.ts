@@ -1,4 +1,4 @@
-import type { readCompanyRegisters as route, CompanyRegisters } from '@portal/contract/company-registers';
+import type { readCompanyRegisters as route, CompanyRegisters } from '@portal/contract/companies/company-registers';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { writtenAccount } from '@portal/domain/payments/refund-account';

@@ -1,4 +1,4 @@
-import type { updateBankAccount as route } from '@portal/contract/billing';
+import type { updateBankAccount as route } from '@portal/contract/settings/billing';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import { formatBankAccount } from '@portal/domain/identifiers/bank-account';

@@ -1,4 +1,4 @@
-import type { updateCompanyInformation as route } from '@portal/contract/billing';
+import type { updateCompanyInformation as route } from '@portal/contract/settings/billing';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

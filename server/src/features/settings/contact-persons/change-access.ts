@@ -1,4 +1,4 @@
-import type { PortalUserInput } from '@portal/contract/contact-persons';
+import type { PortalUserInput } from '@portal/contract/settings/contact-persons';
 import { refuse, isFailure, type Failure } from '@portal/contract/errors';
 import { contactPersonBlockers } from '@portal/domain/settings/contact-person-actions';
 import { accessProblem, portalUserAction, type PortalUserAction, type WantedAccess } from '@portal/domain/settings/portal-user';

@@ -1,4 +1,4 @@
-import type { changePortalUser as route, PortalUser } from '@portal/contract/contact-persons';
+import type { changePortalUser as route, PortalUser } from '@portal/contract/settings/contact-persons';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, isFailure, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getContactPerson, listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
+import { getContactPerson, listContactPersons, type ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { createCompany, createContactPerson, createEmployees, createLocation, createUser, signIn } from '../../../../test/world/factories';
 import { invite } from '../../../../test/world/invitations';
 import { fillBasket } from '../../../../test/world/ordering-factories';

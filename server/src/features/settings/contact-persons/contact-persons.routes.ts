@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as routes from '@portal/contract/contact-persons';
+import * as routes from '@portal/contract/settings/contact-persons';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { changePortalUser } from './change-portal-user';

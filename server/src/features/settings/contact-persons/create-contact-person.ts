@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { createContactPerson as route, PortalUserInput } from '@portal/contract/contact-persons';
+import type { createContactPerson as route, PortalUserInput } from '@portal/contract/settings/contact-persons';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { mayInvite } from '@portal/domain/access/invitation';

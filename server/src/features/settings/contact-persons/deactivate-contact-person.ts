@@ -1,4 +1,4 @@
-import type { deactivateContactPerson as route } from '@portal/contract/contact-persons';
+import type { deactivateContactPerson as route } from '@portal/contract/settings/contact-persons';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { contactPersonBlockers } from '@portal/domain/settings/contact-person-actions';

@@ -1,4 +1,4 @@
-import type { getContactPerson as detailRoute, getPortalUser as portalUserRoute } from '@portal/contract/contact-persons';
+import type { getContactPerson as detailRoute, getPortalUser as portalUserRoute } from '@portal/contract/settings/contact-persons';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';

@@ -1,4 +1,4 @@
-import type { listContactPersons as route } from '@portal/contract/contact-persons';
+import type { listContactPersons as route } from '@portal/contract/settings/contact-persons';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import type { CompanyActor } from '../../../actor';

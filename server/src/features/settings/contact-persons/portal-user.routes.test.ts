@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getPortalUser } from '@portal/contract/contact-persons';
+import { getPortalUser } from '@portal/contract/settings/contact-persons';
 import { acceptInvitation, callAs, newPerson, openPeople, type People } from '../../../../test/world/contact-persons';
 import { inCompany, signIn } from '../../../../test/world/factories';
 import { latestKey } from '../../../../test/world/invitations';

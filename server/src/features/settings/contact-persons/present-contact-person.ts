@@ -1,4 +1,4 @@
-import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
+import type { ContactPerson, PortalUser } from '@portal/contract/settings/contact-persons';
 import { contactPersonActions } from '@portal/domain/settings/contact-person-actions';
 import { portalUserStatus, type PortalUserFacts } from '@portal/domain/settings/portal-user';
 import type { CompanyActor } from '../../../actor';

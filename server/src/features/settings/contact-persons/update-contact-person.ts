@@ -1,4 +1,4 @@
-import type { updateContactPerson as route } from '@portal/contract/contact-persons';
+import type { updateContactPerson as route } from '@portal/contract/settings/contact-persons';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, isFailure, type Failure } from '@portal/contract/errors';
 import { contactPersonBlockers } from '@portal/domain/settings/contact-person-actions';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContract } from '@portal/contract/company-contract';
+import { getContract } from '@portal/contract/companies/company-contract';
 import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 

@@ -1,4 +1,4 @@
-import type { CompanyContract, getContract as route } from '@portal/contract/company-contract';
+import type { CompanyContract, getContract as route } from '@portal/contract/companies/company-contract';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellersToCzk } from '@portal/domain/money/money';

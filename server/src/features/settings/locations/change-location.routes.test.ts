@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addressConflict, type LocationDetail } from '@portal/contract/locations';
+import { addressConflict, type LocationDetail } from '@portal/contract/settings/locations';
 import { addressPlace } from '../../../../test/addresses/address-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, createContactPerson, createLocation, signIn } from '../../../../test/world/factories';

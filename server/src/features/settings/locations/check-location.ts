@@ -1,5 +1,5 @@
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { AddressConflict } from '@portal/contract/locations';
+import type { AddressConflict } from '@portal/contract/settings/locations';
 import type { CompanyTx } from '../../../store/engine/db';
 import { findResembling, type ResemblingLocation } from '../../../store/locations/find-resembling';
 import { findUsableContacts, isNameTaken, type LocationRecord, type LocationValues } from '../../../store/locations/lock-location';

@@ -1,7 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { createLocation as createLocationRoute } from '@portal/contract/locations';
+import type { createLocation as createLocationRoute } from '@portal/contract/settings/locations';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { outcome } from '../../../http/context';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, createContactPerson, createEmployee, createLocation, inCompany } from '../../../../test/world/factories';
 import { openHeadOffice } from '../../../../test/world/locations';

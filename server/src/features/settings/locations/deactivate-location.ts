@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { deactivateLocation as deactivateLocationRoute } from '@portal/contract/locations';
+import type { deactivateLocation as deactivateLocationRoute } from '@portal/contract/settings/locations';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { locationBlockers } from '@portal/domain/settings/location-actions';
 import type { CompanyActor } from '../../../actor';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { getLocation as getLocationRoute } from '@portal/contract/locations';
+import type { getLocation as getLocationRoute } from '@portal/contract/settings/locations';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
-import type { listLocations as listLocationsRoute } from '@portal/contract/locations';
+import type { listLocations as listLocationsRoute } from '@portal/contract/settings/locations';
 import { pageMeta } from '@portal/contract/paging';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listLocations, type Location } from '@portal/contract/locations';
+import { listLocations, type Location } from '@portal/contract/settings/locations';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { createCompany, createContactPerson, createLocation, createUser, inCompany, signIn } from '../../../../test/world/factories';
 import { openOffice, type Office } from '../../../../test/world/people';

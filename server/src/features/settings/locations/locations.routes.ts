@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as routes from '@portal/contract/locations';
+import * as routes from '@portal/contract/settings/locations';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { createLocation } from './create-location';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createContactPerson, createLocation, createUser, signIn } from '../../../../test/world/factories';
 import { openHeadOffice } from '../../../../test/world/locations';

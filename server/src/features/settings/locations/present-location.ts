@@ -1,4 +1,4 @@
-import type { Location, LocationDetail } from '@portal/contract/locations';
+import type { Location, LocationDetail } from '@portal/contract/settings/locations';
 import { locationActions } from '@portal/domain/settings/location-actions';
 import type { LocationRow } from '../../../store/locations/location-row';
 import type { LocationDetailRow } from '../../../store/locations/read-location';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { Failure } from '@portal/contract/errors';
-import type { updateLocation } from '@portal/contract/locations';
+import type { updateLocation } from '@portal/contract/settings/locations';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../../../store/engine/db';
 import type { LocationValues } from '../../../store/locations/lock-location';

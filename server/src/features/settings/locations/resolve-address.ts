@@ -1,4 +1,4 @@
-import type { AddressInput } from '@portal/contract/addresses';
+import type { AddressInput } from '@portal/contract/addresses/addresses';
 import { streetNumberOf } from '@portal/domain/addresses/street-number';
 import { findAddress } from '../../../store/addresses/find-addresses';
 import type { CompanyTx } from '../../../store/engine/db';

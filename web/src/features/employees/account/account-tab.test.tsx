@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEmployeeAccounts, readSecurityCode, resetSecurityCode } from '@portal/contract/employee-accounts';
-import { changeEmployeeStatus } from '@portal/contract/employees';
+import { listEmployeeAccounts, readSecurityCode, resetSecurityCode } from '@portal/contract/employees/employee-accounts';
+import { changeEmployeeStatus } from '@portal/contract/employees/employees';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { selectCompany } from '../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 import { canOrderFor, isStatusEditable } from '@portal/domain/employees/employee-status';
 import { DetailSection } from '../detail/detail-section';
 import css from '../detail/detail.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readSecurityCode, resetSecurityCode } from '@portal/contract/employee-accounts';
+import { readSecurityCode, resetSecurityCode } from '@portal/contract/employees/employee-accounts';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { Button } from '../../../ui/button/button';

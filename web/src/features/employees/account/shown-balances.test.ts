@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmployeeAccount } from '@portal/contract/employee-accounts';
+import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 import { isWorthALine, shownBalances } from './shown-balances';
 
 const wallet = (isSelected: boolean) => ({ uid: 'w', type: 'health' as const, isSelected });

@@ -1,4 +1,4 @@
-import type { EmployeeAccount } from '@portal/contract/employee-accounts';
+import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 import { ACCOUNT_TYPES } from '@portal/domain/catalogue/codes';
 import { EVERYBODYS_ACCOUNTS } from '@portal/domain/catalogue/credits';
 

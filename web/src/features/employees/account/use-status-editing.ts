@@ -1,6 +1,6 @@
 import { useCallback, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeEmployeeStatus, type EmployeeDetail, type EmployeeListItem } from '@portal/contract/employees';
+import { changeEmployeeStatus, type EmployeeDetail, type EmployeeListItem } from '@portal/contract/employees/employees';
 import { editedStatus, type SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
-import { listEmployeeGroups } from '@portal/contract/employee-groups';
-import { listEmployees } from '@portal/contract/employees';
-import { getLocation, listLocations } from '@portal/contract/locations';
+import { changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employees/employee-bulk';
+import { listEmployeeGroups } from '@portal/contract/employees/employee-groups';
+import { listEmployees } from '@portal/contract/employees/employees';
+import { getLocation, listLocations } from '@portal/contract/settings/locations';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
+import type { EmployeeBulkOutcome } from '@portal/contract/employees/employee-bulk';
 import { TextField } from '../../../ui/form/field/text-field';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextButton } from '../../../ui/button/button';

@@ -1,4 +1,4 @@
-import type { EmployeeBulkChange } from '@portal/contract/employee-bulk';
+import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { activeToError } from '../form/active-to';
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BULK_MAX, changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employee-bulk';
+import { BULK_MAX, changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employees/employee-bulk';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardRecord } from '@portal/contract/cards';
+import type { CardRecord } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import { Button } from '../../../ui/button/button';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';

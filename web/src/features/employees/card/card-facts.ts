@@ -1,4 +1,4 @@
-import type { CardRecord } from '@portal/contract/cards';
+import type { CardRecord } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import { FINAL_CARD_STATUSES, SETTLING_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { CardKind } from '@portal/domain/catalogue/codes';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardRecord } from '@portal/contract/cards';
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { CardRecord } from '@portal/contract/cards/cards';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 import { CARD_STATUS_BADGES, type CardStatus } from '@portal/domain/cards/card-status';
 import { Badge } from '../../../ui/data-display/badge';
 import { Trip } from '../../../ui/data-display/timeline';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard, type CardRecord } from '@portal/contract/cards';
-import { getCompanyInformation } from '@portal/contract/company';
-import { listEmployeeAccounts } from '@portal/contract/employee-accounts';
-import { changeEmployeeAttributes, getEmployee } from '@portal/contract/employees';
+import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard, type CardRecord } from '@portal/contract/cards/cards';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { listEmployeeAccounts } from '@portal/contract/employees/employee-accounts';
+import { changeEmployeeAttributes, getEmployee } from '@portal/contract/employees/employees';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { stubApi } from '../../../../test/api';
 import { clearToasts } from '../../../ui/feedback/toast';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 import { canOrderFor } from '@portal/domain/employees/employee-status';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { readFailureOf } from '../../../lib/call/call-error';

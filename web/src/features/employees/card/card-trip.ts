@@ -1,4 +1,4 @@
-import type { CardRecord } from '@portal/contract/cards';
+import type { CardRecord } from '@portal/contract/cards/cards';
 import { addMonths, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 

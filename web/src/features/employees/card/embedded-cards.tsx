@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmbeddedCard, CardLockEntry } from '@portal/contract/cards';
+import type { EmbeddedCard, CardLockEntry } from '@portal/contract/cards/cards';
 import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
 import { formatMoney, formatDate } from '../../../lib/text/formats';
 import { UnreadBlock } from '../../../parts/query/unread-block';
@@ -17,7 +17,7 @@ import { lockControl } from './card-facts';
 import css from './card.module.css';
 import { UnblockDialog } from './unblock-dialog';
 import type { ActOnCard } from './use-cards';
-import type { EmployeeAccount } from '@portal/contract/employee-accounts';
+import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 
 interface EmbeddedCardsProps {
   cards: readonly EmbeddedCard[];

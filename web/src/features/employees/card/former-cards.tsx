@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardRecord } from '@portal/contract/cards';
+import type { CardRecord } from '@portal/contract/cards/cards';
 import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
 import { formatDate } from '../../../lib/text/formats';
 import { Badge } from '../../../ui/data-display/badge';

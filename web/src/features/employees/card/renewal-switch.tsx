@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeEmployeeAttributes, type EmployeeDetail } from '@portal/contract/employees';
+import { changeEmployeeAttributes, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardLockEntry } from '@portal/contract/cards';
+import type { CardLockEntry } from '@portal/contract/cards/cards';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 
 interface UnblockDialogProps {

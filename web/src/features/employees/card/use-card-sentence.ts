@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardRecord } from '@portal/contract/cards';
+import type { CardRecord } from '@portal/contract/cards/cards';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import { formatDate } from '../../../lib/text/formats';
 import type { CardKind } from '@portal/domain/catalogue/codes';

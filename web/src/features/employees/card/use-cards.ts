@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } from '@portal/contract/cards';
+import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import type { LockType } from '@portal/domain/cards/card-status';
 import { call } from '../../../lib/call/call';

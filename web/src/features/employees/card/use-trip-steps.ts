@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardRecord } from '@portal/contract/cards';
+import type { CardRecord } from '@portal/contract/cards/cards';
 import { formatDate } from '../../../lib/text/formats';
 import type { TimelineStep } from '../../../ui/data-display/timeline';
 import { cardTrip, type TripStep } from './card-trip';

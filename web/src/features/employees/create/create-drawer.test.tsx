@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmployee, listEmployees } from '@portal/contract/employees';
-import { getLocation, listLocations } from '@portal/contract/locations';
+import { createEmployee, listEmployees } from '@portal/contract/employees/employees';
+import { getLocation, listLocations } from '@portal/contract/settings/locations';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { selectCompany } from '../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { dayText } from '../../../lib/text/day-text';

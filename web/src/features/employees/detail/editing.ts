@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
-import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees/employees';
 import type { OfferedDraft } from '../../../ui/form/use-draft';
 import type { TranslateCode } from '../../../ui/form/field-errors';
 import type { SavedEmployee } from './or-conflict';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeEmployeeLocation, getEmployee, listEmployees, updateEmployee } from '@portal/contract/employees';
-import { getLocation, listLocations } from '@portal/contract/locations';
+import { changeEmployeeLocation, getEmployee, listEmployees, updateEmployee } from '@portal/contract/employees/employees';
+import { getLocation, listLocations } from '@portal/contract/settings/locations';
 import { keepDrafts } from '../../../lib/storage/drafts';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeListItem } from '@portal/contract/employees';
+import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import { readFailureOf } from '../../../lib/call/call-error';
 import { Drawer, DrawerBody } from '../../../ui/layer/drawer';
 import { UnsavedQuestion } from '../../../ui/layer/drawer-form';

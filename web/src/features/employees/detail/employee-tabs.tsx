@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { Button } from '../../../ui/button/button';
 import { DrawerBody, DrawerFooter, DrawerTabs } from '../../../ui/layer/drawer';

@@ -1,4 +1,4 @@
-import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees/employees';
 import { CallError } from '../../../lib/call/call-error';
 
 export interface SavedEmployee {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { changeEmployeeLocation, type EmployeeDetail } from '@portal/contract/employees';
+import { changeEmployeeLocation, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { fieldErrors } from '../../../ui/form/field-errors';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { updateEmployee, type EmployeeDetail } from '@portal/contract/employees';
+import { updateEmployee, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { today } from '../../../lib/text/day-text';

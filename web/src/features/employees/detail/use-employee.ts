@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getEmployee, type EmployeeDetail } from '@portal/contract/employees';
+import { getEmployee, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import { listEmployeeAccounts } from '@portal/contract/employee-accounts';
+import { listEmployeeAccounts } from '@portal/contract/employees/employee-accounts';
 
 const keyOf = (companyUid: string, uid: string) => ['company', companyUid, 'employee', uid];
 

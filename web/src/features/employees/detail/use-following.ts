@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { showToast } from '../../../ui/feedback/toast';
 import { followVersion } from './base-version';

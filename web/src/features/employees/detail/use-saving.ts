@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeChanged, EmployeeDetail } from '@portal/contract/employees/employees';
 import { problemOf } from '../../../lib/call/call-error';
 import { showOutcome } from '../show-outcome';
 import { orConflict } from './or-conflict';

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from '@portal/contract/employees';
+import type { EmployeeDetail } from '@portal/contract/employees/employees';
 
 /** What is edited about an employee, as the fields hold it. */
 export interface PersonValues {

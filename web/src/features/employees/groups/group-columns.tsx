@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { EmployeeGroup } from '@portal/contract/employee-groups';
+import type { EmployeeGroup } from '@portal/contract/employees/employee-groups';
 import { formatNumber } from '../../../lib/text/formats';
 import type { Column } from '../../../ui/data-table/column';
 import { groupName, isDefaultGroup } from './use-groups';

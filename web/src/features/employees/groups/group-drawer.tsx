@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createEmployeeGroup, updateEmployeeGroup, type EmployeeGroup } from '@portal/contract/employee-groups';
+import { createEmployeeGroup, updateEmployeeGroup, type EmployeeGroup } from '@portal/contract/employees/employee-groups';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useIntentKey } from '../../../lib/call/use-intent-key';

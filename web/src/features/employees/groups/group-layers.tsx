@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { EmployeeGroup } from '@portal/contract/employee-groups';
+import type { EmployeeGroup } from '@portal/contract/employees/employee-groups';
 import { RemoveGroupDialog } from './remove-group-dialog';
 import { lazyLayer } from '../../../parts/lazy-layer';
 

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmployeeGroup, listEmployeeGroups, removeEmployeeGroup, updateEmployeeGroup } from '@portal/contract/employee-groups';
+import {
+  createEmployeeGroup,
+  listEmployeeGroups,
+  removeEmployeeGroup,
+  updateEmployeeGroup,
+} from '@portal/contract/employees/employee-groups';
 import { i18n } from '../../../lib/text/i18n';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';

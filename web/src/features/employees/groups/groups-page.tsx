@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { employeeGroupList, type EmployeeGroup } from '@portal/contract/employee-groups';
+import { employeeGroupList, type EmployeeGroup } from '@portal/contract/employees/employee-groups';
 import { useListState } from '../../../lib/list/use-list-state';
 import { Button } from '../../../ui/button/button';
 import { DataTable } from '../../../ui/data-table/data-table';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { removeEmployeeGroup, type EmployeeGroup } from '@portal/contract/employee-groups';
+import { removeEmployeeGroup, type EmployeeGroup } from '@portal/contract/employees/employee-groups';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';

@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { listEmployeeGroups, type EmployeeGroup, type employeeGroupList, DEFAULT_GROUP_CODE } from '@portal/contract/employee-groups';
+import {
+  listEmployeeGroups,
+  type EmployeeGroup,
+  type employeeGroupList,
+  DEFAULT_GROUP_CODE,
+} from '@portal/contract/employees/employee-groups';
 import { allPages } from '../../../lib/call/all-pages';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees';
+import { listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { sortedQuery } from '../../../lib/list/use-list-state';
 import { paths } from '../../../lib/paths';

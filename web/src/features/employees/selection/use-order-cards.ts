@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { changeBasket } from '@portal/contract/basket';
+import { changeBasket } from '@portal/contract/ordering/basket';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { paths } from '../../../lib/paths';

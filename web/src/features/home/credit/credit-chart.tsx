@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreditByMonth } from '@portal/contract/order-totals';
+import type { CreditByMonth } from '@portal/contract/orders/order-totals';
 import { formatMoney } from '../../../lib/text/formats';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Money } from '../../../ui/typography/money';

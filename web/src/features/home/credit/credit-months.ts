@@ -1,4 +1,4 @@
-import type { CreditByMonth, ProductCredit } from '@portal/contract/order-totals';
+import type { CreditByMonth, ProductCredit } from '@portal/contract/orders/order-totals';
 import { CARD_PRODUCT_CODES, type CardProductCode } from '@portal/domain/catalogue/codes';
 import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { formatDate } from '../../../lib/text/formats';
 import { UnreadBlock } from '../../../parts/query/unread-block';
 import { useRegistration } from '../../../parts/session/use-registration';

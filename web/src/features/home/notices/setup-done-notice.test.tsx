@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
-import { getRegistration } from '@portal/contract/registration';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { getRegistration } from '@portal/contract/onboarding/registration';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { companyFixture } from '../../../../test/session/company';
 import { i18n } from '../../../lib/text/i18n';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { IconButton } from '../../../ui/button/icon-button';
 import { Notice } from '../../../ui/feedback/notice';
 import { readHomeSearch } from '../home-search';

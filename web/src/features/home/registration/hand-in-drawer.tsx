@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { handInRegistration } from '@portal/contract/registration';
+import { handInRegistration } from '@portal/contract/onboarding/registration';
 import { REGISTRATION_NOTE_MAX } from '@portal/domain/access/company-life';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

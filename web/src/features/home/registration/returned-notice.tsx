@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { RegistrationState } from '@portal/contract/registration';
+import type { RegistrationState } from '@portal/contract/onboarding/registration';
 import { formatDate } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import { useCan } from '../../../lib/session/use-can';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Slide } from '@portal/contract/news';
+import type { Slide } from '@portal/contract/content/news';
 import { IconButton } from '../../../ui/button/icon-button';
 import css from './carousel.module.css';
 import { SlideView } from './slide-view';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Slide } from '@portal/contract/news';
+import type { Slide } from '@portal/contract/content/news';
 import { keepTogether } from '../../../lib/text/formats';
 import { ExternalLink } from '../../../ui/button/external-link';
 import css from './carousel.module.css';

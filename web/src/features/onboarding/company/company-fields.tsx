@@ -1,6 +1,6 @@
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 import { hasVatIdChecksum, isVatId } from '@portal/domain/identifiers/company-id';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';

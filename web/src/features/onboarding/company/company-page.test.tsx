@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookUpAddresses } from '@portal/contract/addresses';
-import { cancelOnboarding, getOnboardingStatus, verifyCompanyInformation, type OnboardingState } from '@portal/contract/onboarding';
+import { lookUpAddresses } from '@portal/contract/addresses/addresses';
+import type { OnboardingState } from '@portal/contract/onboarding/onboarding';
+import { cancelOnboarding, getOnboardingStatus, verifyCompanyInformation } from '@portal/contract/onboarding/onboarding';
 import { paths } from '../../../lib/paths';
 import { storageKeys } from '../../../lib/storage/storage';
 import { stubApi } from '../../../../test/api';
@@ -17,7 +18,6 @@ beforeEach(() => {
   localStorage.clear();
   api = stubApi();
 });
-
 const open = async (changes: Partial<OnboardingState> = {}) => {
   keepFixture(onboardingFixture(changes));
   return renderAgain();

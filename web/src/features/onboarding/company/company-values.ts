@@ -1,4 +1,4 @@
-import type { CompanyInformation, OnboardingState } from '@portal/contract/onboarding';
+import type { CompanyInformation, OnboardingState } from '@portal/contract/onboarding/onboarding';
 import { formatPostcode, normalisePostcode } from '@portal/domain/identifiers/postcode';
 import { COMPANY_RULES, type OnboardingFieldCode } from '@portal/domain/onboarding/onboarding-rules';
 

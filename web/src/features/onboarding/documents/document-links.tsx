@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentSet } from '@portal/contract/onboarding';
+import type { DocumentSet } from '@portal/contract/onboarding/onboarding';
 import { Card } from '../../../ui/data-display/card';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { Icon } from '../../../ui/icon/icon';

@@ -1,4 +1,4 @@
-import type { OnboardingState, ProductProposal } from '@portal/contract/onboarding';
+import type { OnboardingState, ProductProposal } from '@portal/contract/onboarding/onboarding';
 import { ONBOARDING_STEPS } from '@portal/domain/onboarding/onboarding-steps';
 
 type Loose = Partial<Record<string, unknown>>;

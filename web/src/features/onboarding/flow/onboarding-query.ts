@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getOnboardingStatus, type OnboardingState } from '@portal/contract/onboarding';
+import { getOnboardingStatus, type OnboardingState } from '@portal/contract/onboarding/onboarding';
 import { call } from '../../../lib/call/call';
 import { CallError, type CallProblem } from '../../../lib/call/call-error';
 import { isOnboardingState } from './is-onboarding-state';

@@ -1,4 +1,4 @@
-import type { OnboardingState, ProductProposal } from '@portal/contract/onboarding';
+import type { OnboardingState, ProductProposal } from '@portal/contract/onboarding/onboarding';
 import type { Offer } from '@portal/domain/onboarding/offer-calculator';
 import { laterStep } from '@portal/domain/onboarding/onboarding-steps';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';

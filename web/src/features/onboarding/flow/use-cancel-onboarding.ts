@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { cancelOnboarding } from '@portal/contract/onboarding';
+import { cancelOnboarding } from '@portal/contract/onboarding/onboarding';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
 import { paths } from '../../../lib/paths';

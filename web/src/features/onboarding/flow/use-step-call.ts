@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type OnboardingState, verifyCompanyInformation, type CompanyInformation } from '@portal/contract/onboarding';
+import { type OnboardingState, verifyCompanyInformation, type CompanyInformation } from '@portal/contract/onboarding/onboarding';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { NO_ONBOARDING, useCurrentOnboarding, useOnboarding } from './current-onboarding';
 import { isProductProposal } from './is-onboarding-state';

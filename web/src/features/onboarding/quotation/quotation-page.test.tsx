@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { verifyCompanyInformation, type OnboardingState } from '@portal/contract/onboarding';
+import { verifyCompanyInformation, type OnboardingState } from '@portal/contract/onboarding/onboarding';
 import { contractFees, REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';
 import { i18n } from '../../../lib/text/i18n';
 import { call } from '../../../lib/call/call';

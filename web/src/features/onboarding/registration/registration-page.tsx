@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AuthenticatedUser } from '@portal/contract/access';
+import type { AuthenticatedUser } from '@portal/contract/access/access';
 import { useTranslation } from 'react-i18next';
 import { problemOf, errorText } from '../../../lib/call/call-error';
 import { limitText } from '../../../lib/call/call-limit';

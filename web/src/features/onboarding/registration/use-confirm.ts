@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { changeSession } from '@portal/contract/access';
-import { confirmOnboarding } from '@portal/contract/onboarding';
+import { changeSession } from '@portal/contract/access/access';
+import { confirmOnboarding } from '@portal/contract/onboarding/onboarding';
 import { call } from '../../../lib/call/call';
 import { paths } from '../../../lib/paths';
 import { changeCompany } from '../../../lib/session/selected-company';

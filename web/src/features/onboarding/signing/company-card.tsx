@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VerifiedCompanyInfo } from '@portal/contract/onboarding';
+import type { VerifiedCompanyInfo } from '@portal/contract/onboarding/onboarding';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { Facts } from '../../../ui/data-display/facts';
 import { TextButton } from '../../../ui/button/button';

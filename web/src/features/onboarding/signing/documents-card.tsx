@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadOnboardingDocument } from '@portal/contract/onboarding';
+import { downloadOnboardingDocument } from '@portal/contract/onboarding/onboarding';
 import { problemOf } from '../../../lib/call/call-error';
 import { callFile, saveFile, type DownloadedFile } from '../../../lib/call/call-file';
 import { Icon } from '../../../ui/icon/icon';

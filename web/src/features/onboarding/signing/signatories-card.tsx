@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VerifiedCompanyInfo } from '@portal/contract/onboarding';
+import type { VerifiedCompanyInfo } from '@portal/contract/onboarding/onboarding';
 import { compareSignatories, type ComparedSignatory } from '@portal/domain/onboarding/compare-signatories';
 import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 import { ListRow, RowList } from '../../../ui/data-display/card';

@@ -8,7 +8,7 @@ import {
   signDocuments,
   verifyCompanyInformation,
   type OnboardingState,
-} from '@portal/contract/onboarding';
+} from '@portal/contract/onboarding/onboarding';
 import * as files from '../../../lib/call/call-file';
 import { changeLanguage } from '../../../lib/text/i18n';
 import { paths } from '../../../lib/paths';

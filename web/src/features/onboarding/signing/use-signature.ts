@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { signDocuments } from '@portal/contract/onboarding';
+import { signDocuments } from '@portal/contract/onboarding/onboarding';
 import type { LeisureBenefitChoice } from '@portal/domain/onboarding/onboarding-limits';
 import { SIGN_RULES } from '@portal/domain/onboarding/onboarding-rules';
 import { call } from '../../../lib/call/call';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getConfiguration } from '@portal/contract/configuration';
-import { cancelOnboarding, getOnboardingStatus, startOnboarding } from '@portal/contract/onboarding';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import { cancelOnboarding, getOnboardingStatus, startOnboarding } from '@portal/contract/onboarding/onboarding';
 import { i18n } from '../../../lib/text/i18n';
 import { stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { OnboardingStart } from '@portal/contract/onboarding';
+import type { OnboardingStart } from '@portal/contract/onboarding/onboarding';
 import { normalisePhone } from '@portal/domain/identifiers/phone';
 import { checkConsent, START_RULES, type OnboardingFieldCode } from '@portal/domain/onboarding/onboarding-rules';
 import { fieldErrors } from '../../../ui/form/field-errors';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { startOnboarding, type OnboardingStart } from '@portal/contract/onboarding';
+import { startOnboarding, type OnboardingStart } from '@portal/contract/onboarding/onboarding';
 import type { Offer } from '@portal/domain/onboarding/offer-calculator';
 import { START_CONFLICTS, type StartConflict } from '@portal/domain/onboarding/start-conflict';
 import { call } from '../../../lib/call/call';

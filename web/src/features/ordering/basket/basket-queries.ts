@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getBasket, getBasketTotal, listBasketErrors } from '@portal/contract/basket';
+import { getBasket, getBasketTotal, listBasketErrors } from '@portal/contract/ordering/basket';
 import { call } from '../../../lib/call/call';
 import { allPages } from '../../../lib/call/all-pages';
 

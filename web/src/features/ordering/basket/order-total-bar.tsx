@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@portal/contract/products';
+import type { Product } from '@portal/contract/ordering/products';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { markOfService } from '@portal/domain/catalogue/marks';

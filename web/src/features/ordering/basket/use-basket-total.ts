@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BasketTotal } from '@portal/contract/basket';
+import type { BasketTotal } from '@portal/contract/ordering/basket';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
 import { basketTotalQuery } from './basket-queries';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as contract from '@portal/contract/checkout';
-import type { CheckoutDetail } from '@portal/contract/checkout';
+import * as contract from '@portal/contract/ordering/checkout';
+import type { CheckoutDetail } from '@portal/contract/ordering/checkout';
 import { renderScreen } from '../../../../test/screen';
 import { listOf } from '../../../../test/api';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';

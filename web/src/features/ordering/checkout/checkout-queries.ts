@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { calculateCheckout, getCheckout, getCheckoutSummary, listDeliveries, listOrderPackages } from '@portal/contract/checkout';
-import { getOrder, getOrderSummary } from '@portal/contract/orders';
+import { calculateCheckout, getCheckout, getCheckoutSummary, listDeliveries, listOrderPackages } from '@portal/contract/ordering/checkout';
+import { getOrder, getOrderSummary } from '@portal/contract/orders/orders';
 import { call } from '../../../lib/call/call';
 import { allPages } from '../../../lib/call/all-pages';
 

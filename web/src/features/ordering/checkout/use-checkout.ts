@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CheckoutDetail } from '@portal/contract/checkout';
+import type { CheckoutDetail } from '@portal/contract/ordering/checkout';
 import { problemOf } from '../../../lib/call/call-error';
 import { checkoutQuery, type CheckoutId } from './checkout-queries';
 import { shownStep, type CheckoutStep } from './steps';

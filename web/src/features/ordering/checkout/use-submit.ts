@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submitCheckout } from '@portal/contract/checkout';
+import { submitCheckout } from '@portal/contract/ordering/checkout';
 import { call } from '../../../lib/call/call';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { refreshBasket } from '../basket/basket-queries';

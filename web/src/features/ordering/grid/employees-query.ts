@@ -1,7 +1,7 @@
 import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
-import { listEmployeesOfProduct, type employeeOfProductList, type EmployeeProductRow } from '@portal/contract/products';
+import { listEmployeesOfProduct, type employeeOfProductList, type EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { useList } from '../../../lib/list/use-list';

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { formatNumber } from '../../../lib/text/formats';
 import type { TableFilter } from '../../../lib/list/url-state';
 import type { useTableState } from '../../../lib/list/use-table-state';

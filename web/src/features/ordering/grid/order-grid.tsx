@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HiddenInFile } from '@portal/contract/basket-import';
+import type { HiddenInFile } from '@portal/contract/ordering/basket-import';
 import { Button } from '../../../ui/button/button';
 import { Modal } from '../../../ui/layer/modal';
 import { ModalList, QuietWords } from '../../../ui/layer/modal-list';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadImportTemplate, downloadRejectedRows, importCredits, type ImportResult } from '@portal/contract/basket-import';
-import { startCheckout } from '@portal/contract/checkout';
-import { getConfiguration } from '@portal/contract/configuration';
-import { listLocations, type Location } from '@portal/contract/locations';
+import { downloadImportTemplate, downloadRejectedRows, importCredits, type ImportResult } from '@portal/contract/ordering/basket-import';
+import { startCheckout } from '@portal/contract/ordering/checkout';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import { listLocations, type Location } from '@portal/contract/settings/locations';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importCredits, type HiddenInFile, type ImportResult } from '@portal/contract/basket-import';
-import { startCheckout } from '@portal/contract/checkout';
-import { listLocations } from '@portal/contract/locations';
-import { listEmployeesOfProduct } from '@portal/contract/products';
+import { importCredits, type HiddenInFile, type ImportResult } from '@portal/contract/ordering/basket-import';
+import { startCheckout } from '@portal/contract/ordering/checkout';
+import { listLocations } from '@portal/contract/settings/locations';
+import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
 import { keepDraft } from '../../../lib/storage/drafts';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';

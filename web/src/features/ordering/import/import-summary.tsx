@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { formatNumber } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { listLocations } from '@portal/contract/locations';
+import { listLocations } from '@portal/contract/settings/locations';
 import { allPages } from '../../../lib/call/all-pages';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SkippedRow } from '@portal/contract/basket';
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { SkippedRow } from '@portal/contract/ordering/basket';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { Button } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';

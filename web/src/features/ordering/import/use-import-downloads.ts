@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { downloadRejectedRows, downloadImportTemplate } from '@portal/contract/basket-import';
+import { downloadRejectedRows, downloadImportTemplate } from '@portal/contract/ordering/basket-import';
 import { callFile, saveFile } from '../../../lib/call/call-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import type { SentFile } from './upload/use-upload';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImportResult } from '@portal/contract/basket-import';
+import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { HiddenInFile, ImportResult } from '@portal/contract/basket-import';
+import type { HiddenInFile, ImportResult } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
 import { BY_EMPLOYEE, type Place } from './use-import-state';

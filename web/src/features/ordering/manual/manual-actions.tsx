@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyBasket } from '@portal/contract/basket';
+import { emptyBasket } from '@portal/contract/ordering/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { formatNumber } from '../../../lib/text/formats';

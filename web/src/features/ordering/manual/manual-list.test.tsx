@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEmployeesOfProduct, listProducts } from '@portal/contract/products';
+import { listEmployeesOfProduct, listProducts } from '@portal/contract/ordering/products';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { ManualLayout } from './manual-layout';

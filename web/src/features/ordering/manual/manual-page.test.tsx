@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type BasketErrorItem } from '@portal/contract/basket';
-import { startCheckout } from '@portal/contract/checkout';
-import { getTopUpMethod, listEmployeesOfProduct, saveTopUpMethod } from '@portal/contract/products';
+import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type BasketErrorItem } from '@portal/contract/ordering/basket';
+import { startCheckout } from '@portal/contract/ordering/checkout';
+import { getTopUpMethod, listEmployeesOfProduct, saveTopUpMethod } from '@portal/contract/ordering/products';
 import { keepDrafts } from '../../../lib/storage/drafts';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';

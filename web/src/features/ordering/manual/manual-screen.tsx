@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { employeeOfProductList, type TopUpSetting, type WalletSetting } from '@portal/contract/products';
+import { employeeOfProductList, type TopUpSetting, type WalletSetting } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';

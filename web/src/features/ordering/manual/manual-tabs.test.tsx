@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeBasket } from '@portal/contract/basket';
-import { listCardRequests } from '@portal/contract/card-requests';
-import { getCompanyInformation } from '@portal/contract/company';
-import { countRenewable, listRenewable } from '@portal/contract/renewals';
-import { getTopUpMethod, listProducts } from '@portal/contract/products';
+import { changeBasket } from '@portal/contract/ordering/basket';
+import { listCardRequests } from '@portal/contract/cards/card-requests';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { countRenewable, listRenewable } from '@portal/contract/ordering/renewals';
+import { getTopUpMethod, listProducts } from '@portal/contract/ordering/products';
 import { listOf } from '../../../../test/api';
 import { products } from '../../../../test/ordering/ordering-world';
 import { openManual, renewable, request, tabsWorld } from '../../../../test/ordering/open-tab';

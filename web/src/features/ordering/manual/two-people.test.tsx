@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeBasket } from '@portal/contract/basket';
+import { changeBasket } from '@portal/contract/ordering/basket';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { openManual } from '../../../../test/ordering/open-tab';
 

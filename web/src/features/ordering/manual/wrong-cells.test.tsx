@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeBasket, emptyBasket } from '@portal/contract/basket';
-import { startCheckout } from '@portal/contract/checkout';
+import { changeBasket, emptyBasket } from '@portal/contract/ordering/basket';
+import { startCheckout } from '@portal/contract/ordering/checkout';
 import { openManual } from '../../../../test/ordering/open-tab';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { BasketRemoval } from '@portal/contract/basket';
+import type { BasketRemoval } from '@portal/contract/ordering/basket';
 import { formatDateTime } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyBasket, getBasketTotal, restoreBasketRemoval, type BasketRemoval } from '@portal/contract/basket';
+import { emptyBasket, getBasketTotal, restoreBasketRemoval, type BasketRemoval } from '@portal/contract/ordering/basket';
 import { renderScreen } from '../../../../test/screen';
 import { ProductSelectionPage } from '../selection/product-selection-page';
 import { colleague, orderingWorld } from '../../../../test/ordering/ordering-world';

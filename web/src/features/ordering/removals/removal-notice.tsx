@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BasketRemoval } from '@portal/contract/basket';
+import type { BasketRemoval } from '@portal/contract/ordering/basket';
 import { paths } from '../../../lib/paths';
 import { UnreadNotice } from '../../../parts/query/unread-block';
 import { Button } from '../../../ui/button/button';

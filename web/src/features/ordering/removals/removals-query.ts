@@ -1,4 +1,4 @@
-import { listBasketRemovals } from '@portal/contract/basket';
+import { listBasketRemovals } from '@portal/contract/ordering/basket';
 import { call } from '../../../lib/call/call';
 import { useList } from '../../../lib/list/use-list';
 import { removalsKey } from '../basket/basket-queries';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BasketRemoval } from '@portal/contract/basket';
+import type { BasketRemoval } from '@portal/contract/ordering/basket';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 
 /** Rules take entries out without anybody asking for it: those are told to whoever caused them too. */

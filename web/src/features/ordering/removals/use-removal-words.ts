@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BasketRemoval } from '@portal/contract/basket';
+import type { BasketRemoval } from '@portal/contract/ordering/basket';
 import { formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { useReason } from '../basket/use-reason';
 import type { Restored } from './use-restore';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import { restoreBasketRemoval } from '@portal/contract/basket';
+import { restoreBasketRemoval } from '@portal/contract/ordering/basket';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { refreshBasket } from '../basket/basket-queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ForecastMonth } from '@portal/contract/renewals';
+import type { ForecastMonth } from '@portal/contract/ordering/renewals';
 import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { formatMoney } from '../../../lib/text/formats';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RenewableRow } from '@portal/contract/renewals';
+import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { useBook } from '../basket/book/book-context';

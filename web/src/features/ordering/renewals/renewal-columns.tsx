@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { RenewableRow } from '@portal/contract/renewals';
+import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { RENEWAL_SERVICES } from '@portal/domain/catalogue/codes';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';

@@ -1,4 +1,4 @@
-import type { RenewableRow } from '@portal/contract/renewals';
+import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { RENEWAL_SERVICES, RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
 import { entriesOfEmployee, type Book } from '../basket/book/book';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { countRenewable, forecastRenewals } from '@portal/contract/renewals';
+import { countRenewable, forecastRenewals } from '@portal/contract/ordering/renewals';
 import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeEmployeeAttributes } from '@portal/contract/employees';
-import type { RenewableRow } from '@portal/contract/renewals';
+import { changeEmployeeAttributes } from '@portal/contract/employees/employees';
+import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import type { ListPage } from '../../../lib/list/use-list';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { autoInsertRenewals, changeBasket } from '@portal/contract/basket';
-import { changeEmployeeAttributes } from '@portal/contract/employees';
-import { countRenewable, listRenewable, type ForecastMonth } from '@portal/contract/renewals';
+import { autoInsertRenewals, changeBasket } from '@portal/contract/ordering/basket';
+import { changeEmployeeAttributes } from '@portal/contract/employees/employees';
+import { countRenewable, listRenewable, type ForecastMonth } from '@portal/contract/ordering/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { today } from '../../../lib/text/day-text';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
-import { renewalList } from '@portal/contract/renewals';
+import { renewalList } from '@portal/contract/ordering/renewals';
 import { useListState } from '../../../lib/list/use-list-state';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { useSelection } from '../../../ui/data-table/use-selection';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { autoInsertRenewals } from '@portal/contract/basket';
+import { autoInsertRenewals } from '@portal/contract/ordering/basket';
 import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

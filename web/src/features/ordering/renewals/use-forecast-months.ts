@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ForecastMonth } from '@portal/contract/renewals';
+import type { ForecastMonth } from '@portal/contract/ordering/renewals';
 
 export interface NamedMonth extends ForecastMonth {
   /** `leden 2027` */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RenewableRow } from '@portal/contract/renewals';
+import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
 import { useBook } from '../basket/book/book-context';

@@ -1,4 +1,4 @@
-import { listRenewable, type renewalList } from '@portal/contract/renewals';
+import { listRenewable, type renewalList } from '@portal/contract/ordering/renewals';
 import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardRequest } from '@portal/contract/card-requests';
+import type { CardRequest } from '@portal/contract/cards/card-requests';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { nameOf, RowControls } from '../tabs/person-columns';

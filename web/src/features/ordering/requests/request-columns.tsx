@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CardRequest } from '@portal/contract/card-requests';
+import type { CardRequest } from '@portal/contract/cards/card-requests';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
 import { CardStatusBadge } from '../basket/card-status-badge';

@@ -1,4 +1,4 @@
-import type { CardRequest } from '@portal/contract/card-requests';
+import type { CardRequest } from '@portal/contract/cards/card-requests';
 import { isCardProductCode } from '@portal/domain/catalogue/codes';
 import { entryAt, type Book } from '../basket/book/book';
 import { cardEntry, keyOf, type Entry } from '../basket/book/entry';

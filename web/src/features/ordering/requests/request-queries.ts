@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listCardRequests } from '@portal/contract/card-requests';
+import { listCardRequests } from '@portal/contract/cards/card-requests';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardRequest } from '@portal/contract/card-requests';
+import type { CardRequest } from '@portal/contract/cards/card-requests';
 import type { BadgeVariant } from '@portal/domain/badge-variant';
 import type { RequestState as State } from '@portal/domain/cards/card-request';
 import { formatDate } from '../../../lib/text/formats';

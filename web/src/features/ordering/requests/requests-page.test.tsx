@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeBasket } from '@portal/contract/basket';
-import { declineCardRequest, listCardRequests } from '@portal/contract/card-requests';
+import { changeBasket } from '@portal/contract/ordering/basket';
+import { declineCardRequest, listCardRequests } from '@portal/contract/cards/card-requests';
 import { openManual, request, tabsWorld } from '../../../../test/ordering/open-tab';
 
 const open = () => openManual('/ordering/manual/90C/card-request');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cardRequestList } from '@portal/contract/card-requests';
+import { cardRequestList } from '@portal/contract/cards/card-requests';
 import { useListState } from '../../../lib/list/use-list-state';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardRequest } from '@portal/contract/card-requests';
+import type { CardRequest } from '@portal/contract/cards/card-requests';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useBook } from '../basket/book/book-context';
 import { nothing } from '../basket/book/entry';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declineCardRequest, type CardRequest } from '@portal/contract/card-requests';
+import { declineCardRequest, type CardRequest } from '@portal/contract/cards/card-requests';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';

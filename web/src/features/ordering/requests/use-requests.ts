@@ -1,4 +1,4 @@
-import { listCardRequests, type cardRequestList } from '@portal/contract/card-requests';
+import { listCardRequests, type cardRequestList } from '@portal/contract/cards/card-requests';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@portal/contract/products';
+import type { Product } from '@portal/contract/ordering/products';
 import { PRODUCTS } from '@portal/domain/catalogue/products';
 import { formatMoney } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';

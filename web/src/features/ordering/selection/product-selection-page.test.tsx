@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listProducts } from '@portal/contract/products';
+import { listProducts } from '@portal/contract/ordering/products';
 import { renderScreen } from '../../../../test/screen';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { ProductSelectionPage } from './product-selection-page';

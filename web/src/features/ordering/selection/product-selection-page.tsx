@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BasketTotal } from '@portal/contract/basket';
-import type { Product } from '@portal/contract/products';
+import type { BasketTotal } from '@portal/contract/ordering/basket';
+import type { Product } from '@portal/contract/ordering/products';
 import { isCardProductCode } from '@portal/domain/catalogue/codes';
 import { formatMoney } from '../../../lib/text/formats';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { ClashNotice } from '../basket/clashes/clash-notice';
 import { UnsavedNotice } from '../basket/unsaved/unsaved-notice';
 import { RemovalNotice } from '../removals/removal-notice';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { Column } from '../../../ui/data-table/column';
 import css from './person-columns.module.css';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelOrder, type Order } from '@portal/contract/orders';
+import { cancelOrder, type Order } from '@portal/contract/orders/orders';
 import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
 import { isOneOf } from '@portal/domain/is-one-of';
 import { call } from '../../../lib/call/call';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { exportOrderItems } from '@portal/contract/orders';
+import { exportOrderItems } from '@portal/contract/orders/orders';
 import { callFile, saveFile } from '../../../lib/call/call-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useSupportText } from '../../../parts/order/use-support-text';

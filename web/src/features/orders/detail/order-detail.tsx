@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { paths } from '../../../lib/paths';
 import { useNextSentence } from '../../../parts/order/next-sentence';
 import { OrderBadge } from '../../../parts/order/order-badge';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderItem } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/orders/orders';
 import { formatAmount } from '../../../lib/text/formats';
 import type { TableSort } from '../../../lib/list/use-table-state';
 import type { Column } from '../../../ui/data-table/column';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { paths } from '../../../lib/paths';
 import { OrderPayments } from '../../../parts/order/payment/order-payments';
 import { PaymentSlip } from '../../../parts/order/payment/payment-slip';

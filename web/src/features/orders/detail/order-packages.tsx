@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
-import type { DeliveryPackage } from '@portal/contract/packages';
+import type { Order } from '@portal/contract/orders/orders';
+import type { DeliveryPackage } from '@portal/contract/orders/packages';
 import { orderFacts } from '../../../parts/order/order-facts';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { packageFacts } from '../../../parts/order/package/shipment-facts';

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listOrderPackages } from '@portal/contract/checkout';
-import { consumeContent } from '@portal/contract/content';
-import { getCompanyInformation } from '@portal/contract/company';
-import { cancelOrder, exportOrderItems, getOrder, getOrderSummary, giveRefundAccount, listOrderItems } from '@portal/contract/orders';
+import { listOrderPackages } from '@portal/contract/ordering/checkout';
+import { consumeContent } from '@portal/contract/content/content';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import {
+  cancelOrder,
+  exportOrderItems,
+  getOrder,
+  getOrderSummary,
+  giveRefundAccount,
+  listOrderItems,
+} from '@portal/contract/orders/orders';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { orderFixture, progressFixture, shipmentFixture } from '../../../../test/orders/order';

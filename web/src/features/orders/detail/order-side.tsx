@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { MissingDocumentNotice } from '../../../parts/order/missing-document-notice';
 import type { useDocumentDownload } from '../../../parts/order/use-document-download';
 import { Section } from '../../../ui/data-display/card';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { formatDate, formatDateTime } from '../../../lib/text/formats';
 import { today } from '../../../lib/text/day-text';
 import { Timeline, type TimelineStep } from '../../../ui/data-display/timeline';

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { CANCELLATION_HOURS, type OrderPromises } from '@portal/domain/orders/promises';
 import { dayOf, isEverythingSent, isPaidFirst, promisesOf } from '../../../parts/order/promises-of';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
 import { isUnread, UnreadBlock } from '../../../parts/query/unread-block';
 import { Card } from '../../../ui/data-display/card';

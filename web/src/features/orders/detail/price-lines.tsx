@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { calculation, CalculationLine } from '@portal/contract/checkout';
+import type { calculation, CalculationLine } from '@portal/contract/ordering/checkout';
 import { isCreditServiceCode } from '@portal/domain/catalogue/codes';
 import { markOfService } from '@portal/domain/catalogue/marks';
 import { isCardService } from '@portal/domain/catalogue/services';

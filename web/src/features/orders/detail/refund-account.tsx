@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { giveRefundAccount, type Order } from '@portal/contract/orders';
+import { giveRefundAccount, type Order } from '@portal/contract/orders/orders';
 import { writtenAccount } from '@portal/domain/payments/refund-account';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOrderPackages } from '@portal/contract/checkout';
-import { getOrder, getOrderSummary, listOrderItems, type Order } from '@portal/contract/orders';
+import { listOrderPackages } from '@portal/contract/ordering/checkout';
+import { getOrder, getOrderSummary, listOrderItems, type Order } from '@portal/contract/orders/orders';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { SHORT_WHILE_MS } from '../../../lib/call/short-while';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { AccountingDocument } from '@portal/contract/documents';
+import type { AccountingDocument } from '@portal/contract/orders/documents';
 import { formatAmount } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import type { Column } from '../../../ui/data-table/column';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EXPORT_FORMATS, exportAccountingDocuments, type ExportFormat } from '@portal/contract/documents';
+import { EXPORT_FORMATS, exportAccountingDocuments, type ExportFormat } from '@portal/contract/orders/documents';
 import { callFile, saveFile } from '../../../lib/call/call-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { sortedQuery } from '../../../lib/list/use-list-state';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_FORMATS, type AccountingDocument, type DocumentFormat } from '@portal/contract/documents';
+import { DOCUMENT_FORMATS, type AccountingDocument, type DocumentFormat } from '@portal/contract/orders/documents';
 import { Button } from '../../../ui/button/button';
 import css from './documents.module.css';
 

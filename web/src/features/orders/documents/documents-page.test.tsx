@@ -7,7 +7,7 @@ import {
   exportAccountingDocuments,
   listAccountingDocuments,
   type AccountingDocument,
-} from '@portal/contract/documents';
+} from '@portal/contract/orders/documents';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
 import { changeLanguage, i18n } from '../../../lib/text/i18n';
 import { selectCompany } from '../../../lib/session/selected-company';

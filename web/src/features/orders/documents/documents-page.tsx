@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountingDocumentList } from '@portal/contract/documents';
+import { accountingDocumentList } from '@portal/contract/orders/documents';
 import { paths } from '../../../lib/paths';
 import { useListState } from '../../../lib/list/use-list-state';
 import { MissingDocumentNotice } from '../../../parts/order/missing-document-notice';

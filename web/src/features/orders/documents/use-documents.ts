@@ -1,4 +1,4 @@
-import { listAccountingDocuments, type accountingDocumentList } from '@portal/contract/documents';
+import { listAccountingDocuments, type accountingDocumentList } from '@portal/contract/orders/documents';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useList } from '../../../lib/list/use-list';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { formatAmount } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import { NextSentence } from '../../../parts/order/next-sentence';

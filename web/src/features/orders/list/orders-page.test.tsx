@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadInvoice } from '@portal/contract/documents';
-import { exportOrders, listOrders } from '@portal/contract/orders';
+import { downloadInvoice } from '@portal/contract/orders/documents';
+import { exportOrders, listOrders } from '@portal/contract/orders/orders';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { orderFixture, progressFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderList } from '@portal/contract/orders';
+import { orderList } from '@portal/contract/orders/orders';
 import { paths } from '../../../lib/paths';
 import { useContent } from '../../../lib/text/content';
 import { useListState } from '../../../lib/list/use-list-state';

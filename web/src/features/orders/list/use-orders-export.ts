@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { exportOrders } from '@portal/contract/orders';
+import { exportOrders } from '@portal/contract/orders/orders';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { sortedQuery } from '../../../lib/list/use-list-state';
 import { useSupportText } from '../../../parts/order/use-support-text';

@@ -1,4 +1,4 @@
-import { listOrders, type Order, type orderList } from '@portal/contract/orders';
+import { listOrders, type Order, type orderList } from '@portal/contract/orders/orders';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useList } from '../../../lib/list/use-list';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPackage, listShipments, takeOverPackage, type CardShipment, type PackageCard } from '@portal/contract/packages';
+import { getPackage, listShipments, takeOverPackage, type CardShipment, type PackageCard } from '@portal/contract/orders/packages';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { shipmentFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CardShipment } from '@portal/contract/packages';
+import type { CardShipment } from '@portal/contract/orders/packages';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { shipmentFacts } from '../../../parts/order/package/shipment-facts';
 import type { Column } from '../../../ui/data-table/column';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listShipments } from '@portal/contract/packages';
+import { listShipments } from '@portal/contract/orders/packages';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { shipmentFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';

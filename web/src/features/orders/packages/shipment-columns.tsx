@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { CardShipment } from '@portal/contract/packages';
+import type { CardShipment } from '@portal/contract/orders/packages';
 import { paths } from '../../../lib/paths';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { shipmentFacts } from '../../../parts/order/package/shipment-facts';

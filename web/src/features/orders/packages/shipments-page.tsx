@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cardShipmentList, paperShipmentList, type CardShipment } from '@portal/contract/packages';
+import { cardShipmentList, paperShipmentList, type CardShipment } from '@portal/contract/orders/packages';
 import { paths } from '../../../lib/paths';
 import { useListState } from '../../../lib/list/use-list-state';
 import type { Column } from '../../../ui/data-table/column';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listShipments, type CardShipment, type cardShipmentList, type paperShipmentList } from '@portal/contract/packages';
+import { listShipments, type CardShipment, type cardShipmentList, type paperShipmentList } from '@portal/contract/orders/packages';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useList } from '../../../lib/list/use-list';

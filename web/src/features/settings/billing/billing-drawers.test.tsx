@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listBankCodes, updateAddress, updateBankAccount, updateCompanyInformation } from '@portal/contract/billing';
-import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
-import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
-import { downloadDocument } from '@portal/contract/documents';
+import { listBankCodes, updateAddress, updateBankAccount, updateCompanyInformation } from '@portal/contract/settings/billing';
+import { getCompanyInformation, type CompanyDetails } from '@portal/contract/companies/company';
+import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/companies/company-documents';
+import { downloadDocument } from '@portal/contract/orders/documents';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
 import * as files from '../../../lib/call/call-file';
 import { companyFixture } from '../../../../test/session/company';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listBankCodes, updateCompanyInformation } from '@portal/contract/billing';
-import { getCompanyInformation, type CompanyDetails } from '@portal/contract/company';
-import { listCompanyDocuments } from '@portal/contract/company-documents';
+import { listBankCodes, updateCompanyInformation } from '@portal/contract/settings/billing';
+import { getCompanyInformation, type CompanyDetails } from '@portal/contract/companies/company';
+import { listCompanyDocuments } from '@portal/contract/companies/company-documents';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { useCan } from '../../../lib/session/use-can';
 import { QueryView } from '../../../parts/query/query-view';
 import { Page } from '../../../ui/page/page';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { companyQuery } from '../../../lib/session/session-queries';
 import { useIntentKey } from '../../../lib/call/use-intent-key';

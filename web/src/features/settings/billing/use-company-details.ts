@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { COMPANY_PARTS, type CompanyPart } from '@portal/domain/settings/synced-entity';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { companyQuery } from '../../../lib/session/session-queries';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { Badge } from '../../../ui/data-display/badge';
 
 type AccessWordProps = Pick<ContactPersonRow, 'status' | 'portalUser'>;

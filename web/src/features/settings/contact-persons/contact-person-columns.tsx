@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import type { Column } from '../../../ui/data-table/column';
 import { AccessWord } from './access-word';
 import { ContactPersonBadge } from './contact-person-badge';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import type { TableSource } from '../../../ui/data-table/table-props';
 import { LazyAccessDrawer, LazyCreateDrawer, LazyPersonDrawer } from './lazy-drawers';
 import type { useOpenLayer } from './use-open-layer';

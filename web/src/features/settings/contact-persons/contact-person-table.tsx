@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { Button } from '../../../ui/button/button';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { TableSource } from '../../../ui/data-table/table-props';

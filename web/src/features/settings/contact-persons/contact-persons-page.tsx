@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contactPersonList } from '@portal/contract/contact-persons';
+import { contactPersonList } from '@portal/contract/settings/contact-persons';
 import { useCan } from '../../../lib/session/use-can';
 import { useListState } from '../../../lib/list/use-list-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';

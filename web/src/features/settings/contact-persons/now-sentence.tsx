@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Trans, useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { TextButton } from '../../../ui/button/button';
 import { blockersOf, isAllowed } from './person-actions';
 

@@ -1,4 +1,4 @@
-import { contactPersonList } from '@portal/contract/contact-persons';
+import { contactPersonList } from '@portal/contract/settings/contact-persons';
 import { tableSearch } from '../../../lib/list/url-state';
 
 /** What stands over the list, as the address says it: a person's drawer, that of their access, or the one for somebody new. */

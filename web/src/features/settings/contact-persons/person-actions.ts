@@ -1,4 +1,4 @@
-import type { ContactPerson } from '@portal/contract/contact-persons';
+import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 
 type ActionName = ContactPerson['actions'][number]['action'];
 type Blocker = ContactPerson['actions'][number]['blockers'][number];

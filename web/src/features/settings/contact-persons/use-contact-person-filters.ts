@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILTERED_ROLES } from '@portal/contract/contact-persons';
+import { FILTERED_ROLES } from '@portal/contract/settings/contact-persons';
 import { FILTERED_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 

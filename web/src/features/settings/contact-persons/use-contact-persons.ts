@@ -5,7 +5,7 @@ import {
   type ContactPerson,
   type PortalUser,
   type contactPersonList,
-} from '@portal/contract/contact-persons';
+} from '@portal/contract/settings/contact-persons';
 import { FINAL_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

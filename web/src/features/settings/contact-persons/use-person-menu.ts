@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { errorText } from '../../../lib/call/call-error';
 import type { MenuAction } from '../../../ui/menu/menu-action';
 import { blockersOf, deactivation, isAllowed } from './person-actions';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
-import { getContract, type CompanyContract } from '@portal/contract/company-contract';
-import { listContactPersons } from '@portal/contract/contact-persons';
-import { listLocations } from '@portal/contract/locations';
-import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/products';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { getContract, type CompanyContract } from '@portal/contract/companies/company-contract';
+import { listContactPersons } from '@portal/contract/settings/contact-persons';
+import { listLocations } from '@portal/contract/settings/locations';
+import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/ordering/products';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';

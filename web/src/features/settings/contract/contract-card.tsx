@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { getContract, type CompanyContract } from '@portal/contract/company-contract';
+import { getContract, type CompanyContract } from '@portal/contract/companies/company-contract';
 import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { BadgeVariant } from '@portal/domain/badge-variant';
 import { call } from '../../../lib/call/call';

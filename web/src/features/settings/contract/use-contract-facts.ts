@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyContract } from '@portal/contract/company-contract';
+import type { CompanyContract } from '@portal/contract/companies/company-contract';
 import { isPaidLater } from '@portal/domain/payments/owed';
 import { formatDate, formatMoney, formatPercent } from '../../../lib/text/formats';
 import type { Fact } from '../../../ui/data-display/facts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getBasketTotal } from '@portal/contract/basket';
-import { getCompanyInformation } from '@portal/contract/company';
-import { getTopUpMethod, getWallets, listProducts, saveWallets, type WalletSetting } from '@portal/contract/products';
+import { getBasketTotal } from '@portal/contract/ordering/basket';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { getTopUpMethod, getWallets, listProducts, saveWallets, type WalletSetting } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { WalletSetting } from '@portal/contract/products';
+import type { WalletSetting } from '@portal/contract/ordering/products';
 import { WALLET_OPTIONS } from '@portal/domain/catalogue/codes';
 import { RadioField } from '../../../ui/form/field/choice-fields';
 import { ChangedNotice } from '../changed-notice';

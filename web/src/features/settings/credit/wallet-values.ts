@@ -1,5 +1,5 @@
 import type { ResolverResult } from 'react-hook-form';
-import type { WalletSetting } from '@portal/contract/products';
+import type { WalletSetting } from '@portal/contract/ordering/products';
 import type { WalletOption, WalletType } from '@portal/domain/catalogue/codes';
 import { CHOOSABLE_WALLETS, walletChoiceProblem, walletsOf } from '@portal/domain/settings/wallet-choice';
 

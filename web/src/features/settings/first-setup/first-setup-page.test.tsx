@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateCompanyInformation } from '@portal/contract/billing';
-import { getCompanyInformation } from '@portal/contract/company';
-import { getTopUpMethod, getWallets, saveTopUpMethod, saveWallets } from '@portal/contract/products';
+import { updateCompanyInformation } from '@portal/contract/settings/billing';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { getTopUpMethod, getWallets, saveTopUpMethod, saveWallets } from '@portal/contract/ordering/products';
 import { SETUP_STEPS } from '@portal/domain/settings/first-setup';
 import { companyFixture } from '../../../../test/session/company';
 import { keepDrafts } from '../../../lib/storage/drafts';

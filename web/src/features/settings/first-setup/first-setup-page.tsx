@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import type { MissingPart } from '@portal/domain/access/company-status';
 import { SETUP_STEPS } from '@portal/domain/settings/first-setup';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { DUE_DAYS } from '@portal/domain/documents/document-dates';
 import { DELIVERY_DAYS, PRODUCTION_DAYS } from '@portal/domain/orders/promises';
 import { Timeline, type TimelineStep } from '../../../ui/data-display/timeline';

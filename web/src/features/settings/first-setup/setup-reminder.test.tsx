@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getRegistration } from '@portal/contract/registration';
+import { getRegistration } from '@portal/contract/onboarding/registration';
 import { companyFixture } from '../../../../test/session/company';
 import { renderScreen } from '../../../../test/screen';
 import { setupWorld } from '../../../../test/settings/setup-world';

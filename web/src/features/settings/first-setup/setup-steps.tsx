@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { isMissing, SETUP_STEPS, type SetupStep } from '@portal/domain/settings/first-setup';
 import { paths } from '../../../lib/paths';
 import { useCan } from '../../../lib/session/use-can';

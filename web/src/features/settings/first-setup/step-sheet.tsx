@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { stepAfter, type SetupStep } from '@portal/domain/settings/first-setup';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import type { TopUpSetting } from '@portal/contract/products';
+import type { CompanyDetails } from '@portal/contract/companies/company';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
+import type { TopUpSetting } from '@portal/contract/ordering/products';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import type { SetupStep } from '@portal/domain/settings/first-setup';
 import { formatMoney } from '../../../lib/text/formats';

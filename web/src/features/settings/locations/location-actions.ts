@@ -1,4 +1,4 @@
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import type { LocationActionName, LocationBlocker } from '@portal/domain/settings/location-actions';
 
 type WithActions = Pick<Location, 'actions'>;

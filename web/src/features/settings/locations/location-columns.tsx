@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import type { Column } from '../../../ui/data-table/column';
 import { LocationBadge } from './location-badge';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import type { TableSource } from '../../../ui/data-table/table-props';
 import { LazyActivateDrawer, LazyCreateDrawer, LazyDeactivateLayer, LazyLocationDrawer } from './lazy-layers';
 import type { LocationLayer, useLocationLayers } from './use-location-layers';

@@ -1,4 +1,4 @@
-import { locationList } from '@portal/contract/locations';
+import { locationList } from '@portal/contract/settings/locations';
 import { tableSearch } from '../../../lib/list/url-state';
 import { isLocationTab } from './detail/location-tab';
 

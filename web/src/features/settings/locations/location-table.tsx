@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { useCan } from '../../../lib/session/use-can';
 import { Button } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';

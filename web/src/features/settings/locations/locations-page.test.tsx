@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
-import { listLocations } from '@portal/contract/locations';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { listLocations } from '@portal/contract/settings/locations';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { companyFixture } from '../../../../test/session/company';
 import { i18n } from '../../../lib/text/i18n';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { locationList } from '@portal/contract/locations';
+import { locationList } from '@portal/contract/settings/locations';
 import { useCan } from '../../../lib/session/use-can';
 import { useListState } from '../../../lib/list/use-list-state';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';

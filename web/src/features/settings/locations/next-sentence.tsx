@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { TextButton } from '../../../ui/button/button';
 import { mayActivate } from './location-actions';
 import { isSettled } from './use-locations';

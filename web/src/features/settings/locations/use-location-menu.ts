@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { useCan } from '../../../lib/session/use-can';
 import { errorText } from '../../../lib/call/call-error';
 import type { MenuAction } from '../../../ui/menu/menu-action';

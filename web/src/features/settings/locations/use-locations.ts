@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getLocation, listLocations, type Location, type LocationDetail, type locationList } from '@portal/contract/locations';
+import { getLocation, listLocations, type Location, type LocationDetail, type locationList } from '@portal/contract/settings/locations';
 import { FINAL_LOCATION_STATUSES } from '@portal/domain/settings/location-life';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';

@@ -1,4 +1,4 @@
-import type { CardShipment, DeliveryPackage } from '@portal/contract/packages';
+import type { CardShipment, DeliveryPackage } from '@portal/contract/orders/packages';
 import { czkToHellers } from '@portal/domain/money/money';
 import type { ShipmentFacts } from '@portal/domain/packages/shipment-state';
 

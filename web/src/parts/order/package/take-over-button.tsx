@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { TakeOverDialog } from './take-over-dialog';
-import type { DeliveryPackage } from '@portal/contract/packages';
+import type { DeliveryPackage } from '@portal/contract/orders/packages';
 import { FoundCardsButton } from '../found-cards-button';
 
 interface TakeOverButtonProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { takeOverPackage, getPackage } from '@portal/contract/packages';
+import { takeOverPackage, getPackage } from '@portal/contract/orders/packages';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
 import { useCompanyUid } from '../../../lib/session/selected-company';

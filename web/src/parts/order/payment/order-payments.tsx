@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { formatDate } from '../../../lib/text/formats';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Money } from '../../../ui/typography/money';

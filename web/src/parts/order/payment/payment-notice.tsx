@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { formatMoney } from '../../../lib/text/formats';
 import { Notice } from '../../../ui/feedback/notice';
 

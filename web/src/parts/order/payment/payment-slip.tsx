@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@portal/contract/orders';
+import type { Order } from '@portal/contract/orders/orders';
 import { daysBetween } from '@portal/domain/calendar/prague-day';
 import { formatDate, formatMoney } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';

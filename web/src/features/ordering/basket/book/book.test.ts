@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '@portal/contract/basket';
+import type { BasketItem } from '@portal/contract/ordering/basket';
 import {
   applied,
   changed,

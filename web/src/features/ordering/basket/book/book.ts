@@ -1,4 +1,4 @@
-import type { BasketItem, BasketConflictRow, SkippedRow } from '@portal/contract/basket';
+import type { BasketItem, BasketConflictRow, SkippedRow } from '@portal/contract/ordering/basket';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
 import { byEmployee, entryOf, isEmpty, isSame, keyOf, type Author, type Entry, type SavedEntry } from './entry';
 import type { SeenBook, Written } from './cell-text';

@@ -1,4 +1,4 @@
-import type { BasketItem, BasketItemInput } from '@portal/contract/basket';
+import type { BasketItem, BasketItemInput } from '@portal/contract/ordering/basket';
 import type { ProductCode, ServiceCode, CardProductCode } from '@portal/domain/catalogue/codes';
 import { czkToHellers, type Hellers } from '@portal/domain/money/money';
 import { nominal } from '@portal/domain/ordering/top-up';

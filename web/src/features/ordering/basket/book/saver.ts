@@ -1,4 +1,4 @@
-import type { BasketConflictRow, BasketItem, SkippedRow } from '@portal/contract/basket';
+import type { BasketConflictRow, BasketItem, SkippedRow } from '@portal/contract/ordering/basket';
 import { problemOf, type CallProblem } from '../../../../lib/call/call-error';
 import { confirmed, refused, unanswered, type Book, type PendingEntry } from './book';
 import { nextBatch } from './next-batch';

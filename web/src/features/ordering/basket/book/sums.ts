@@ -1,4 +1,4 @@
-import type { Product } from '@portal/contract/products';
+import type { Product } from '@portal/contract/ordering/products';
 import type { ServiceCode } from '@portal/domain/catalogue/codes';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { calculate, type Calculation, type CalculationItem } from '@portal/domain/ordering/calculation';

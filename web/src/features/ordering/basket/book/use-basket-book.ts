@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { changeBasket } from '@portal/contract/basket';
+import { changeBasket } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { i18n } from '../../../../lib/text/i18n';
 import { userQuery } from '../../../../lib/session/session-queries';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { listBasketChanges, type BasketItem } from '@portal/contract/basket';
+import { listBasketChanges, type BasketItem } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { SHORT_WHILE_MS } from '../../../../lib/call/short-while';
 import { basketQuery, basketTotalQuery, removalsKey } from '../basket-queries';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BasketErrorItem } from '@portal/contract/basket';
+import type { BasketErrorItem } from '@portal/contract/ordering/basket';
 import { Button } from '../../../../ui/button/button';
 import { Icon } from '../../../../ui/icon/icon';
 import { CardStatusBadge } from '../card-status-badge';

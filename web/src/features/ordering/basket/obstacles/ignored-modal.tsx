@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteBasketItems, type BasketErrorItem } from '@portal/contract/basket';
+import { deleteBasketItems, type BasketErrorItem } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

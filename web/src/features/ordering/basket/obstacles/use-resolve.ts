@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeBasket, deleteBasketItems, type BasketErrorItem } from '@portal/contract/basket';
+import { changeBasket, deleteBasketItems, type BasketErrorItem } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';
 import { problemText } from '../problem-text';

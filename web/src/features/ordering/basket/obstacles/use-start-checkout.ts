@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startCheckout } from '@portal/contract/checkout';
+import { startCheckout } from '@portal/contract/ordering/checkout';
 import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';
 import { paths } from '../../../../lib/paths';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BasketErrorItem } from '@portal/contract/basket';
+import type { BasketErrorItem } from '@portal/contract/ordering/basket';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { Button } from '../../../../ui/button/button';
 import { Drawer } from '../../../../ui/layer/drawer';

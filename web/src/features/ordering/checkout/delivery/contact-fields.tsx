@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { LABEL_LIMITS } from '@portal/domain/ordering/package-label';
 import { ContactSearch } from '../../../../parts/contacts/contact-search';
 import { Button } from '../../../../ui/button/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryPackage } from '@portal/contract/packages';
+import type { DeliveryPackage } from '@portal/contract/orders/packages';
 import { checkPackageLabel } from '@portal/domain/ordering/package-label';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { chooseDelivery, type listDeliveries } from '@portal/contract/checkout';
+import { chooseDelivery, type listDeliveries } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 import { LABEL_LIMITS } from '@portal/domain/ordering/package-label';
 import { AddressFields } from '../../../../parts/address/address-fields';
 import { AddressPlace } from '../../../../parts/address/address-place';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses';
-import { labelPackage } from '@portal/contract/checkout';
-import { listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
+import { getRegisterAddress, lookUpAddresses } from '@portal/contract/addresses/addresses';
+import { labelPackage } from '@portal/contract/ordering/checkout';
+import { listContactPersons, type ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { foundAddress } from '../../../../../test/addresses/address';
 import { listOf } from '../../../../../test/api';
 import { renderScreen } from '../../../../../test/screen';

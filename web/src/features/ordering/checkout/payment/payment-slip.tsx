@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentInfo } from '@portal/contract/checkout';
-import type { Order } from '@portal/contract/orders';
+import type { PaymentInfo } from '@portal/contract/ordering/checkout';
+import type { Order } from '@portal/contract/orders/orders';
 import { formatDate, formatMoney } from '../../../../lib/text/formats';
 import { OrderBadge } from '../../../../parts/order/order-badge';
 import { CopyButton } from '../../../../ui/button/copy-button';

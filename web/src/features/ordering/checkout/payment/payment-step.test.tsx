@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as contract from '@portal/contract/checkout';
-import { getOrder, getOrderSummary } from '@portal/contract/orders';
+import * as contract from '@portal/contract/ordering/checkout';
+import { getOrder, getOrderSummary } from '@portal/contract/orders/orders';
 import { orderFixture } from '../../../../../test/orders/order';
 import { listOf } from '../../../../../test/api';
 import { renderScreen } from '../../../../../test/screen';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DeliveryPackage } from '@portal/contract/packages';
-import type { Order, getOrderSummary } from '@portal/contract/orders';
+import type { DeliveryPackage } from '@portal/contract/orders/packages';
+import type { Order, getOrderSummary } from '@portal/contract/orders/orders';
 import { formatDate, formatDateTime, formatMoney } from '../../../../lib/text/formats';
 import { Card } from '../../../../ui/data-display/card';
 import { Timeline, type TimelineStep } from '../../../../ui/data-display/timeline';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { exportCheckoutItems } from '@portal/contract/checkout';
+import { exportCheckoutItems } from '@portal/contract/ordering/checkout';
 import { callFile, saveFile } from '../../../../lib/call/call-file';
 import { MenuButton } from '../../../../ui/menu/menu-button';
 import type { CheckoutId } from '../checkout-queries';

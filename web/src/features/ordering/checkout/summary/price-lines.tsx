@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { calculateCheckout, CalculationLine } from '@portal/contract/checkout';
+import type { calculateCheckout, CalculationLine } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isDeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import { markOfService } from '@portal/domain/catalogue/marks';

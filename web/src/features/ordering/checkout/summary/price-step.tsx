@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { calculateCheckout } from '@portal/contract/checkout';
+import type { calculateCheckout } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { czkToHellers } from '@portal/domain/money/money';
 import { paysFirst } from '@portal/domain/payments/owed';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { getCheckoutSummary } from '@portal/contract/checkout';
+import type { getCheckoutSummary } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { markOfService } from '@portal/domain/catalogue/marks';
 import { Money } from '../../../../ui/typography/money';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { nameOrder } from '@portal/contract/checkout';
+import { nameOrder } from '@portal/contract/ordering/checkout';
 import { checkOrderLabel } from '@portal/domain/ordering/order-label';
 import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { entryAt } from '../../basket/book/book';
 import { useBook, useWritten } from '../../basket/book/book-context';
 import { HintButton } from './hint-button';

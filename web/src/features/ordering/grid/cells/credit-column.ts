@@ -1,4 +1,4 @@
-import type { TopUpSetting, WalletSetting } from '@portal/contract/products';
+import type { TopUpSetting, WalletSetting } from '@portal/contract/ordering/products';
 import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { creditServicesOf, SERVICES } from '@portal/domain/catalogue/services';

@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { classNames } from '../../../../ui/theme/class-names';
 import { useEntry, useIsUnsaved, useTouch, useTrouble } from '../../basket/book/book-context';
 import { useEntryText } from '../../basket/book/use-entry-text';

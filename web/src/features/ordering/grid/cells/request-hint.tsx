@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { formatDate } from '../../../../lib/text/formats';
 import { portalConfigurationQuery } from '../../../../lib/session/session-queries';
 import { HintButton } from './hint-button';

@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { statusWithBasket, type CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { cardServicesOf, newCardService } from '@portal/domain/catalogue/services';

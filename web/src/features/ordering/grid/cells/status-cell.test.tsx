@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { openManual } from '../../../../../test/ordering/open-tab';
 import { orderingWorld, person } from '../../../../../test/ordering/ordering-world';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { EMPLOYEE_STATUS_BADGES, canOrderFor, editedStatus } from '@portal/domain/employees/employee-status';
 import { Badge } from '../../../../ui/data-display/badge';

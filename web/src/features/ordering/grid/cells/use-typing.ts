@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { formatAmount } from '../../../../lib/text/formats';
 import { useBook, useWritten } from '../../basket/book/book-context';
 import { keyIn, textAfter, type CreditColumn } from './credit-column';

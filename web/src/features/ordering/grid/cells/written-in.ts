@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { WrittenCell } from '../../basket/book/cell-text';
 import { entryIn, readCell, type CreditColumn } from './credit-column';
 import { nameOf } from '../../tabs/person-columns';

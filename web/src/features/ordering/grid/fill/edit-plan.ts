@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { keyOf, nothing, type Entry } from '../../basket/book/entry';
 import { entryIn, keyIn, type CreditColumn } from '../cells/credit-column';

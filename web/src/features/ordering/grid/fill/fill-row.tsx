@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { Button } from '../../../../ui/button/button';
 import type { Column } from '../../../../ui/data-table/column';
 import { IconButton } from '../../../../ui/button/icon-button';

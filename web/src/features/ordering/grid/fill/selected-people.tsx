@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { TableSource } from '../../../../ui/data-table/table-props';
 import type { Selection } from '../../../../ui/data-table/use-selection';
 import { SelectionAction, SelectionBar } from '../../../../ui/page/selection-bar';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { entryAt } from '../../basket/book/book';
 import { useBook } from '../../basket/book/book-context';
 import type { CreditColumn } from '../cells/credit-column';

@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { parseAmount } from '@portal/domain/text/number-text';
 import { blockWidth, emptyPlan, putLine, type PasteInput, type PastePlan } from './paste';
 

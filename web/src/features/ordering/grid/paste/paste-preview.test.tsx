@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEmployeesOfProduct } from '@portal/contract/products';
+import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
 import { orderingWorld, person, withoutCard } from '../../../../../test/ordering/ordering-world';
 import { openManual } from '../../../../../test/ordering/open-tab';
 

@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { Hellers } from '@portal/domain/money/money';
 import { creditOf, type Entry } from '../../basket/book/entry';
 import type { CellError, WrittenCell } from '../../basket/book/cell-text';

@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/products';
+import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { entryAt, type Book } from '../../basket/book/book';
 import type { Store } from '../../basket/book/store';
 import type { CreditColumn } from '../cells/credit-column';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listEmployeesOfProduct } from '@portal/contract/products';
+import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importCredits, type ImportResult } from '@portal/contract/basket-import';
+import { importCredits, type ImportResult } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

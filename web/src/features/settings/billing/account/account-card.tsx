@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { formatBankAccount } from '@portal/domain/identifiers/bank-account';
 import { BillingCard } from '../billing-card';
 import css from '../billing.module.css';

@@ -1,8 +1,8 @@
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { bankAccountProblems } from '@portal/domain/settings/bank-account-problems';
 import { errorText } from '../../../../lib/call/call-error';
 import { queryOptions } from '@tanstack/react-query';
-import { listBankCodes } from '@portal/contract/billing';
+import { listBankCodes } from '@portal/contract/settings/billing';
 import { call } from '../../../../lib/call/call';
 
 export interface AccountValues {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { paths } from '../../../../lib/paths';
 import { BillingCard } from '../billing-card';

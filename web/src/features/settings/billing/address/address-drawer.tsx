@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { updateAddress } from '@portal/contract/billing';
-import type { CompanyDetails } from '@portal/contract/company';
+import { updateAddress } from '@portal/contract/settings/billing';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { ADDRESS_COUNTRY, ADDRESS_LIMITS, isAddressPostcode } from '@portal/domain/addresses/address-fields';
 import { formatPostcode, normalisePostcode } from '@portal/domain/identifiers/postcode';
 import { call } from '../../../../lib/call/call';

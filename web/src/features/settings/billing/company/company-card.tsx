@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { BillingCard } from '../billing-card';
 
 /** Name, numbers and the people who sign for the company (BIL-017 to BIL-021). */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { updateCompanyInformation } from '@portal/contract/billing';
-import type { CompanyDetails } from '@portal/contract/company';
+import { updateCompanyInformation } from '@portal/contract/settings/billing';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { COMPANY_NAME_MAX } from '@portal/domain/settings/settings-fields';
 import { call } from '../../../../lib/call/call';
 import { paths } from '../../../../lib/paths';

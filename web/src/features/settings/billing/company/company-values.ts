@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { isVatId } from '@portal/domain/identifiers/company-id';
 
 export interface CompanyValues {

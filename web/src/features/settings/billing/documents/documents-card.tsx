@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/company-documents';
-import { downloadDocument } from '@portal/contract/documents';
+import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/companies/company-documents';
+import { downloadDocument } from '@portal/contract/orders/documents';
 import { call } from '../../../../lib/call/call';
 import { callFile, saveFile } from '../../../../lib/call/call-file';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

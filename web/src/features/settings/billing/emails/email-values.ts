@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { repeatedEmails } from '@portal/domain/settings/settings-fields';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { INVOICING_EMAILS_MAX } from '@portal/domain/settings/settings-fields';
 import { BillingCard } from '../billing-card';
 import css from '../billing.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { DrawerForm } from '../../../../ui/layer/drawer-form';
 import css from '../billing.module.css';
 import { ChangedNotice } from '../../changed-notice';

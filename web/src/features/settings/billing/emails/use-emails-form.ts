@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { updateCompanyInformation } from '@portal/contract/billing';
-import type { CompanyDetails } from '@portal/contract/company';
+import { updateCompanyInformation } from '@portal/contract/settings/billing';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useBillingForm } from '../use-billing-form';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateCompanyInformation } from '@portal/contract/billing';
-import { getCompanyInformation } from '@portal/contract/company';
-import { readCompanyRegisters, type CompanyRegisters } from '@portal/contract/company-registers';
+import { updateCompanyInformation } from '@portal/contract/settings/billing';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { readCompanyRegisters, type CompanyRegisters } from '@portal/contract/companies/company-registers';
 import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
 import { stubApi } from '../../../../../test/api';

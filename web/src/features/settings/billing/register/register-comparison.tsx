@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readCompanyRegisters } from '@portal/contract/company-registers';
+import { readCompanyRegisters } from '@portal/contract/companies/company-registers';
 import { call } from '../../../../lib/call/call';
 import { formatDate } from '../../../../lib/text/formats';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

@@ -1,4 +1,4 @@
-import type { CompanyRegisters } from '@portal/contract/company-registers';
+import type { CompanyRegisters } from '@portal/contract/companies/company-registers';
 
 export type RegisteredCompany = NonNullable<CompanyRegisters['subject']>;
 

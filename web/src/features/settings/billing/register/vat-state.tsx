@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyRegisters } from '@portal/contract/company-registers';
+import type { CompanyRegisters } from '@portal/contract/companies/company-registers';
 import { Icon } from '../../../../ui/icon/icon';
 import css from './register.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
+import type { ContactPerson, PortalUser } from '@portal/contract/settings/contact-persons';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { Button } from '../../../../ui/button/button';

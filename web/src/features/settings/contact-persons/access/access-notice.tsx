@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContactPerson, PortalUser } from '@portal/contract/contact-persons';
+import type { ContactPerson, PortalUser } from '@portal/contract/settings/contact-persons';
 import { formatDate } from '../../../../lib/text/formats';
 import { Notice } from '../../../../ui/feedback/notice';
 import { isFixed } from './role-choice';

@@ -1,4 +1,4 @@
-import type { PortalUser } from '@portal/contract/contact-persons';
+import type { PortalUser } from '@portal/contract/settings/contact-persons';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { portalUserAction, type PortalUserAction, type SELECTABLE_ACCESS } from '@portal/domain/settings/portal-user';
 import { mailError } from '../create/new-person';

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ContactPerson } from '@portal/contract/contact-persons';
+import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 import { SELECTABLE_ACCESS } from '@portal/domain/settings/portal-user';
 import { RadioField } from '../../../../ui/form/field/choice-fields';
 import { blockersOf } from '../person-actions';

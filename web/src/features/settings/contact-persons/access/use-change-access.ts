@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changePortalUser, type ContactPerson, type PortalUser } from '@portal/contract/contact-persons';
+import { changePortalUser, type ContactPerson, type PortalUser } from '@portal/contract/settings/contact-persons';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useIntentKey } from '../../../../lib/call/use-intent-key';

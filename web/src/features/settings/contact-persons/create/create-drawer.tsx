@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createContactPerson } from '@portal/contract/contact-persons';
+import { createContactPerson } from '@portal/contract/settings/contact-persons';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useIntentKey } from '../../../../lib/call/use-intent-key';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
-import { deactivateContactPerson, listContactPersons, type ContactPersonRow } from '@portal/contract/contact-persons';
-import { listLocations } from '@portal/contract/locations';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { deactivateContactPerson, listContactPersons, type ContactPersonRow } from '@portal/contract/settings/contact-persons';
+import { listLocations } from '@portal/contract/settings/locations';
 import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../../test/api';

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deactivateContactPerson, type ContactPersonRow } from '@portal/contract/contact-persons';
+import { deactivateContactPerson, type ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

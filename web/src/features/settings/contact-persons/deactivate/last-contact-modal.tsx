@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import { listLocations } from '@portal/contract/locations';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
+import { listLocations } from '@portal/contract/settings/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { allPagesAtOnce } from '../../../../lib/call/all-pages';
 import { call } from '../../../../lib/call/call';

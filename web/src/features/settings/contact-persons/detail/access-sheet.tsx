@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { PortalUser } from '@portal/contract/contact-persons';
+import type { PortalUser } from '@portal/contract/settings/contact-persons';
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import { formatDate } from '../../../../lib/text/formats';
 import { Button } from '../../../../ui/button/button';

@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactPerson } from '@portal/contract/contact-persons';
+import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 import { Button } from '../../../../ui/button/button';
 import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';
 import { fieldErrors } from '../../../../ui/form/field-errors';

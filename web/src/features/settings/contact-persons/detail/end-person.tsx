@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { ContactPerson } from '@portal/contract/contact-persons';
+import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 import { LAST_ONE_BLOCKERS } from '@portal/domain/settings/contact-person-actions';
 import { errorText } from '../../../../lib/call/call-error';
 import { Button, TextButton } from '../../../../ui/button/button';

@@ -1,4 +1,4 @@
-import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/contact-persons';
+import type { ContactPerson, ContactPersonRow, PortalUser } from '@portal/contract/settings/contact-persons';
 import { useCan } from '../../../../lib/session/use-can';
 import { DrawerBody } from '../../../../ui/layer/drawer';
 import { useHeldForm } from '../../use-held-form';

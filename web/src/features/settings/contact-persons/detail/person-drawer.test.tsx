@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
+import { getCompanyInformation } from '@portal/contract/companies/company';
 import {
   getContactPerson,
   listContactPersons,
   updateContactPerson,
   type ContactPerson,
   type PortalUser,
-} from '@portal/contract/contact-persons';
+} from '@portal/contract/settings/contact-persons';
 import { companyFixture } from '../../../../../test/session/company';
 import { selectCompany } from '../../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../../test/api';

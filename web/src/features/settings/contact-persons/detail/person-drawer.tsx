@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { Drawer, DrawerBody } from '../../../../ui/layer/drawer';
 import { UnsavedQuestion } from '../../../../ui/layer/drawer-form';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard';

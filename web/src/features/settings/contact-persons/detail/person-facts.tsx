@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContactPerson } from '@portal/contract/contact-persons';
+import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { Facts } from '../../../../ui/data-display/facts';
 

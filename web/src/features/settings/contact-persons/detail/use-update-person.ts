@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { updateContactPerson } from '@portal/contract/contact-persons';
+import { updateContactPerson } from '@portal/contract/settings/contact-persons';
 import type { BodyInputOf } from '@portal/contract/endpoint';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';

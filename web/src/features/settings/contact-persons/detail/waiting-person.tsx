@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ContactPerson } from '@portal/contract/contact-persons';
+import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 import { Fields } from '../../../../ui/form/form-layout';
 import { Notice } from '../../../../ui/feedback/notice';
 import { PersonFields } from '../form/person-fields';

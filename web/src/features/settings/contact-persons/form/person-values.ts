@@ -1,4 +1,4 @@
-import type { ContactPerson } from '@portal/contract/contact-persons';
+import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { formatPhone, isLoosePhone } from '@portal/domain/identifiers/phone';
 

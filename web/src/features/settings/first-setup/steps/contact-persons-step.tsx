@@ -1,4 +1,4 @@
-import { contactPersonList } from '@portal/contract/contact-persons';
+import { contactPersonList } from '@portal/contract/settings/contact-persons';
 import { useCan } from '../../../../lib/session/use-can';
 import { contactPersonDefaults, useContactPersons } from '../../contact-persons/use-contact-persons';
 import { AddContactPerson, ContactPersonTable } from '../../contact-persons/contact-person-table';

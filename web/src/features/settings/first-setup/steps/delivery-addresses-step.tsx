@@ -1,4 +1,4 @@
-import { locationList } from '@portal/contract/locations';
+import { locationList } from '@portal/contract/settings/locations';
 import { paths } from '../../../../lib/paths';
 import { useCan } from '../../../../lib/session/use-can';
 import { locationDefaults, useLocationList } from '../../locations/use-locations';

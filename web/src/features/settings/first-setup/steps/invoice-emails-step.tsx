@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { useCan } from '../../../../lib/session/use-can';
 import { EmailFields } from '../../billing/emails/email-fields';
 import { useEmailsForm } from '../../billing/emails/use-emails-form';

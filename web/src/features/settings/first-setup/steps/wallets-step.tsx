@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useCan } from '../../../../lib/session/use-can';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
+import { listEmployees, type EmployeeListItem } from '@portal/contract/employees/employees';
 import { EMPLOYEE_STATUS_BADGES, EMPLOYEE_STATUSES, editedStatus } from '@portal/domain/employees/employee-status';
 import { call } from '../../../../lib/call/call';
 import { paths } from '../../../../lib/paths';

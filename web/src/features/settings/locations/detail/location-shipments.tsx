@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listShipments, type CardShipment } from '@portal/contract/packages';
+import { listShipments, type CardShipment } from '@portal/contract/orders/packages';
 import { call } from '../../../../lib/call/call';
 import { formatDate } from '../../../../lib/text/formats';
 import { paths } from '../../../../lib/paths';

@@ -1,5 +1,5 @@
 import { evaluateGate } from '@portal/domain/access/company-gate';
-import type { CompanyDetails } from '@portal/contract/company';
+import type { CompanyDetails } from '@portal/contract/companies/company';
 import { gateCompanyOf } from '../../../../lib/session/session-queries';
 import { paths } from '../../../../lib/paths';
 

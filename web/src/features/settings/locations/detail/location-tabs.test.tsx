@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCompanyInformation } from '@portal/contract/company';
-import { listEmployees, type EmployeeListItem } from '@portal/contract/employees';
-import { getLocation } from '@portal/contract/locations';
-import { listShipments, type CardShipment } from '@portal/contract/packages';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { listEmployees, type EmployeeListItem } from '@portal/contract/employees/employees';
+import { getLocation } from '@portal/contract/settings/locations';
+import { listShipments, type CardShipment } from '@portal/contract/orders/packages';
 import { companyFixture } from '../../../../../test/session/company';
 import { shipmentFixture } from '../../../../../test/orders/order';
 import { listOf, type stubApi } from '../../../../../test/api';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { companyQuery } from '../../../../lib/session/session-queries';
 import { DrawerBody, DrawerTabs } from '../../../../ui/layer/drawer';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateLocation, type Location, type LocationDetail } from '@portal/contract/locations';
+import { updateLocation, type Location, type LocationDetail } from '@portal/contract/settings/locations';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { Button } from '../../../../ui/button/button';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { createLocation } from '@portal/contract/locations';
+import { createLocation } from '@portal/contract/settings/locations';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useIntentKey } from '../../../../lib/call/use-intent-key';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { ConfirmDialog } from '../../../../ui/layer/confirm-dialog';
 import { useDeactivate } from './use-deactivate';
 

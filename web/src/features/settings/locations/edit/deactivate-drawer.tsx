@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { errorText } from '../../../../lib/call/call-error';
 import { DrawerForm } from '../../../../ui/layer/drawer-form';
 import { fieldErrors } from '../../../../ui/form/field-errors';

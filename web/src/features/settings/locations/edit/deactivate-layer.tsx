@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { readFailureOf } from '../../../../lib/call/call-error';
 import { ErrorState } from '../../../../ui/feedback/error-state';
 import { Modal } from '../../../../ui/layer/modal';

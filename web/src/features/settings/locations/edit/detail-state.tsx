@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { problemOf, readFailureOf } from '../../../../lib/call/call-error';
 import { DrawerBody } from '../../../../ui/layer/drawer';
 import { EmptyState } from '../../../../ui/feedback/empty-state';

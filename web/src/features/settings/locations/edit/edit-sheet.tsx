@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { updateLocation, type LocationDetail } from '@portal/contract/locations';
+import { updateLocation, type LocationDetail } from '@portal/contract/settings/locations';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { Notice } from '../../../../ui/feedback/notice';

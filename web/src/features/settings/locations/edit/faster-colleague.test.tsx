@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getLocation, updateLocation, type LocationDetail } from '@portal/contract/locations';
+import { getLocation, updateLocation, type LocationDetail } from '@portal/contract/settings/locations';
 import type { stubApi } from '../../../../../test/api';
 import { detailFixture, mlynska } from '../../../../../test/settings/location';
 import { ADDRESS, locationsWorld, openLocations, text } from '../../../../../test/settings/locations-world';

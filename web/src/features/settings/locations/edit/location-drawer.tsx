@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Location, LocationDetail } from '@portal/contract/locations';
+import type { Location, LocationDetail } from '@portal/contract/settings/locations';
 import { formatDate } from '../../../../lib/text/formats';
 import { useCan } from '../../../../lib/session/use-can';
 import type { LocationTab } from '../detail/location-tab';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/locations';
-import { getCompanyInformation } from '@portal/contract/company';
+import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/settings/locations';
+import { getCompanyInformation } from '@portal/contract/companies/company';
 import { companyFixture } from '../../../../../test/session/company';
 import { SHORT_WHILE_MS } from '../../../../lib/call/short-while';
 import { listOf, type stubApi } from '../../../../../test/api';

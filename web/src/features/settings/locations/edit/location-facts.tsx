@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { AddressPlace } from '../../../../parts/address/address-place';
 import { Button } from '../../../../ui/button/button';

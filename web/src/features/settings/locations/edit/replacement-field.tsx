@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { LocationCard } from '../../../../parts/address/location-card';
 import { useActiveLocations } from '../../../../parts/address/use-locations';
 import { isListUnread, UnreadLine } from '../../../../parts/query/unread-block';

@@ -1,4 +1,4 @@
-import type { AddressConflict, LocationDetail } from '@portal/contract/locations';
+import type { AddressConflict, LocationDetail } from '@portal/contract/settings/locations';
 import { CallError } from '../../../../lib/call/call-error';
 import { changedOf, type Changed } from '../../or-changed';
 

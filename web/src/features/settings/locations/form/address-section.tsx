@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AddressLookup } from '@portal/contract/addresses';
+import type { AddressLookup } from '@portal/contract/addresses/addresses';
 import { ADDRESS_LIMITS } from '@portal/domain/addresses/address-fields';
 import { AddressFields } from '../../../../parts/address/address-fields';
 import { AddressPlace } from '../../../../parts/address/address-place';

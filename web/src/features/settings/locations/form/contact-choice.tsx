@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ContactPersonRow } from '@portal/contract/contact-persons';
-import type { Location } from '@portal/contract/locations';
+import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
+import type { Location } from '@portal/contract/settings/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { LOCATION_CONTACTS_MAX } from '@portal/domain/settings/settings-fields';
 import { ContactSearch } from '../../../../parts/contacts/contact-search';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { LOCATION_DEPARTMENT_MAX, LOCATION_NAME_MAX } from '@portal/domain/settings/settings-fields';
 import { FieldPair } from '../../../../ui/form/form-layout';
 import { TextField } from '../../../../ui/form/field/text-field';

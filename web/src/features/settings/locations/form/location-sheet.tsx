@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '@portal/contract/locations';
+import type { Location } from '@portal/contract/settings/locations';
 import { Button } from '../../../../ui/button/button';
 import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';
 import { FormSheet } from '../../../../ui/form/form-sheet';

@@ -1,5 +1,5 @@
-import type { AddressInput } from '@portal/contract/addresses';
-import type { Location } from '@portal/contract/locations';
+import type { AddressInput } from '@portal/contract/addresses/addresses';
+import type { Location } from '@portal/contract/settings/locations';
 import { ADDRESS_COUNTRY } from '@portal/domain/addresses/address-fields';
 import { isSameAddress, NO_ADDRESS, type WrittenAddress } from '../../../../parts/address/written-address';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AddressConflict } from '@portal/contract/locations';
+import type { AddressConflict } from '@portal/contract/settings/locations';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { errorText } from '../../../../lib/call/call-error';
 import { Button } from '../../../../ui/button/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { LocationDetail } from '@portal/contract/locations';
+import type { LocationDetail } from '@portal/contract/settings/locations';
 import type { Changed } from '../../or-changed';
 import { locationValues, movedOnto, type LocationValues } from './location-values';
 
