@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoCompanyNumber } from '../server/src/demo/company-number';
+import { demoCompanyNumber } from '../server/src/demo/demo-numbers';
 import { watchConsole } from './support/console';
 import { expectDone } from './support/first-setup';
 import { pressOn, tabTo, typeInto } from './support/keyboard';

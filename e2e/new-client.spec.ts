@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { demoCompanyNumber } from '../server/src/demo/company-number';
+import { demoCompanyNumber } from '../server/src/demo/demo-numbers';
 import { expectAccessible } from './support/axe';
 import { dropStatement } from './support/bank';
 import { watchConsole } from './support/console';

@@ -6,8 +6,7 @@ import type { CompanyTx } from '../store/engine/db';
 import { insertRows } from '../store/engine/insert-rows';
 import { insertCompany, type CompanyParts, type NewCompany } from '../store/companies/new-company';
 import type { Tx } from '../store/engine/tx';
-import { makeAccountNumber } from './account-number';
-import { demoCompanyNumber } from './company-number';
+import { makeAccountNumber, demoCompanyNumber } from './demo-numbers';
 
 export interface DemoCompany extends CompanyParts {
   tx: CompanyTx;

@@ -3,7 +3,7 @@ import type { CompanyTx } from '../store/engine/db';
 import { generateEmployees } from '../store/employees/generated-employees';
 import { insertRows } from '../store/engine/insert-rows';
 import { insertCompany, type CompanyParts } from '../store/companies/new-company';
-import { makeCompanyNumber } from './company-number';
+import { makeCompanyNumber } from './demo-numbers';
 import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from './names';
 
 export interface GeneratedCompany extends CompanyParts {

@@ -1,3 +1,5 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
+
 /** Common Czech given names and surnames (his and her form), with every letter that sorts or searches specially. */
 export const MALE_NAMES = [
   'Jan',
@@ -139,3 +141,8 @@ export const SURNAMES: readonly (readonly [his: string, hers: string])[] = [
   ['Šťastný', 'Šťastná'],
   ['Mach', 'Machová'],
 ];
+
+const MONTHS = ['leden', 'únor', 'březen', 'duben', 'květen', 'červen', 'červenec', 'srpen', 'září', 'říjen', 'listopad', 'prosinec'];
+
+/** '2026-03-09' -> 'březen 2026', as people name their orders. */
+export const monthName = (day: Day): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;

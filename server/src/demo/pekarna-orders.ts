@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@portal/domain/calendar/prague-day';
 import type { DemoClock } from './demo-clock';
 import type { DemoEmployee } from './demo-employees';
 import type { Story } from './history/story';
-import { monthName } from './month-name';
+import { monthName } from './names';
 import type { DemoStaff } from './pekarna';
 import { ASKING, cardHolders, cardsFor, monthlyCredit, personAt, replacementFor, sameFor } from './pekarna-items';
 import { seededRandom, type Random } from './random';

@@ -1,6 +1,5 @@
 import type { EmbeddedSubject } from '../adapters/registers/embedded-registers';
-import { makeAccountNumber } from './account-number';
-import { demoCompanyNumber } from './company-number';
+import { makeAccountNumber, demoCompanyNumber } from './demo-numbers';
 
 interface Draft {
   sequence: number;

@@ -11,7 +11,7 @@ import { backOffice } from '../operator';
 import { EMBEDDED_ISSUER, findIdentityAccountByEmail, type IdentityAccount } from '../store/access/identity-accounts';
 import { saveSignedInUser } from '../store/access/users';
 import { findCompanyByNumber } from '../store/companies/registrations';
-import { demoCompanyNumber } from './company-number';
+import { demoCompanyNumber } from './demo-numbers';
 import { demoClock } from './demo-clock';
 import { IVETA } from './demo-world';
 

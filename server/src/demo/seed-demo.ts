@@ -5,7 +5,7 @@ import { inSingleTransaction } from '../store/engine/single-transaction';
 import { companyExists, lockSeeding, refreshStatistics } from '../store/engine/owner-transaction';
 import type { Tx } from '../store/engine/tx';
 import { demoClock, type DemoClock } from './demo-clock';
-import { demoCompanyNumber } from './company-number';
+import { demoCompanyNumber } from './demo-numbers';
 import { insertDemoPeople } from './demo-people';
 import { ALENA, demoPeople, HAVRAN, JANA, MARIE, TOMAS, type DemoWorld } from './demo-world';
 import { inviteDemoPeople } from './demo-invitation';

@@ -8,7 +8,7 @@ import type { DemoClock } from './demo-clock';
 import { insertDemoCompany, type DemoCompany } from './demo-company';
 import { cardEnd, insertDemoEmployees, makePerson, type DemoEmployee } from './demo-employees';
 import type { Story, StoryItem } from './history/story';
-import { monthName } from './month-name';
+import { monthName } from './names';
 import type { DemoStaff } from './pekarna';
 import { seededRandom, type Random } from './random';
 

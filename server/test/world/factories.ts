@@ -7,7 +7,7 @@ import type { WalletType } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { Deps } from '../../src/deps';
 import { systemActor } from '../../src/actor';
-import { makeCompanyNumber } from '../../src/demo/company-number';
+import { makeCompanyNumber } from '../../src/demo/demo-numbers';
 import { sessionHash } from '../../src/http/session/session-cookie';
 import type { CompanyTx } from '../../src/store/engine/db';
 import { insertRows } from '../../src/store/engine/insert-rows';

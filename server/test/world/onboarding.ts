@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../app/test-app';
-import { makeCompanyNumber } from '../../src/demo/company-number';
+import { makeCompanyNumber } from '../../src/demo/demo-numbers';
 
 let sequence = 0;
 

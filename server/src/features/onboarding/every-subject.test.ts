@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderInChild } from '../../adapters/documents/render-in-child';
 import { aresRegister } from '../../adapters/registers/ares';
 import { embeddedRegisters } from '../../adapters/registers/embedded-registers';
-import { demoCompanyNumber } from '../../demo/company-number';
+import { demoCompanyNumber } from '../../demo/demo-numbers';
 import { REGISTER_SUBJECTS } from '../../demo/register-subjects';
 import { companyBody, newApplicant, startBody } from '../../../test/world/onboarding';
 import { pdfText } from '../../../test/documents/pdf-text';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoCompanyNumber } from '../../demo/company-number';
+import { demoCompanyNumber } from '../../demo/demo-numbers';
 import { getOnboardingStatus } from '@portal/contract/onboarding/onboarding';
 import { owner } from '../../../test/races/owner-query';
 import { companyBody, newApplicant, register, SIGNED, startBody } from '../../../test/world/onboarding';

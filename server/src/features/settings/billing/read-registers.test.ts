@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { embeddedRegisters, type EmbeddedSubject } from '../../../adapters/registers/embedded-registers';
-import { makeCompanyNumber } from '../../../demo/company-number';
+import { makeCompanyNumber } from '../../../demo/demo-numbers';
 
 let test: TestApp;
 let silent: TestApp;
