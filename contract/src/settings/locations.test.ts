@@ -10,7 +10,7 @@ const form = { name: 'Pekárna', department: 'Expedice', address: { addressData 
 const problems = (body: object): [string, string | undefined][] => {
   const parsed = createLocation.body.safeParse(body);
   if (parsed.success) return [];
-  return parsed.error.issues.map((issue) => [issue.path.join('..'), issue.code === 'custom' ? String(issue.params?.code) : issue.code]);
+  return parsed.error.issues.map((issue) => [issue.path.join('.'), issue.code === 'custom' ? String(issue.params?.code) : issue.code]);
 };
 const written = (change: object) => ({ ...form, address: { addressData: { ...addressData, ...change } } });
 

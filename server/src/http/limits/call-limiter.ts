@@ -84,5 +84,5 @@ const IPV6_NETWORK_BYTES = 8;
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const bytes = ipaddr.process(ip).toByteArray();
-  return bytes.length === 4 ? bytes.join('./') : Buffer.from(bytes.slice(0, IPV6_NETWORK_BYTES)).toString('hex');
+  return bytes.length === 4 ? bytes.join('.') : Buffer.from(bytes.slice(0, IPV6_NETWORK_BYTES)).toString('hex');
 }

@@ -38,7 +38,7 @@ export function applyServerErrors<V extends FieldValues, C, T>(
 /** The form holds a value at the path, `authorisedPersons.0.firstName`. */
 function hasField(values: unknown, path: string): boolean {
   let at: unknown = values;
-  for (const step of path.split('./')) {
+  for (const step of path.split('.')) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return false;
     at = (at as Record<string, unknown>)[step];
   }
