@@ -28,6 +28,8 @@ export type FileKind = 'xlsx' | 'pdf' | 'zip' | 'isdoc' | 'xml' | 'csv';
 export interface UploadBody<Fields extends z.ZodType = z.ZodType> {
   upload: Fields;
   maxBytes: number;
+  /** Whose limits of the operator hold besides; those of an order when absent. */
+  limit?: 'employees';
 }
 
 export interface RouteShape {

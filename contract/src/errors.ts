@@ -124,6 +124,11 @@ export const ERRORS = {
   ),
   'employee.companyNotActive': error(409, 'Firma není aktivní.', 'The company is not active.'),
   'employee.changed': error(409, 'Zaměstnance mezitím upravil někdo jiný.', 'Somebody else has changed the employee in the meantime.'),
+  'employeeImport.changed': error(
+    409,
+    'Náhled se mezitím změnil. Zkontrolujte ho prosím a potvrďte znovu.',
+    'The preview has changed meanwhile. Please check it and confirm again.',
+  ),
   'employee.generic': error(500, 'Operaci se nepodařilo provést.', 'The operation failed.'),
   'employee.updateStatus': error(500, 'Stav se nepodařilo změnit.', 'The status could not be changed.'),
   'employee.updateLocation': error(500, 'Adresu se nepodařilo změnit.', 'The address could not be changed.'),

@@ -34,6 +34,12 @@ export const FIELD_ERRORS = {
     cs: 'Adresa patří jiné firmě.',
     en: 'The address belongs to another company.',
   },
+  'employee.dayNeedsStatus': {
+    cs: 'Poslední den patří jen ke stavu Aktivní do data.',
+    en: 'A last day belongs to the status Active until date only.',
+  },
+  'employee.newIsActive': { cs: 'Nový zaměstnanec musí být aktivní.', en: 'A new employee has to be active.' },
+  'field.ambiguous': { cs: 'Tak se jmenuje víc záznamů.', en: 'Several records are called so.' },
   'field.duplicate': { cs: 'Tato hodnota už existuje.', en: 'This value already exists.' },
   'field.future': { cs: 'Datum nesmí být v budoucnosti.', en: 'The date must not be in the future.' },
   'bankAccount.code.digit': { cs: 'Kód banky může obsahovat pouze číslice.', en: 'The bank code can contain digits only.' },

@@ -137,6 +137,9 @@ const schema = z.object({
   BOOKS_CLOSED_UNTIL: z.string().refine(isDay).default(addDays(FIRST_DOCUMENT_DAY, -1)),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
+  /** The same of a sheet of employees. */
+  EMPLOYEE_IMPORT_MAX_BYTES: number(5_242_880, 1_024, 10_000_000),
+  EMPLOYEE_IMPORT_MAX_ROWS: number(20_000, 1, 100_000),
   /** 0 = no time window (R-12). */
   ORDER_CANCEL_WINDOW_HOURS: number(0, 0, 8_760),
   /** What the screens send in `Ocp-Apim-Subscription-Key` (`VITE_GATEWAY_KEY` of the build); not checked by default. */

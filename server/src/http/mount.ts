@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFileReply, isUpload, type RouteShape } from '@portal/contract/endpoint';
+import { isFileReply, isUpload, type RouteShape, type UploadBody } from '@portal/contract/endpoint';
 import { isFailure } from '@portal/contract/errors';
 import type { Deps } from '../deps';
 import { JsonText, type CallContext, type FileAnswer, type Handler } from './context';
@@ -43,6 +43,9 @@ export function mount<R extends RouteShape>({ app, deps }: Place, route: R, hand
   });
 }
 
+const uploadLimit = ({ env }: Deps, { limit }: UploadBody): number =>
+  limit === 'employees' ? env.EMPLOYEE_IMPORT_MAX_BYTES : env.IMPORT_MAX_BYTES;
+
 const knowsNoKey = ({ permission, caller }: RouteShape): boolean => permission === 'provider' || caller === 'outside';
 
 async function prepare(deps: Deps, route: RouteShape, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
@@ -53,7 +56,7 @@ async function prepare(deps: Deps, route: RouteShape, { request, reply }: { requ
   const query = validate(route.query, request.query, 'query');
   if (isFailure(query)) return query;
   const upload = isUpload(route.body)
-    ? await readUpload(request, route.body, Math.min(route.body.maxBytes, deps.env.IMPORT_MAX_BYTES))
+    ? await readUpload(request, route.body, Math.min(route.body.maxBytes, uploadLimit(deps, route.body)))
     : null;
   if (isFailure(upload)) return upload;
   const body =

@@ -13,6 +13,7 @@ import { checkOrder } from '../features/fulfilment/orders/check-order';
 import { cleanUp } from '../features/fulfilment/orders/clean-up';
 import { dailyRound, dailyRounds } from '../features/fulfilment/orders/daily-round';
 import { expireCheckout } from '../features/fulfilment/orders/expire-checkout';
+import { continueImport } from '../features/employees/import/continue-import';
 import { finishDeactivation } from '../features/fulfilment/employees/finish-deactivation';
 import { finishCancellation } from '../features/fulfilment/orders/finish-cancellation';
 import { processOrder } from '../features/fulfilment/orders/process-order';
@@ -52,6 +53,7 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'tell-processor': tellProcessor,
   'settle-card': settleCard,
   'finish-deactivation': finishDeactivation,
+  'apply-employee-import': continueImport,
   'activate-cards': activateCards,
   'hand-over-record': handOverRecord,
   'settle-record': settleRecord,

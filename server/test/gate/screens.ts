@@ -13,6 +13,7 @@ import * as documents from '@portal/contract/orders/documents';
 import * as accounts from '@portal/contract/employees/employee-accounts';
 import * as bulk from '@portal/contract/employees/employee-bulk';
 import * as groups from '@portal/contract/employees/employee-groups';
+import * as employeeImport from '@portal/contract/employees/employee-import';
 import * as employees from '@portal/contract/employees/employees';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/settings/locations';
@@ -182,6 +183,21 @@ export const SCREENS: readonly Screen[] = [
     groups.createEmployeeGroup,
     groups.updateEmployeeGroup,
     groups.removeEmployeeGroup,
+  ),
+  framed(
+    '/employees/import',
+    employeeImport.startEmployeeImport,
+    employeeImport.getLatestEmployeeImport,
+    employeeImport.getEmployeeImport,
+    employeeImport.listEmployeeImportRows,
+    employeeImport.listMissingEmployees,
+    employeeImport.mendEmployeeImportRow,
+    employeeImport.chooseLeavers,
+    employeeImport.confirmEmployeeImport,
+    employeeImport.downloadEmployeeTemplate,
+    employees.exportEmployees,
+    groups.listEmployeeGroups,
+    ...locations,
   ),
   framed('/ordering', ...grid, ...proposal),
   framed('/ordering/manual/90C', ...grid),

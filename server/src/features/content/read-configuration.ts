@@ -33,6 +33,8 @@ function portalValues({ env, provider }: Deps, language: Language): Values {
   return {
     'import.maxBytes': env.IMPORT_MAX_BYTES,
     'import.maxRows': env.IMPORT_MAX_ROWS,
+    'employeeImport.maxBytes': env.EMPLOYEE_IMPORT_MAX_BYTES,
+    'employeeImport.maxRows': env.EMPLOYEE_IMPORT_MAX_ROWS,
     'onboarding.maxEmployeeCount': env.ONBOARDING_MAX_EMPLOYEES,
     'onboarding.marketingConsentRequired': env.MARKETING_CONSENT_REQUIRED,
     ...providerValues(provider, language),

@@ -8,7 +8,7 @@ import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { outcome } from '../../http/context';
 import type { CompanyTx } from '../../store/engine/db';
-import { insertEmployee, isNumberTaken, type NewEmployee } from '../../store/employees/employee-changes';
+import { insertEmployees, isNumberTaken, type NewEmployee } from '../../store/employees/employee-changes';
 import { holdGroup } from '../../store/employees/employee-groups';
 import { holdLocation } from '../../store/employees/employee-places';
 import { groupProblems, locationProblems } from './check-places';
@@ -30,7 +30,8 @@ export function createEmployee(deps: Deps, actor: CompanyActor, body: Body): Pro
     const problems = await problemsOf(tx, employee, pragueDay(now.getTime()));
     if (problems.length > 0) return refuse('err.input.invalid', { fields: problems });
     // Somebody was faster and took the number.
-    if (!(await insertEmployee(tx, { employee, now }))) return refuse('err.input.invalid', { fields: NUMBER_EXISTS });
+    if ((await insertEmployees(tx, { employees: [employee], now })).length === 0)
+      return refuse('err.input.invalid', { fields: NUMBER_EXISTS });
     const { uid, ...after } = employee;
     tx.audit({ subjectUid: uid, after });
     return { data: { uid }, meta: outcome(actor, 'employee.create') };

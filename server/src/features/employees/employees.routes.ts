@@ -10,6 +10,7 @@ import { createEmployee } from './create-employee';
 import { exportEmployees } from './export/export-employees';
 import { getEmployee } from './get-employee';
 import { mountGroups } from './groups/groups.routes';
+import { mountImport } from './import/import.routes';
 import { listEmployees, listEmployeeUids } from './list-employees';
 import { updateEmployee } from './update-employee';
 import { changeEmployees as changeEmployeesRoute, previewEmployeeChange } from '@portal/contract/employees/employee-bulk';
@@ -33,6 +34,7 @@ export function mountEmployees(app: FastifyInstance, deps: Deps): void {
   mountBulk(app, deps);
   mountAccounts(app, deps);
   mountGroups(app, deps);
+  mountImport(app, deps);
 }
 
 function mountBulk(app: FastifyInstance, deps: Deps): void {

@@ -38,7 +38,8 @@ const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_
 
 const BY_ISSUE: Partial<Record<z.core.$ZodIssue['code'], FieldErrorCode>> = { too_big: 'field.range', invalid_type: 'field.type' };
 
-function fieldCode(issue: z.core.$ZodIssue): FieldErrorCode {
+/** What an issue of a form's schema is called. */
+export function fieldCode(issue: z.core.$ZodIssue): FieldErrorCode {
   const own = issue.code === 'custom' ? issue.params?.code : undefined;
   if (typeof own === 'string') return own as FieldErrorCode;
   if (isMissing(issue)) return 'field.required';

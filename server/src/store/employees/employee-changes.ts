@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import type { EmployeeRecord } from './employee-records';
-import { rowsOfUids } from '../engine/sql-parts';
+import { packRows, rowsOfUids } from '../engine/sql-parts';
 
 const COLUMNS = {
   firstName: 'first_name',
@@ -57,33 +57,41 @@ export interface NewEmployee extends Pick<EmployeeRecord, PersonField> {
   /** The default group when null (EMP-S26). */
   groupUid: string | null;
   locationUid: string;
+  /** Active when absent. */
+  status?: EmployeeRecord['status'];
+  activeTill?: string | null;
 }
 
-/** A new active employee; answers false when the personal number is taken, by a simultaneous call too (EMP-S16, EMP-S25). */
-export async function insertEmployee(tx: CompanyTx, { employee, now }: { employee: NewEmployee; now: Date }): Promise<boolean> {
-  const inserted = await tx.run(
+interface Hiring {
+  employees: readonly NewEmployee[];
+  now: Date;
+}
+
+/** New employees; answers the uids of those whose personal number was free, by a simultaneous call too (EMP-S16, EMP-S25). */
+export const insertEmployees = (tx: CompanyTx, { employees, now }: Hiring) =>
+  tx.rows<{ uid: string }>(
     sql`
       INSERT INTO employees (
         company_uid, uid, employee_number, first_name, middle_name, last_name, email, phone_number, birthdate,
-        username, group_uid, status, status_updated_at, delivery_type, location_uid, auto_card_renew, created_at,
-        updated_at
+        username, group_uid, status, active_till, status_updated_at, delivery_type, location_uid, auto_card_renew,
+        created_at, updated_at
       )
       SELECT
-        ${tx.companyUid}, ${employee.uid}, ${employee.employeeNumber}, ${employee.firstName}, ${employee.middleName},
-        ${employee.lastName}, ${employee.email}, ${employee.phoneNumber}, ${employee.birthdate}::date,
-        ${employee.username}, g.uid, 'active', ${now}, 'office', ${employee.locationUid}, ${employee.autoCardRenew},
-        ${now}, ${now}
-      FROM employee_groups g
-      WHERE g.company_uid = ${tx.companyUid}
-        AND CASE
-          WHEN ${employee.groupUid}::uuid IS NULL THEN g.code = 'default'
-          ELSE g.uid = ${employee.groupUid}::uuid
-        END
+        ${tx.companyUid}, n.uid, n."employeeNumber", n."firstName", n."middleName", n."lastName", n.email,
+        n."phoneNumber", n.birthdate, n.username, g.uid, coalesce(n.status, 'active'), n."activeTill", ${now}, 'office',
+        n."locationUid", n."autoCardRenew", ${now}, ${now}
+      FROM json_to_recordset(${packRows(employees)}) AS n (
+        uid uuid, "employeeNumber" text, "firstName" text, "middleName" text, "lastName" text, email text,
+        "phoneNumber" text, birthdate date, username text, "groupUid" uuid, status text, "activeTill" date,
+        "locationUid" uuid, "autoCardRenew" boolean
+      )
+      JOIN employee_groups g
+        ON g.company_uid = ${tx.companyUid}
+        AND CASE WHEN n."groupUid" IS NULL THEN g.code = 'default' ELSE g.uid = n."groupUid" END
       ON CONFLICT (company_uid, lower(employee_number COLLATE czech)) DO NOTHING
+      RETURNING uid
     `,
   );
-  return inserted === 1;
-}
 
 /** Whether somebody of the company has the personal number, whatever its case (EMP-S16). */
 export async function isNumberTaken(tx: CompanyTx, employeeNumber: string): Promise<boolean> {

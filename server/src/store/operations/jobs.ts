@@ -30,6 +30,8 @@ export interface JobPayloads {
   'settle-card': CardJob;
   /** People whose last card has ended become inactive. */
   'finish-deactivation': { companyUid: string };
+  /** A sheet of many employees is carried out, batch by batch. */
+  'apply-employee-import': { companyUid: string; importUid: string };
   /** The people of a package that arrived pay for the first time. */
   'activate-cards': { companyUid: string; packageUid: string };
   /** The master system is told of a record that was changed. */
@@ -91,6 +93,7 @@ export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
   'tell-processor': 'person',
   'settle-card': 'person',
   'activate-cards': 'person',
+  'apply-employee-import': 'person',
   'finish-deactivation': 'person',
   'finish-cancellation': 'person',
   'hand-over-record': 'person',

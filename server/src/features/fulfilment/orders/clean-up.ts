@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps';
 import { removeEndedCounts } from '../../../store/operations/call-counts';
+import { forgetImports } from '../../../store/employee-imports/imports';
 import { removeOldKeys, removeOldLoginAttempts } from '../../../store/operations/clean-up';
 import { removeGivenUp } from '../../../store/onboarding/onboarding-life';
 import { removeExpiredIdentityRecords } from '../../../store/access/identity-records';
@@ -11,7 +12,7 @@ const GIVEN_UP_KEPT_MS = 90 * DAY_MS;
 
 /**
  * Removes what has served its time: ended sessions, records of the embedded identity provider, login attempts of yesterday,
- * answers kept for repeated calls, counts of guesses whose window ended, what is left of registrations given up.
+ * answers kept for repeated calls, counts of guesses whose window ended, what is left of registrations given up, sheets of employees of yesterday.
  */
 export async function cleanUp({ db, now }: Deps): Promise<void> {
   const at = now();
@@ -20,5 +21,6 @@ export async function cleanUp({ db, now }: Deps): Promise<void> {
   await removeExpiredIdentityRecords(db.directory, at);
   await removeOldLoginAttempts(db.directory, new Date(at.getTime() - DAY_MS));
   await removeGivenUp(db.directory, new Date(at.getTime() - GIVEN_UP_KEPT_MS));
+  await forgetImports(db.directory, new Date(at.getTime() - DAY_MS));
   await removeOldKeys(db.directory, new Date(at.getTime() - KEYS_KEPT_MS));
 }

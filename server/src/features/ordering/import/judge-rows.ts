@@ -1,8 +1,8 @@
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { statusWithBasket } from '@portal/domain/cards/card-status';
-import type { CardProductCode, WalletType } from '@portal/domain/catalogue/codes';
-import { newCardService } from '@portal/domain/catalogue/services';
-import { checkImportRow, type ImportContext, type ImportRow } from '@portal/domain/ordering/import-row';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { checkImportRow, type ImportContext } from '@portal/domain/ordering/import-row';
+import { itemsOfRow } from '../../../parts/orders/import-items';
 import type { BasketRow } from '../../../store/ordering/basket';
 import type { NamedEmployee } from '../../../store/ordering/import-rows';
 import type { OrderingContext } from '../../../store/ordering/ordering-context';
@@ -33,7 +33,7 @@ export function judgeRows(rows: readonly SheetRow[], facts: RowFacts): JudgedRow
     const employee = byKey.get(key);
     seen.add(key);
     if (check.ok && employee !== undefined) {
-      const items = toItems(check, employee, facts);
+      const items = itemsOfRow(check, employee.uid, facts);
       if (items === null) judged.skipped.push({ rowNumber, personNumber: null, reason: 'nothingToOrder' });
       else judged.inserted += 1;
       for (const item of items ?? []) judged.items.push(item);
@@ -59,35 +59,4 @@ function importContext(
       return { employeeStatus, cardStatus, isLocationActive: locationUid !== null || isLocationActive };
     },
   };
-}
-
-/** Null: a wallet of the row is not used any more. Plain loops and literals: this runs for every row of files with thousands of them. */
-function toItems(row: Extract<ImportRow, { ok: true }>, { uid: employeeUid }: NamedEmployee, facts: RowFacts): BasketRow[] | null {
-  const { productCode, locationUid } = facts;
-  const items: BasketRow[] = [];
-  if (row.card) {
-    const serviceCode = newCardService(productCode);
-    items.push({
-      employeeUid,
-      productCode,
-      serviceCode,
-      kind: 'cards',
-      walletUid: null,
-      quantity: 1,
-      value: null,
-      locationUid,
-      requestUid: null,
-    });
-  }
-  for (const { serviceCode, walletType, value, quantity } of row.credits) {
-    const walletUid = walletType === null ? null : walletOf(walletType, facts);
-    if (walletType !== null && walletUid === null) return null;
-    items.push({ employeeUid, productCode, serviceCode, kind: 'credits', walletUid, quantity, value, locationUid: null, requestUid: null });
-  }
-  return items;
-}
-
-function walletOf(type: WalletType, { context }: RowFacts): string | null {
-  for (const wallet of context.wallets) if (wallet.type === type && wallet.isSelected) return wallet.uid;
-  return null;
 }

@@ -4,10 +4,10 @@ import type { CompanyActor } from '../../../actor';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { Upload } from '../../../http/context';
-import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
+import { layoutOf } from '../../../parts/orders/import-items';
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { decideHidden, type HiddenRows } from './decide-hidden';
 import { readSheet, type OrderSheet } from './read-sheet';
-import type { ImportLayout } from '@portal/domain/ordering/import-columns';
 
 /** An order file as it was sent, and what it is for. */
 export interface OrderFile {
@@ -36,11 +36,3 @@ export async function openOrderFile(
   if (isFailure(read)) return read;
   return read.rows.length > 0 ? decideHidden(read, hiddenRows) : refuse('import.empty');
 }
-
-/** What the file of this company holds: only what it can order (S-101). */
-export const layoutOf = ({ topUpMethod, walletOption, wallets }: OrderingContext, productCode: CardProductCode): ImportLayout => ({
-  productCode,
-  topUpMethod,
-  walletOption,
-  selectedWallets: wallets.filter(({ isSelected }) => isSelected).map(({ type }) => type),
-});

@@ -7,8 +7,8 @@ import { writeSpreadsheet } from '../../../adapters/spreadsheet/write-spreadshee
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { listTemplateEmployees } from '../../../store/ordering/import-rows';
+import { layoutOf } from '../../../parts/orders/import-items';
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
-import { layoutOf } from './open-order-file';
 
 /** The sample file: the columns this company can order, and its people, so that only amounts are left to fill in (S-102). */
 export async function writeTemplate(deps: Deps, actor: CompanyActor, productCode: CardProductCode): Promise<FileAnswer | Failure> {

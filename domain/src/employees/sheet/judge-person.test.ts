@@ -1,0 +1,205 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPLOYEE_STATUSES } from '../employee-status';
+import type { CheckText } from './judge-cell';
+import { judgePerson, type PersonCells } from './judge-person';
+import type { SheetPlaces } from './judge-place';
+import { exportedCell, type SheetPerson } from './sheet-person';
+import { PERSON_COLUMNS, SHEET_LANGUAGES, type PersonColumn } from './sheet-words';
+
+const places: SheetPlaces = {
+  groups: [
+    { uid: 'g-0', name: 'vychozi', isDefault: true },
+    { uid: 'g-1', name: 'Výroba', isDefault: false },
+    { uid: 'g-2', name: 'Rozvoz', isDefault: false },
+    { uid: 'g-3', name: 'rozvoz', isDefault: false },
+  ],
+  locations: [
+    { uid: 'l-1', name: 'Pekárna', isActive: true },
+    { uid: 'l-2', name: 'Sklad', isActive: true },
+    { uid: 'l-3', name: 'Stará', isActive: false },
+  ],
+};
+
+const novak: SheetPerson = {
+  employeeNumber: '007',
+  firstName: 'Jan',
+  middleName: null,
+  lastName: 'Novák',
+  email: 'jan@firma.example',
+  phoneNumber: null,
+  birthdate: '1990-05-04',
+  groupUid: 'g-0',
+  groupName: 'vychozi',
+  isInDefaultGroup: true,
+  status: 'active',
+  activeTill: null,
+  deliveryType: 'office',
+  locationUid: 'l-1',
+  locationName: 'Pekárna',
+  autoCardRenew: true,
+};
+
+const checkText: CheckText = (column, text) =>
+  text === 'bad' || (text === '' && column !== 'middleName' && column !== 'email' && column !== 'phoneNumber')
+    ? { ok: false, code: 'field.invalid' }
+    : { ok: true, value: text === '' ? null : text };
+
+const facts = { person: novak, isRepeated: false, isAsked: false, places, checkText, today: '2026-11-23' };
+const judge = (cells: PersonCells, more: Partial<typeof facts> | { person: SheetPerson | null } = {}) =>
+  judgePerson(cells, { ...facts, ...more });
+const codes = (judged: ReturnType<typeof judge>) => judged.problems.map(({ column, code }) => [column, code]);
+const leaving: SheetPerson = { ...novak, status: 'active_till_date', activeTill: '2026-12-31' };
+
+const text = fc.string({ minLength: 1, maxLength: 12 });
+const anybody: fc.Arbitrary<SheetPerson> = fc.record({
+  employeeNumber: text,
+  firstName: text,
+  middleName: fc.option(text),
+  lastName: text,
+  email: fc.option(text),
+  phoneNumber: fc.option(text),
+  birthdate: fc.option(fc.constantFrom('1890-01-01', '1990-05-04', '2027-01-01')),
+  groupUid: fc.constant('g-9'),
+  groupName: fc.constantFrom('Rozvoz', 'Výchozí skupina', 'Nikde'),
+  isInDefaultGroup: fc.boolean(),
+  status: fc.constantFrom(...EMPLOYEE_STATUSES),
+  activeTill: fc.option(fc.constantFrom('2020-01-01', '2026-11-23', '2027-01-01')),
+  deliveryType: fc.constantFrom('office', 'home'),
+  locationUid: fc.option(fc.constant('l-9')),
+  locationName: fc.option(fc.constantFrom('Stará', 'Domů', 'Neznámá')),
+  autoCardRenew: fc.boolean(),
+});
+
+describe('a row of a sheet of employees', () => {
+  it('[PEO-001] what an export says changes nothing, whoever it is about, in either language and with any columns', () => {
+    const columns = fc.subarray([...PERSON_COLUMNS]);
+    fc.assert(
+      fc.property(anybody, columns, fc.constantFrom(...SHEET_LANGUAGES), (person, chosen, language) => {
+        const cells = Object.fromEntries(chosen.map((column) => [column, exportedCell(person, column, language).trim()]));
+        expect(judge(cells, { person, checkText: () => ({ ok: false, code: 'field.invalid' }) })).toEqual({
+          list: 'unchanged',
+          values: {},
+          changes: [],
+          problems: [],
+        });
+      }),
+    );
+  });
+
+  it.each<[string, PersonCells, object]>([
+    ['a name', { firstName: 'Honza' }, { firstName: 'Honza' }],
+    ['an emptied e-mail', { email: '' }, { email: null }],
+    ['a Czech day', { birthdate: '5. 5. 1990' }, { birthdate: '1990-05-05' }],
+    ['a group, without regard to case and diacritics', { group: 'VYROBA' }, { groupUid: 'g-1' }],
+    ['an address', { location: 'sklad' }, { deliveryType: 'office', locationUid: 'l-2' }],
+    ['a flag', { autoCardRenew: 'ne' }, { autoCardRenew: false }],
+    ['a pause', { status: 'Pozastavený' }, { status: 'suspended', activeTill: null }],
+  ])('[PEO-009] takes %s', (_what, cells, values) => {
+    const judged = judge(cells);
+    // Only what differs is left of it.
+    expect(judged).toMatchObject({ list: 'changed', problems: [] });
+    for (const [field, value] of Object.entries(judged.values)) expect((values as Record<string, unknown>)[field]).toEqual(value);
+    expect(Object.keys(judged.values).length).toBeGreaterThan(0);
+  });
+
+  it('an empty cell of what cannot be empty by choice asks for nothing', () => {
+    expect(judge({ status: '', activeTill: '', location: '', autoCardRenew: '' }).list).toBe('unchanged');
+  });
+
+  it.each<[string, SheetPerson, PersonCells, object]>([
+    ['a last day written in', novak, { activeTill: '31.12.2026' }, { status: 'active_till_date', activeTill: '2026-12-31' }],
+    [
+      'the same with the word as it stands',
+      novak,
+      { status: 'Aktivní', activeTill: '2026-12-31' },
+      { status: 'active_till_date', activeTill: '2026-12-31' },
+    ],
+    [
+      'both written',
+      novak,
+      { status: 'Active until date', activeTill: '2026-12-31' },
+      { status: 'active_till_date', activeTill: '2026-12-31' },
+    ],
+    ['at once', novak, { status: 'neaktivni' }, { status: 'inactive' }],
+    ['a later last day', leaving, { activeTill: '2027-01-31' }, { activeTill: '2027-01-31' }],
+  ])('[PEO-002] somebody leaves: %s', (_what, person, cells, values) => {
+    expect(judge(cells, { person })).toMatchObject({ list: 'leaving', problems: [], values });
+  });
+
+  it('somebody stays after all: the word and the day are changed, or both emptied', () => {
+    const stays = { status: 'active', activeTill: null };
+    expect(judge({ status: 'Aktivní', activeTill: '' }, { person: leaving })).toMatchObject({ list: 'changed', values: stays });
+    expect(judge({ status: '', activeTill: '' }, { person: leaving })).toMatchObject({ list: 'changed', values: stays });
+  });
+
+  it.each<[string, SheetPerson, PersonCells, [PersonColumn, string]]>([
+    ['a status nobody knows', novak, { status: 'na dovolené' }, ['status', 'field.invalid']],
+    ['no day', novak, { activeTill: 'brzy' }, ['activeTill', 'field.invalid']],
+    ['a last day that is not tomorrow yet', novak, { activeTill: '2026-11-23' }, ['activeTill', 'field.fromTomorrow']],
+    ['the word without a day', novak, { status: 'Aktivní do data', activeTill: '' }, ['activeTill', 'field.required']],
+    ['a last day beside a pause', novak, { status: 'Pozastavený', activeTill: '2026-12-31' }, ['activeTill', 'employee.dayNeedsStatus']],
+    ['the word alone changed back', leaving, { status: 'Aktivní', activeTill: '2026-12-31' }, ['activeTill', 'employee.dayNeedsStatus']],
+    ['a birth in the future', novak, { birthdate: '2027-01-01' }, ['birthdate', 'field.future']],
+    ['a birth too long ago', novak, { birthdate: '1899-12-31' }, ['birthdate', 'field.range']],
+    ['a text the form refuses', novak, { lastName: 'bad' }, ['lastName', 'field.invalid']],
+    ['a result a program could not calculate', novak, { firstName: '#N/A' }, ['firstName', 'field.invalid']],
+    ['a group of nobody', novak, { group: 'Nikde' }, ['group', 'employee.requestedGroupNotFound']],
+    ['one of two groups', novak, { group: 'ROZVOZ' }, ['group', 'field.ambiguous']],
+    ['an address that ended', novak, { location: 'Stará' }, ['location', 'employee.locationNotActive']],
+    ['home, which no form offers', novak, { location: 'Domů' }, ['location', 'employee.requestedLocationNotFound']],
+    ['a flag', novak, { autoCardRenew: 'možná' }, ['autoCardRenew', 'field.invalid']],
+    ['somebody who has left', { ...novak, status: 'inactive' }, { lastName: 'Nový' }, ['lastName', 'err.blocked.status']],
+  ])('[PEO-009] says at the cell what is wrong: %s', (_what, person, cells, problem) => {
+    const judged = judge(cells, { person });
+    expect([judged.list, codes(judged)]).toEqual(['error', [problem]]);
+  });
+
+  it('of two groups that differ in case the one as written is meant', () => {
+    expect(judge({ group: 'rozvoz' }).values).toEqual({ groupUid: 'g-3' });
+  });
+
+  it('[PEO-009] somebody new has everything the form asks for; group, status and renewal are the usual ones', () => {
+    const hired = judge({ employeeNumber: '9', firstName: 'Iva', lastName: 'Nová', location: 'Sklad' }, { person: null });
+    expect(hired).toMatchObject({
+      list: 'new',
+      values: {
+        employeeNumber: '9',
+        middleName: null,
+        groupUid: 'g-0',
+        status: 'active',
+        activeTill: null,
+        autoCardRenew: true,
+        locationUid: 'l-2',
+      },
+    });
+    expect(codes(judge({}, { person: null }))).toEqual([
+      ['employeeNumber', 'field.invalid'],
+      ['firstName', 'field.invalid'],
+      ['lastName', 'field.invalid'],
+      ['location', 'field.required'],
+    ]);
+    const somebody = { employeeNumber: '9', firstName: 'Iva', lastName: 'Nová', location: 'Sklad' };
+    expect(judge({ ...somebody, status: 'Aktivní', activeTill: '2027-06-30' }, { person: null }).values).toMatchObject({
+      status: 'active_till_date',
+      activeTill: '2027-06-30',
+    });
+    expect(codes(judge({ ...somebody, status: 'Neaktivní' }, { person: null }))).toEqual([['status', 'employee.newIsActive']]);
+  });
+
+  it('[PEO-003] a new number of a known name is asked about; the second row of a number is wrong', () => {
+    const somebody = { employeeNumber: '9', firstName: 'Jan', lastName: 'Novák', location: 'Sklad' };
+    expect(judge(somebody, { person: null, isAsked: true }).list).toBe('asked');
+    expect(codes(judge({ lastName: 'Jiný' }, { isRepeated: true }))).toEqual([['employeeNumber', 'field.duplicate']]);
+  });
+
+  it('says what stands there now and what will, with the portal’s own words left out', () => {
+    const judged = judge({ group: 'Výroba', location: 'Sklad', autoCardRenew: 'Ne', phoneNumber: '+420601123456' });
+    expect(judged.changes).toEqual([
+      { column: 'phoneNumber', from: null, to: '+420601123456' },
+      { column: 'group', from: null, to: 'Výroba' },
+      { column: 'location', from: 'Pekárna', to: 'Sklad' },
+      { column: 'autoCardRenew', from: 'true', to: 'false' },
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { v7 as newUid } from 'uuid';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import type { startEmployeeImport } from '@portal/contract/employees/employee-import';
+import { isFailure, type Failure } from '@portal/contract/errors';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { CompanyActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import type { Upload } from '../../../http/context';
+import { insertImport } from '../../../store/employee-imports/imports';
+import { writeRows } from '../../../store/employee-imports/import-rows';
+import { judgeRows, keyOf } from './judge-rows';
+import { presentImport } from './present-import';
+import { readOrdering } from './read-facts';
+import { readEmployeeFile } from './read-sheet';
+
+type Answer = ReplyOf<typeof startEmployeeImport> | Failure;
+
+/** So many characters of the name of a file are worth showing. */
+const NAME_MAX = 200;
+
+/** Reads a sheet, judges every row and keeps what it would do; changes nobody (PEO-002). */
+export async function startImport(deps: Deps, actor: CompanyActor, file: Upload): Promise<Answer> {
+  const now = deps.now();
+  const today = pragueDay(now.getTime());
+  const sheet = await readEmployeeFile(deps, file, await deps.db.read(actor.companyUid, readOrdering));
+  if (isFailure(sheet)) return sheet;
+  const rows = sheet.rows.map((row) => ({ ...row, namesakeUid: null, answer: null }));
+  const keys = new Set(rows.map(keyOf));
+  const { unreadColumns, hiddenRows } = sheet;
+  return deps.db.write<Answer>(actor, async (tx) => {
+    const uid = newUid();
+    const judged = await judgeRows(tx, {
+      rows,
+      today,
+      findHeld: (asked) => Promise.resolve(new Set(asked.filter((key) => keys.has(key)))),
+    });
+    const fileName = file.fileName.slice(0, NAME_MAX).toWellFormed().replaceAll('\0', '');
+    await insertImport(tx, { uid, userUid: actor.userUid, fileName, unreadColumns, hiddenRows, now });
+    await writeRows(tx, { importUid: uid, rows: judged });
+    tx.audit({ subjectUid: uid, after: { fileName, rows: judged.length } });
+    return { data: await presentImport(tx, uid, today) };
+  });
+}
