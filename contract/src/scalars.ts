@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isDay } from '@portal/domain/calendar/prague-day';
-import { hasTwoDecimals } from '@portal/domain/money/money';
+import { hasTwoDecimals, type Czk } from '@portal/domain/money/money';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';
+
+/** The schema of an answer, whose value carries its unit or kind. The server answers what its types say, so nothing is checked at run time (decision 0042). */
+const replyOf = <Value>(schema: z.ZodType) => schema as z.ZodType<Value, Value>;
 
 /** Any UUID is accepted, in lower case. */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
@@ -9,7 +12,7 @@ export const uuidReply = z.string();
 
 /** CZK with at most two decimals; numbers only, never text. */
 export const money = z.number().refine(hasTwoDecimals, { params: { code: 'field.decimals' } });
-export const moneyReply = z.number();
+export const moneyReply = replyOf<Czk>(z.number());
 
 export const day = z.iso.date({ abort: true }).refine(isDay);
 export const dayReply = z.string();

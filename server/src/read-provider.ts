@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { isCompanyId } from '@portal/domain/identifiers/company-id';
 import { REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';
-import { czkToHellers } from '@portal/domain/money/money';
+import { hellers, writtenHellers } from '@portal/domain/money/money';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { FLAGS, isFlagName, type FlagName } from './adapters/flags/feature-flags';
 import type { Env } from './env';
@@ -21,13 +21,13 @@ const amount = z
   .number()
   .min(0)
   .max(1_000_000)
-  .refine((czk) => czkToHellers(czk) !== null, 'has at most two decimals')
-  .transform((czk) => czkToHellers(czk) ?? 0);
+  .refine((crowns) => writtenHellers(crowns) !== null, 'has at most two decimals')
+  .transform((crowns) => writtenHellers(crowns) ?? hellers(0));
 const percent = z
   .number()
   .min(0)
   .max(100)
-  .refine((value) => czkToHellers(value) !== null, 'has at most two decimals');
+  .refine((value) => writtenHellers(value) !== null, 'has at most two decimals');
 
 /** In CZK and percents; ours where nothing is written. */
 const regularFees = z.strictObject({

@@ -7,7 +7,7 @@ import { ONBOARDING_STEPS } from '@portal/domain/onboarding/onboarding-steps';
 import { contractRecord } from '../access/access';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { instantReply, uuid, uuidReply } from '../scalars';
+import { instantReply, moneyReply, uuid, uuidReply } from '../scalars';
 
 /** A value with a rule of the domain; what the rule says becomes the code of the field. */
 const ruled = <T extends z.ZodType>(value: T, rule: (value: z.output<T>) => OnboardingFieldCode | null) =>
@@ -76,14 +76,14 @@ export type VerifiedCompanyInfo = z.output<typeof verifiedCompanyInfo>;
 
 /** CZK; percentages are fractions. */
 const productProposal = z.object({
-  cardOrderFee: z.number(),
-  replacementCardOrderFee: z.number(),
-  deliveryPrice: z.number(),
+  cardOrderFee: moneyReply,
+  replacementCardOrderFee: moneyReply,
+  deliveryPrice: moneyReply,
   mealCreditTopUpFeePercentage: z.number(),
   leisureCreditTopUpFeePercentage: z.number(),
-  monthlyActiveUserFee: z.number(),
-  mealCreditMinimumTopUpFee: z.number(),
-  leisureCreditMinimumTopUpFee: z.number(),
+  monthlyActiveUserFee: moneyReply,
+  mealCreditMinimumTopUpFee: moneyReply,
+  leisureCreditMinimumTopUpFee: moneyReply,
 });
 export type ProductProposal = z.output<typeof productProposal>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hellers } from '../money/money';
 import {
   CARD_PRODUCT_CODES,
   DELIVERY_SERVICE_CODES,
@@ -131,8 +132,8 @@ describe('price list', () => {
 
   it('a contract overrides single values', () => {
     const contract = priceList([
-      { serviceCode: '90C-401', unitPrice: 0 },
-      { serviceCode: '26C-828', feePercent: 3.5, minimumFee: 10000, unitPrice: 5 },
+      { serviceCode: '90C-401', unitPrice: hellers(0) },
+      { serviceCode: '26C-828', feePercent: 3.5, minimumFee: hellers(10000), unitPrice: hellers(5) },
     ]);
     expect([contract.unitPrice('90C-401'), contract.unitPrice('90C-402'), contract.unitPrice('26C-828')]).toEqual([0, 15000, 100]);
     expect([contract.feePercent('26C-828'), contract.minimumFee('26C-828'), contract.minimumFee('27C-728')]).toEqual([3.5, 10000, 0]);

@@ -1,4 +1,4 @@
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 import type { ServiceCode } from './codes';
 import { SERVICES } from './services';
 
@@ -20,7 +20,8 @@ export interface PriceList {
   minimumFee: (service: ServiceCode) => Hellers;
 }
 
-const ONE_CROWN: Hellers = 100;
+const ONE_CROWN = hellers(100);
+const NOTHING = hellers(0);
 
 /** The regular prices with the contract's own laid over them (S-023). */
 export function priceList(overrides: readonly PriceOverride[] = []): PriceList {
@@ -34,6 +35,6 @@ export function priceList(overrides: readonly PriceOverride[] = []): PriceList {
       const regular = SERVICES[service].feePercent;
       return regular === null ? 0 : (own.get(service)?.feePercent ?? regular);
     },
-    minimumFee: (service) => (SERVICES[service].feePercent === null ? 0 : (own.get(service)?.minimumFee ?? 0)),
+    minimumFee: (service) => (SERVICES[service].feePercent === null ? NOTHING : (own.get(service)?.minimumFee ?? NOTHING)),
   };
 }

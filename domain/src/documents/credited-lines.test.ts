@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sumHellers, vatOf } from '../money/money';
+import { hellers, sumHellers, vatOf } from '../money/money';
 import type { CalculationLine } from '../ordering/calculation';
 import { remainingLines, unmadeLines } from './credited-lines';
 
 const line = (changes: Partial<CalculationLine>): CalculationLine => {
-  const { price = 0, vatRate = 21 } = changes;
+  const { price = hellers(0), vatRate = 21 } = changes;
   const vat = vatOf(price, vatRate);
   const start = { kind: 'card', productCode: '90C', serviceCode: 'NM', unit: 'Pieces', quantity: 1, unitPrice: price } as const;
   return {
@@ -17,9 +17,9 @@ const line = (changes: Partial<CalculationLine>): CalculationLine => {
     ...changes,
   } as CalculationLine;
 };
-const CARDS = line({ quantity: 2, unitPrice: 49_50, price: 99_00 });
-const CREDIT = line({ kind: 'credit', quantity: 1500, unitPrice: 100, price: 1500_00, vatRate: 0 });
-const FEE = line({ kind: 'fee', quantity: 1, price: 60_00 });
+const CARDS = line({ quantity: 2, unitPrice: 49_50, price: hellers(99_00) });
+const CREDIT = line({ kind: 'credit', quantity: 1500, unitPrice: 100, price: hellers(1500_00), vatRate: 0 });
+const FEE = line({ kind: 'fee', quantity: 1, price: hellers(60_00) });
 const ORDER = [CARDS, CREDIT, FEE];
 const one = { [CARDS.serviceCode]: 1 };
 

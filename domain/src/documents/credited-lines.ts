@@ -1,4 +1,4 @@
-import { vatOf } from '../money/money';
+import { hellers, sumHellers, vatOf } from '../money/money';
 import type { CalculationLine } from '../ordering/calculation';
 
 type Lines = readonly CalculationLine[];
@@ -27,21 +27,22 @@ export function unmadeLines(
   return order.flatMap((line) => {
     const quantity = line.kind === 'card' ? (counts[line.serviceCode] ?? 0) : 0;
     if (quantity === 0) return [];
-    const price = line.unitPrice * quantity;
+    const price = hellers(line.unitPrice * quantity);
     const before = credited.filter((other) => isSame(line, other));
-    const vat = vatOf(sumOf(before, 'price') + price, line.vatRate) - sumOf(before, 'vat');
-    return [{ ...line, quantity, price, vat, priceIncVat: price + vat }];
+    const vat = hellers(vatOf(sumHellers([sumOf(before, 'price'), price]), line.vatRate) - sumOf(before, 'vat'));
+    return [{ ...line, quantity, price, vat, priceIncVat: sumHellers([price, vat]) }];
   });
 }
 
 function less(line: CalculationLine, credited: Lines): CalculationLine {
   const before = credited.filter((other) => isSame(line, other));
-  const price = line.price - sumOf(before, 'price');
-  const vat = line.vat - sumOf(before, 'vat');
-  return { ...line, quantity: line.quantity - sumOf(before, 'quantity'), price, vat, priceIncVat: price + vat };
+  const price = hellers(line.price - sumOf(before, 'price'));
+  const vat = hellers(line.vat - sumOf(before, 'vat'));
+  const quantity = before.reduce((left, credit) => left - credit.quantity, line.quantity);
+  return { ...line, quantity, price, vat, priceIncVat: sumHellers([price, vat]) };
 }
 
 const isSame = (one: CalculationLine, other: CalculationLine): boolean =>
   one.kind === other.kind && one.serviceCode === other.serviceCode && one.productCode === other.productCode;
 
-const sumOf = (lines: Lines, field: 'price' | 'vat' | 'quantity'): number => lines.reduce((sum, line) => sum + line[field], 0);
+const sumOf = (lines: Lines, field: 'price' | 'vat') => sumHellers(lines.map((line) => line[field]));

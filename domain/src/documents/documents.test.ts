@@ -4,6 +4,7 @@ import { dayDoubt, forbiddenDay } from '../payments/booking-day';
 import { blockingReason, isPatienceOver, type CreditCheck } from '../orders/blocking';
 import { documentDates } from './document-dates';
 import { formatDocumentNumber } from './document-numbers';
+import { hellers } from '../money/money';
 
 describe('document numbers', () => {
   it.each([
@@ -88,13 +89,18 @@ describe('[F-009] days of a document', () => {
 });
 
 describe('blocking of an order', () => {
-  const CHECK: CreditCheck = { oldestUnpaidDue: null, unpaidTotal: 100_000_000, orderLimit: 100_000_000, today: '2026-12-31' };
+  const CHECK: CreditCheck = {
+    oldestUnpaidDue: null,
+    unpaidTotal: hellers(100_000_000),
+    orderLimit: hellers(100_000_000),
+    today: '2026-12-31',
+  };
 
   it.each([
     ['at the limit', {}, null],
-    ['[OL-044] above the limit', { unpaidTotal: 100_000_001 }, 'limit'],
+    ['[OL-044] above the limit', { unpaidTotal: hellers(100_000_001) }, 'limit'],
     ['30 days late', { oldestUnpaidDue: '2026-12-01' }, null],
-    ['[OL-043] 31 days late', { oldestUnpaidDue: '2026-11-30', unpaidTotal: 100_000_001 }, 'dodger'],
+    ['[OL-043] 31 days late', { oldestUnpaidDue: '2026-11-30', unpaidTotal: hellers(100_000_001) }, 'dodger'],
   ] satisfies [string, Partial<CreditCheck>, string | null][])('%s', (_, change, reason) => {
     expect(blockingReason({ ...CHECK, ...change })).toBe(reason);
   });

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { czkToHellers, hasTwoDecimals, hellersToCzk, hellersToDecimal, percentOf, sumHellers, vatOf } from './money';
+import {
+  czkToHellers,
+  hasTwoDecimals,
+  hellers,
+  hellersToCzk,
+  hellersToDecimal,
+  percentOf,
+  sumHellers,
+  vatOf,
+  writtenHellers,
+} from './money';
 
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
@@ -17,30 +27,36 @@ describe('hellers', () => {
     [1e300, null],
     [0.29, 29],
     [1.005, null],
-  ])('%s CZK is %s hellers', (czk, expected) => {
-    expect(czkToHellers(czk)).toBe(expected);
+  ])('%s CZK is %s hellers', (crowns, expected) => {
+    expect(writtenHellers(crowns)).toBe(expected);
   });
 
   it('survives the way to crowns and back', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        expect(czkToHellers(hellersToCzk(amount))).toBe(amount);
+        expect(czkToHellers(hellersToCzk(hellers(amount)))).toBe(amount);
       }),
     );
   });
 
   it('has two decimals exactly when it is a number of hellers, as far as those are exact', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), amounts, (czk, amount) => {
-        expect(hasTwoDecimals(czk)).toBe(czkToHellers(czk) !== null);
-        expect(hasTwoDecimals(hellersToCzk(amount))).toBe(true);
+      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), amounts, (crowns, amount) => {
+        expect(hasTwoDecimals(crowns)).toBe(writtenHellers(crowns) !== null);
+        expect(hasTwoDecimals(hellersToCzk(hellers(amount)))).toBe(true);
       }),
     );
     expect([0.1 + 0.2, 0.005, Number.NaN].map(hasTwoDecimals)).toEqual([false, false, false]);
   });
 
   it('prints two decimals with a point', () => {
-    expect([0, 5, 50, 123450, -120].map(hellersToDecimal)).toEqual(['0.00', '0.05', '0.50', '1234.50', '-1.20']);
+    expect([0, 5, 50, 123450, -120].map((amount) => hellersToDecimal(hellers(amount)))).toEqual([
+      '0.00',
+      '0.05',
+      '0.50',
+      '1234.50',
+      '-1.20',
+    ]);
   });
 });
 
@@ -53,24 +69,24 @@ describe('percent and VAT', () => {
     [1, 49.99, 0],
     [-123450, 21, -25925],
   ])('%i at %f %% is %i, half up', (base, percent, expected) => {
-    expect(vatOf(base, percent)).toBe(expected);
+    expect(vatOf(hellers(base), percent)).toBe(expected);
   });
 
   it('never differs from the exact value by more than half a heller', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (base, points) => {
-        const error = 10_000n * BigInt(percentOf(base, points / 100)) - BigInt(base) * BigInt(points);
+        const error = 10_000n * BigInt(percentOf(hellers(base), points / 100)) - BigInt(base) * BigInt(points);
         expect(error <= 5_000n && error >= -5_000n).toBe(true);
       }),
     );
   });
 
   it('refuses a percent finer than a hundredth', () => {
-    expect(() => percentOf(100, 0.001)).toThrow(RangeError);
+    expect(() => percentOf(hellers(100), 0.001)).toThrow(RangeError);
   });
 
   it('adds up', () => {
     expect(sumHellers([])).toBe(0);
-    expect(sumHellers([1, 2, 3])).toBe(6);
+    expect(sumHellers([hellers(1), hellers(2), hellers(3)])).toBe(6);
   });
 });

@@ -1,26 +1,41 @@
+import type { Branded, Unbranded } from '../branded';
+
 /** An amount in hundredths of a crown; always a safe integer. Crowns with decimals exist only on the wire (R-15). */
-export type Hellers = number;
+export type Hellers = Branded<number, 'hellers'>;
+
+/** Names the unit of a number that is known to be hellers: one written in code, or come of counting with hellers. */
+/* @__NO_SIDE_EFFECTS__ */
+export const hellers: (amount: Unbranded<number>) => Hellers = (amount: number) => amount as Hellers;
+
+/** An amount in crowns with at most two decimals, as the wire carries it. */
+export type Czk = Branded<number, 'czk'>;
+
+/** Names the unit of a number that is known to be crowns. */
+/* @__NO_SIDE_EFFECTS__ */
+export const czk: (amount: Unbranded<number>) => Czk = (amount: number) => amount as Czk;
+
+export const czkToHellers = (amount: Czk): Hellers => hellers(Math.round(amount * 100) + 0);
 
 /** At most two decimals: hundredths divided by 100 are the double nearest to the two-decimal number (R-15). */
-export const hasTwoDecimals = (czk: number): boolean => Math.round(czk * 100) / 100 === czk;
+export const hasTwoDecimals = (crowns: number): crowns is Czk => Math.round(crowns * 100) / 100 === crowns;
 
-/** Crowns to hellers; null when not finite, finer than a heller or too large to be exact. */
-export function czkToHellers(czk: number): Hellers | null {
-  const hellers = Math.round(czk * 100);
-  return Number.isSafeInteger(hellers) && hasTwoDecimals(czk) ? hellers + 0 : null;
+/** Crowns somebody wrote, in hellers; null when not finite, finer than a heller or too large to be exact. */
+export function writtenHellers(crowns: number): Hellers | null {
+  const amount = Math.round(crowns * 100);
+  return Number.isSafeInteger(amount) && hasTwoDecimals(crowns) ? hellers(amount + 0) : null;
 }
 
-export function hellersToCzk(amount: Hellers): number {
-  return amount / 100;
+export function hellersToCzk(amount: Hellers): Czk {
+  return czk(amount / 100);
 }
 
 /** `percent` (at most 2 decimals) of an amount, rounded half up away from zero (S-035). Throws when percent is finer. */
 export function percentOf(base: Hellers, percent: number): Hellers {
-  const basisPoints = czkToHellers(percent);
+  const basisPoints = writtenHellers(percent);
   if (basisPoints === null) throw new RangeError(`percent with more than two decimals: ${percent}`);
   const product = BigInt(base) * BigInt(basisPoints);
   const rounded = (2n * (product < 0n ? -product : product) + 10_000n) / 20_000n;
-  return Number(product < 0n ? -rounded : rounded);
+  return hellers(Number(product < 0n ? -rounded : rounded));
 }
 
 /** VAT on top of a base without VAT, rounded to the heller. */
@@ -31,7 +46,7 @@ export function vatOf(base: Hellers, ratePercent: number): Hellers {
 export function sumHellers(amounts: Iterable<Hellers>): Hellers {
   let sum = 0;
   for (const amount of amounts) sum += amount;
-  return sum;
+  return hellers(sum);
 }
 
 /** Plain decimal text with two places and a point, as file formats want it: 123450 -> '1234.50'. */

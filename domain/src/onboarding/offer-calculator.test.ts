@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OFFER, offerOfToday, OFFER_INPUTS, OFFER_RULES, priceOffer, type Offer } from './offer-calculator';
 import { contractFees, fractionOfPercent, percentOfFraction, REGULAR_FEES } from './onboarding-fees';
+import { hellers } from '../money/money';
 
 describe('the fees of a quotation', () => {
   it('[ONB-181] [ONB-182] [ONB-183] [ONB-184] are for the client those of the price list', () => {
@@ -17,7 +18,7 @@ describe('the fees of a quotation', () => {
   });
 
   it('take from the regular ones what stands in no price list', () => {
-    expect(contractFees({ monthlyActiveUserFee: 12_00 }).monthlyActiveUserFee).toBe(12_00);
+    expect(contractFees({ monthlyActiveUserFee: hellers(12_00) }).monthlyActiveUserFee).toBe(12_00);
   });
 
   it('[ONB-186] are fractions on the wire and shown as percents', () => {
@@ -41,12 +42,12 @@ describe('the offer calculator', () => {
 
   it('begins with the meal that is tax-optimal today, with that of 2025 where it is not known or cannot be counted with', () => {
     expect(DEFAULT_OFFER).toEqual({ employees: 10, workdays: 21, dailyMealAllowance: 225_00, monthlyLeisureCredit: 1_000_00 });
-    expect(offerOfToday(235_00)).toEqual({ ...DEFAULT_OFFER, dailyMealAllowance: 235_00 });
-    for (const unusable of [null, 251_00, -1]) expect(offerOfToday(unusable)).toEqual(DEFAULT_OFFER);
+    expect(offerOfToday(hellers(235_00))).toEqual({ ...DEFAULT_OFFER, dailyMealAllowance: 235_00 });
+    for (const unusable of [null, hellers(251_00), hellers(-1)]) expect(offerOfToday(unusable)).toEqual(DEFAULT_OFFER);
   });
 
   it('counts the offer of the drawing', () => {
-    const offer: Offer = { employees: 18, workdays: 21, dailyMealAllowance: 235_00, monthlyLeisureCredit: 1_000_00 };
+    const offer: Offer = { employees: 18, workdays: 21, dailyMealAllowance: hellers(235_00), monthlyLeisureCredit: hellers(1_000_00) };
     expect(priceOffer(offer, REGULAR_FEES)).toEqual({
       meal: 88_830_00,
       leisure: 18_000_00,
@@ -66,8 +67,8 @@ describe('the offer calculator', () => {
       const offer: Offer = {
         employees: 1 + random(999),
         workdays: 1 + random(30),
-        dailyMealAllowance: random(250_00),
-        monthlyLeisureCredit: random(5_000_00),
+        dailyMealAllowance: hellers(random(250_00)),
+        monthlyLeisureCredit: hellers(random(5_000_00)),
       };
       const price = priceOffer(offer, REGULAR_FEES);
       expect(Object.values(price).every(Number.isSafeInteger)).toBe(true);

@@ -1,5 +1,5 @@
 import { FEE_VAT_RATE } from '../catalogue/services';
-import { percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
+import { hellers, percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
 import { contractFees, type OnboardingFees } from './onboarding-fees';
 
 /** What a company would give its people. */
@@ -31,7 +31,12 @@ export const OFFER_RULES: Readonly<Record<keyof Offer, (value: number) => boolea
  * What the calculator begins with (ONB-S35). Its meal allowance is the tax-optimal one of 2025; a value set by law follows the day (R-10), so
  * it gives way to today's where that is known and can be counted with.
  */
-export const DEFAULT_OFFER: Offer = { employees: 10, workdays: 21, dailyMealAllowance: 225_00, monthlyLeisureCredit: 1_000_00 };
+export const DEFAULT_OFFER: Offer = {
+  employees: 10,
+  workdays: 21,
+  dailyMealAllowance: hellers(225_00),
+  monthlyLeisureCredit: hellers(1_000_00),
+};
 
 export const offerOfToday = (optimalMeal: Hellers | null): Offer =>
   optimalMeal !== null && OFFER_RULES.dailyMealAllowance(optimalMeal)
@@ -59,28 +64,28 @@ export function priceOffer(offer: Offer, regular: OnboardingFees): OfferPrice {
   const broken = OFFER_INPUTS.find((name) => !OFFER_RULES[name](offer[name]));
   if (broken !== undefined) throw new RangeError(`${broken} of an offer: ${offer[broken]}`);
   const ours = contractFees(regular);
-  const meal = offer.employees * offer.workdays * offer.dailyMealAllowance;
-  const leisure = offer.employees * offer.monthlyLeisureCredit;
+  const meal = hellers(offer.employees * offer.workdays * offer.dailyMealAllowance);
+  const leisure = hellers(offer.employees * offer.monthlyLeisureCredit);
   const feesBy = (list: OnboardingFees): Hellers[] => [
     topUpFee(meal, list.mealCreditTopUpFeePercentage, list.mealCreditMinimumTopUpFee),
     topUpFee(leisure, list.leisureCreditTopUpFeePercentage, list.leisureCreditMinimumTopUpFee),
-    offer.employees * list.monthlyActiveUserFee,
+    hellers(offer.employees * list.monthlyActiveUserFee),
   ];
   const fees = sumHellers(feesBy(ours));
-  const total = meal + leisure + fees;
+  const total = sumHellers([meal, leisure, fees]);
   return {
     meal,
     leisure,
     fees,
     total,
-    perEmployee: Math.round(total / offer.employees),
-    saved: sumHellers(feesBy(regular)) - fees,
+    perEmployee: hellers(Math.round(total / offer.employees)),
+    saved: hellers(sumHellers(feesBy(regular)) - fees),
     // Line by line, as orders round it.
     vatOfFees: sumHellers(feesBy(ours).map((fee) => vatOf(fee, FEE_VAT_RATE))),
-    cardsAndDelivery: offer.employees * ours.cardOrderFee + ours.deliveryPrice,
+    cardsAndDelivery: hellers(offer.employees * ours.cardOrderFee + ours.deliveryPrice),
   };
 }
 
 /** A percentage of the credit, or the least it costs; nothing without credit. */
 const topUpFee = (credit: Hellers, percent: number, minimum: Hellers): Hellers =>
-  credit === 0 ? 0 : Math.max(percentOf(credit, percent), minimum);
+  hellers(credit === 0 ? 0 : Math.max(percentOf(credit, percent), minimum));

@@ -1,5 +1,5 @@
 import { priceList } from '../catalogue/price-list';
-import { czkToHellers, hellersToCzk, type Hellers } from '../money/money';
+import { czkToHellers, hellers, hellersToCzk, type Czk, type Hellers } from '../money/money';
 
 /** What a quotation speaks of; fees for topping up are percents. */
 export interface OnboardingFees {
@@ -15,14 +15,14 @@ export interface OnboardingFees {
 
 /** The regular column of the quotation: what the server proposes, where the provider does not say otherwise (ONB-S22, ONB-S23). */
 export const REGULAR_FEES: OnboardingFees = {
-  cardOrderFee: 120_00,
-  replacementCardOrderFee: 150_00,
-  deliveryPrice: 250_00,
+  cardOrderFee: hellers(120_00),
+  replacementCardOrderFee: hellers(150_00),
+  deliveryPrice: hellers(250_00),
   mealCreditTopUpFeePercentage: 6,
   leisureCreditTopUpFeePercentage: 7,
-  monthlyActiveUserFee: 0,
-  mealCreditMinimumTopUpFee: 100_00,
-  leisureCreditMinimumTopUpFee: 100_00,
+  monthlyActiveUserFee: hellers(0),
+  mealCreditMinimumTopUpFee: hellers(100_00),
+  leisureCreditMinimumTopUpFee: hellers(100_00),
 };
 
 /** The customised column: the prices orders are counted with. Only the monthly fee stands in no price list, and is the regular one (R-02). */
@@ -41,7 +41,7 @@ export function contractFees({ monthlyActiveUserFee }: Pick<OnboardingFees, 'mon
 }
 
 /** The same fees on the wire: CZK, and percentages as fractions (ONB-186). */
-export type ProposedFees = Record<keyof OnboardingFees, number>;
+export type ProposedFees = { [Fee in keyof OnboardingFees]: OnboardingFees[Fee] extends Hellers ? Czk : number };
 
 export const proposeFees = (fees: OnboardingFees): ProposedFees => ({
   cardOrderFee: hellersToCzk(fees.cardOrderFee),
@@ -56,21 +56,15 @@ export const proposeFees = (fees: OnboardingFees): ProposedFees => ({
 
 /** What was proposed, as prices are counted. */
 export const readProposedFees = (proposed: ProposedFees): OnboardingFees => ({
-  cardOrderFee: hellers(proposed.cardOrderFee),
-  replacementCardOrderFee: hellers(proposed.replacementCardOrderFee),
-  deliveryPrice: hellers(proposed.deliveryPrice),
+  cardOrderFee: czkToHellers(proposed.cardOrderFee),
+  replacementCardOrderFee: czkToHellers(proposed.replacementCardOrderFee),
+  deliveryPrice: czkToHellers(proposed.deliveryPrice),
   mealCreditTopUpFeePercentage: percentOfFraction(proposed.mealCreditTopUpFeePercentage),
   leisureCreditTopUpFeePercentage: percentOfFraction(proposed.leisureCreditTopUpFeePercentage),
-  monthlyActiveUserFee: hellers(proposed.monthlyActiveUserFee),
-  mealCreditMinimumTopUpFee: hellers(proposed.mealCreditMinimumTopUpFee),
-  leisureCreditMinimumTopUpFee: hellers(proposed.leisureCreditMinimumTopUpFee),
+  monthlyActiveUserFee: czkToHellers(proposed.monthlyActiveUserFee),
+  mealCreditMinimumTopUpFee: czkToHellers(proposed.mealCreditMinimumTopUpFee),
+  leisureCreditMinimumTopUpFee: czkToHellers(proposed.leisureCreditMinimumTopUpFee),
 });
-
-function hellers(czk: number): Hellers {
-  const amount = czkToHellers(czk);
-  if (amount === null) throw new Error(`${czk} is not in whole hellers`);
-  return amount;
-}
 
 /** On the wire a percentage is a fraction: 0.04 is shown as 4 %. */
 export const percentOfFraction = (fraction: number): number => Math.round(fraction * 10_000) / 100;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateBasketItem, type BasketContext, type BasketItemInput } from './basket-item';
+import { hellers } from '../money/money';
 
 const CONTEXT: BasketContext = {
   products: ['90C'],
@@ -9,22 +10,22 @@ const CONTEXT: BasketContext = {
   channel: 'manual',
 };
 const CARD: BasketItemInput = { productCode: '90C', serviceCode: '90C-401', value: null, quantity: 1, walletUid: null };
-const GASTRO: BasketItemInput = { productCode: '90C', serviceCode: '26C-828', value: 200_000, quantity: 1, walletUid: null };
-const FLEXI: BasketItemInput = { productCode: '90C', serviceCode: '27C-728', value: 100_000, quantity: 1, walletUid: 'w-health' };
+const GASTRO: BasketItemInput = { productCode: '90C', serviceCode: '26C-828', value: hellers(200_000), quantity: 1, walletUid: null };
+const FLEXI: BasketItemInput = { productCode: '90C', serviceCode: '27C-728', value: hellers(100_000), quantity: 1, walletUid: 'w-health' };
 
 const check = (input: BasketItemInput, context: Partial<BasketContext> = {}) => validateBasketItem(input, { ...CONTEXT, ...context });
 
 describe('an entry of the basket', () => {
   it('[BSK-010] is a card or credit', () => {
     expect(check(CARD)).toEqual({ ok: true, item: { kind: 'card', productCode: '90C', serviceCode: '90C-401', remove: false } });
-    expect(check(GASTRO)).toMatchObject({ ok: true, item: { kind: 'credit', value: 200_000, quantity: 1, remove: false } });
+    expect(check(GASTRO)).toMatchObject({ ok: true, item: { kind: 'credit', value: hellers(200_000), quantity: 1, remove: false } });
     expect(check(FLEXI)).toMatchObject({ ok: true, item: { kind: 'credit', walletUid: 'w-health' } });
   });
 
   it.each([
-    ['[ORD-096] value 0', { ...GASTRO, value: 0 }],
+    ['[ORD-096] value 0', { ...GASTRO, value: hellers(0) }],
     ['[ORD-097] quantity 0', { ...GASTRO, quantity: 0, value: null }],
-    ['wallet value 0', { ...FLEXI, value: 0 }],
+    ['wallet value 0', { ...FLEXI, value: hellers(0) }],
     ['card quantity 0', { ...CARD, quantity: 0 }],
   ])('%s removes the entry', (_, input) => {
     expect(check(input)).toMatchObject({ ok: true, item: { remove: true } });
@@ -45,21 +46,21 @@ describe('an entry of the basket', () => {
   });
 
   it.each([
-    ['below one crown', { ...GASTRO, value: 99 }, 'value'],
-    ['one crown', { ...GASTRO, value: 100 }, null],
-    ['fifty thousand', { ...GASTRO, value: 5_000_000 }, null],
-    ['above the limit', { ...GASTRO, value: 5_000_001 }, 'value'],
-    ['negative', { ...GASTRO, value: -100 }, 'value'],
+    ['below one crown', { ...GASTRO, value: hellers(99) }, 'value'],
+    ['one crown', { ...GASTRO, value: hellers(100) }, null],
+    ['fifty thousand', { ...GASTRO, value: hellers(5_000_000) }, null],
+    ['above the limit', { ...GASTRO, value: hellers(5_000_001) }, 'value'],
+    ['negative', { ...GASTRO, value: hellers(-100) }, 'value'],
     ['missing value', { ...GASTRO, value: null }, 'value'],
     ['two pieces', { ...GASTRO, quantity: 2 }, 'quantity'],
     ['Gastro into a wallet', { ...GASTRO, walletUid: 'w-health' }, 'walletUid'],
     ['Flexi without a wallet', { ...FLEXI, walletUid: null }, 'walletUid'],
     ['a wallet that is switched off', { ...FLEXI, walletUid: 'w-flexi' }, 'walletUid'],
     ['two cards', { ...CARD, quantity: 2 }, 'quantity'],
-    ['a card with a value', { ...CARD, value: 100 }, 'value'],
+    ['a card with a value', { ...CARD, value: hellers(100) }, 'value'],
     ['[F-205] [BSK-037] no quantity', { ...GASTRO, quantity: null }, 'quantity'],
     ['[F-205] [BSK-037] no quantity in a wallet', { ...FLEXI, quantity: null }, 'quantity'],
-    ['nothing to load needs no quantity', { ...GASTRO, value: 0, quantity: null }, null],
+    ['nothing to load needs no quantity', { ...GASTRO, value: hellers(0), quantity: null }, null],
   ])('%s', (_, input, path) => {
     expect(check(input)).toMatchObject(path === null ? { ok: true } : { ok: false, error: 'err.input.invalid', path });
   });
@@ -71,10 +72,10 @@ describe('an entry of the basket', () => {
     [1.5, false],
     [null, false],
   ])('by day, %j days: %s', (quantity, ok) => {
-    expect(check({ ...GASTRO, value: 23_500, quantity }, { byDay: true }).ok).toBe(ok);
+    expect(check({ ...GASTRO, value: hellers(23_500), quantity }, { byDay: true }).ok).toBe(ok);
   });
 
   it('by day the limit holds for the whole month', () => {
-    expect(check({ ...GASTRO, value: 200_000, quantity: 31 }, { byDay: true })).toMatchObject({ path: 'value' });
+    expect(check({ ...GASTRO, value: hellers(200_000), quantity: 31 }, { byDay: true })).toMatchObject({ path: 'value' });
   });
 });

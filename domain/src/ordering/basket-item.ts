@@ -10,7 +10,7 @@ import {
 } from '../catalogue/codes';
 import { CREDITS } from '../catalogue/credits';
 import { creditServicesOf, SERVICES, type Service } from '../catalogue/services';
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 import { isCreditAmount, isDayCount, nominal, type CreditEntry } from './top-up';
 
 /** One entry of a basket change; value in hellers, quantity in pieces or days. */
@@ -75,7 +75,13 @@ function cardItem({ value, quantity, walletUid }: BasketItemInput, codes: Codes)
 function creditItem(input: BasketItemInput, codes: Codes & { serviceCode: CreditServiceCode }, context: BasketContext): BasketItemCheck {
   const wallet = walletError(input.walletUid, SERVICES[codes.serviceCode].hasWallets, context);
   if (wallet) return wallet;
-  const item = { kind: 'credit', ...codes, walletUid: input.walletUid, value: input.value ?? 0, quantity: input.quantity ?? 1 } as const;
+  const item = {
+    kind: 'credit',
+    ...codes,
+    walletUid: input.walletUid,
+    value: input.value ?? hellers(0),
+    quantity: input.quantity ?? 1,
+  } as const;
   if (input.value === 0 || input.quantity === 0) return { ok: true, item: { ...item, remove: true } };
   return amountError(input, codes.serviceCode, context) ?? { ok: true, item: { ...item, remove: false } };
 }

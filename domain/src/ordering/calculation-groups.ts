@@ -1,6 +1,6 @@
 import type { ProductCode, ServiceCode } from '../catalogue/codes';
 import { SERVICES } from '../catalogue/services';
-import type { Hellers } from '../money/money';
+import { hellers, sumHellers, type Hellers } from '../money/money';
 
 interface Group {
   productCode: ProductCode;
@@ -14,8 +14,8 @@ export function groupItems(items: readonly Group[]): { cards: Group[]; credits: 
   const groups = new Map<string, Group>();
   for (const item of items) {
     const key = `${item.serviceCode} ${item.productCode}`;
-    const group = groups.get(key) ?? { productCode: item.productCode, serviceCode: item.serviceCode, count: 0, nominal: 0 };
-    groups.set(key, { ...group, count: group.count + item.count, nominal: group.nominal + item.nominal });
+    const group = groups.get(key) ?? { productCode: item.productCode, serviceCode: item.serviceCode, count: 0, nominal: hellers(0) };
+    groups.set(key, { ...group, count: group.count + item.count, nominal: sumHellers([group.nominal, item.nominal]) });
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
   const wrong = sorted.find(({ serviceCode }) => SERVICES[serviceCode].kind === 'delivery');

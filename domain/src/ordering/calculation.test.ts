@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceCode } from '../catalogue/codes';
 import { priceList } from '../catalogue/price-list';
 import { calculate, type CalculationInput, type CalculationItem } from './calculation';
+import { hellers } from '../money/money';
 
-const cards = (serviceCode: ServiceCode, count: number): CalculationItem => ({ productCode: '90C', serviceCode, count, nominal: 0 });
+const cards = (serviceCode: ServiceCode, count: number): CalculationItem => ({
+  productCode: '90C',
+  serviceCode,
+  count,
+  nominal: hellers(0),
+});
 const credit = (serviceCode: ServiceCode, nominal: number, count = 1): CalculationItem => ({
   productCode: '90C',
   serviceCode,
   count,
-  nominal,
+  nominal: hellers(nominal),
 });
 const order = (items: CalculationItem[], rest: Partial<CalculationInput> = {}) =>
   calculate({ items, priceList: priceList(), delivery: null, ...rest });
@@ -61,7 +67,7 @@ describe('calculation of an order', () => {
   });
 
   it('a contract minimum replaces a smaller fee', () => {
-    const minimum = { priceList: priceList([{ serviceCode: '26C-828', minimumFee: 10_000 }]) };
+    const minimum = { priceList: priceList([{ serviceCode: '26C-828', minimumFee: hellers(10_000) }]) };
     expect(order([credit('26C-828', 249_900)], minimum).lines[1]).toMatchObject({
       description: { cs: 'Minimální poplatek za dobití Gastro' },
       unit: 'Pieces',
@@ -87,12 +93,12 @@ describe('properties of the calculation', () => {
     fc.record({
       serviceCode: fc.constantFrom<ServiceCode>('90C-401', '90C-402', '90C-410'),
       count: fc.integer({ min: 1, max: 50 }),
-      nominal: fc.constant(0),
+      nominal: fc.constant(hellers(0)),
     }),
     fc.record({
       serviceCode: fc.constantFrom<ServiceCode>('26C-828', '27C-728'),
       count: fc.constant(1),
-      nominal: fc.integer({ min: 100, max: 5_000_000 }),
+      nominal: fc.integer({ min: 100, max: 5_000_000 }).map((amount) => hellers(amount)),
     }),
   );
   const items = fc.array(
@@ -119,8 +125,8 @@ describe('properties of the calculation', () => {
         expect(order(input.toReversed())).toEqual(expected);
         const aggregated = new Map<string, CalculationItem>();
         for (const part of input.slice(0, cut)) {
-          const sum = aggregated.get(part.serviceCode) ?? { ...part, count: 0, nominal: 0 };
-          aggregated.set(part.serviceCode, { ...sum, count: sum.count + part.count, nominal: sum.nominal + part.nominal });
+          const sum = aggregated.get(part.serviceCode) ?? { ...part, count: 0, nominal: hellers(0) };
+          aggregated.set(part.serviceCode, { ...sum, count: sum.count + part.count, nominal: hellers(sum.nominal + part.nominal) });
         }
         expect(order([...aggregated.values(), ...input.slice(cut)])).toEqual(expected);
       }),

@@ -2,7 +2,7 @@ import type { DeliveryServiceCode, ProductCode, ServiceCode } from '../catalogue
 import type { PriceList } from '../catalogue/price-list';
 import { PRODUCTS } from '../catalogue/products';
 import { FEE_VAT_RATE, SERVICES } from '../catalogue/services';
-import { hellersToCzk, percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
+import { hellers, hellersToCzk, percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
 import { groupItems } from './calculation-groups';
 
 /** One or many basket items of the same service; the database adds them up first. */
@@ -59,7 +59,7 @@ export function calculate({ items, priceList, delivery }: CalculationInput): Cal
   if (delivery && delivery.chargedPackages + delivery.freePackages > 0) lines.push(deliveryLine(delivery, priceList));
   const price = sumHellers(lines.map((line) => line.price));
   const vat = sumHellers(lines.map((line) => line.vat));
-  return { lines, totals: { price, vat, priceIncVat: price + vat } };
+  return { lines, totals: { price, vat, priceIncVat: sumHellers([price, vat]) } };
 }
 
 type LineStart = Pick<
@@ -69,7 +69,7 @@ type LineStart = Pick<
 
 function line(start: LineStart): CalculationLine {
   const vat = vatOf(start.price, start.vatRate);
-  return { ...start, vat, priceIncVat: start.price + vat };
+  return { ...start, vat, priceIncVat: sumHellers([start.price, vat]) };
 }
 
 function cardLine({ productCode, serviceCode, count }: CalculationItem, prices: PriceList): CalculationLine {
@@ -84,7 +84,7 @@ function cardLine({ productCode, serviceCode, count }: CalculationItem, prices: 
     unit: 'Pieces',
     quantity: count,
     unitPrice,
-    price: count * unitPrice,
+    price: hellers(count * unitPrice),
     vatRate,
   });
 }
@@ -126,7 +126,7 @@ function deliveryLine({ serviceCode, chargedPackages, freePackages }: Calculatio
     unit: 'Pieces',
     quantity,
     unitPrice,
-    price: quantity * unitPrice,
+    price: hellers(quantity * unitPrice),
     vatRate,
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TOP_UP_METHODS, WALLET_OPTIONS, type WalletType } from '../catalogue/codes';
 import { IMPORT_HEADERS, importColumns, isRejectionHeader, readImportHeader, type ImportLayout } from './import-columns';
 import { checkImportRow, type ImportCell, type ImportContext, type ImportEmployee } from './import-row';
+import { hellers } from '../money/money';
 
 const LAYOUT: ImportLayout = {
   productCode: '90C',
@@ -90,7 +91,7 @@ const CONTEXT: ImportContext = {
   findEmployee: (key) => EMPLOYEES[key] ?? null,
   seen: new Set(),
 };
-const BY_DAY: ImportContext = { ...CONTEXT, topUp: { method: 'byDay', defaultValue: 23_500 } };
+const BY_DAY: ImportContext = { ...CONTEXT, topUp: { method: 'byDay', defaultValue: hellers(23_500) } };
 const check = (cells: Parameters<typeof checkImportRow>[0], context = CONTEXT) => checkImportRow(cells, context);
 const reason = (cells: Parameters<typeof checkImportRow>[0], context = CONTEXT) => {
   const row = check(cells, context);

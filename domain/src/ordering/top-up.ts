@@ -1,10 +1,10 @@
 import type { CreditServiceCode, TopUpMethod } from '../catalogue/codes';
 import { CREDITS } from '../catalogue/credits';
-import { czkToHellers, hellersToCzk, type Hellers } from '../money/money';
+import { hellers, hellersToCzk, writtenHellers, type Hellers } from '../money/money';
 
 export const DAYS_MAX = 31;
 /** The highest amount per day: catches an extra zero (S-212). */
-export const DAY_VALUE_MAX: Hellers = 1_000_00;
+export const DAY_VALUE_MAX = hellers(1_000_00);
 
 export interface TopUpSetting {
   method: TopUpMethod;
@@ -20,7 +20,7 @@ export interface CreditEntry {
 
 /** Credit the employee really gets. */
 export function nominal({ value, quantity }: CreditEntry): Hellers {
-  return value * quantity;
+  return hellers(value * quantity);
 }
 
 /** Whether people enter days of a credit: under byDay, of what follows the company's choice; otherwise they enter crowns (S-210). */
@@ -29,7 +29,7 @@ export const isEnteredInDays = (service: CreditServiceCode, method: TopUpMethod)
 
 /** What a number entered for a credit means: days (null when no daily amount is set), otherwise hellers. */
 export function creditEntry(service: CreditServiceCode, entered: number, { method, defaultValue }: TopUpSetting): CreditEntry | null {
-  if (!isEnteredInDays(service, method)) return { value: entered, quantity: 1 };
+  if (!isEnteredInDays(service, method)) return { value: hellers(entered), quantity: 1 };
   return defaultValue === null ? null : { value: defaultValue, quantity: entered };
 }
 
@@ -47,5 +47,5 @@ export function isCreditAmount(service: CreditServiceCode, amount: Hellers): boo
 /** What is wrong with an amount per day in CZK, as written; null when nothing is (S-212). */
 export function dayValueProblem(czk: number): 'amount' | 'tooMuch' | null {
   if (czk > hellersToCzk(DAY_VALUE_MAX)) return 'tooMuch';
-  return czk > 0 && czkToHellers(czk) !== null ? null : 'amount';
+  return czk > 0 && writtenHellers(czk) !== null ? null : 'amount';
 }

@@ -1,11 +1,11 @@
 import { daysBetween, type Day } from '../calendar/prague-day';
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 import type { OrderBlockingReason } from './order-status';
 
 export const DODGER_DAYS = 30;
 /** Unpaid orders are cancelled, and blocked ones given up, after this many days. */
 export const PATIENCE_DAYS = 30;
-export const DEFAULT_ORDER_LIMIT: Hellers = 1_000_000_00;
+export const DEFAULT_ORDER_LIMIT = hellers(1_000_000_00);
 
 export interface CreditCheck {
   /** Due date of the oldest unpaid invoice of the company; null when all are paid. */

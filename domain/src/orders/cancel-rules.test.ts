@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cancelLimit, type CancelFacts } from './cancel-rules';
 import { orderActions } from './order-actions';
+import { hellers } from '../money/money';
 
 const ORDER: CancelFacts = {
   status: 'SUBMITTED',
   isPaid: false,
   isWorkBegun: false,
   paymentType: 'proforma',
-  total: 916_160,
+  total: hellers(916_160),
   orderedAtMs: 0,
   isLatestUnpaid: true,
   hasOtherPendingCancellation: false,
@@ -28,7 +29,7 @@ describe('cancelling an order', () => {
   });
 
   it.each([
-    ['[OL-095]', 'order.zeroAmount', { total: 0, isPaid: true }],
+    ['[OL-095]', 'order.zeroAmount', { total: hellers(0), isPaid: true }],
     ['[OL-096]', 'order.notSubmitted', { status: 'RESOLVED' }],
     ['[OL-096]', 'order.notSubmitted', { status: 'BASKET', total: null }],
     ['[OL-096]', 'order.notSubmitted', { isPaid: true }],

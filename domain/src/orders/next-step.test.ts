@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nextStep, orderBadge, type OrderFacts } from './next-step';
 import { ORDER_STATUSES } from './order-status';
+import { hellers } from '../money/money';
 
 const ORDER: OrderFacts = {
   status: 'SUBMITTED',
   isPaid: false,
   paymentType: 'proforma',
-  total: 916_160,
-  paidAmount: 0,
+  total: hellers(916_160),
+  paidAmount: hellers(0),
   dueDate: '2026-12-05',
   blockingReason: null,
   packages: { total: 2, dispatched: 0, takenOver: 0 },
@@ -19,7 +20,10 @@ const badge = (change: Partial<OrderFacts>) => orderBadge({ ...ORDER, ...change 
 describe('what happens next with an order', () => {
   it('asks for the money first', () => {
     expect(next({})).toEqual({ key: 'pay', params: { remaining: 916_160, dueDate: '2026-12-05' } });
-    expect(next({ paidAmount: 100_000 })).toEqual({ key: 'payRest', params: { remaining: 816_160, dueDate: '2026-12-05', paid: 100_000 } });
+    expect(next({ paidAmount: hellers(100_000) })).toEqual({
+      key: 'payRest',
+      params: { remaining: 816_160, dueDate: '2026-12-05', paid: 100_000 },
+    });
     expect(next({ today: '2026-12-08' })).toEqual({ key: 'payOverdue', params: { remaining: 916_160, dueDate: '2026-12-05', days: 3 } });
     expect(next({ today: '2026-12-05' }).key).toBe('pay');
   });
@@ -35,7 +39,7 @@ describe('what happens next with an order', () => {
   });
 
   it('[OL-075] a zero total and a contract that pays later wait for no payment', () => {
-    expect(next({ total: 0, dueDate: null }).key).toBe('cardsInProduction');
+    expect(next({ total: hellers(0), dueDate: null }).key).toBe('cardsInProduction');
     expect(next({ paymentType: 'payment_after_delivery', packages: { total: 0, dispatched: 0, takenOver: 0 } }).key).toBe(
       'creditsBeingPosted',
     );
@@ -48,7 +52,7 @@ describe('what happens next with an order', () => {
     [{ status: 'BLOCKED', blockingReason: 'limit' }, 'blockedLimit'],
     [{ status: 'PENDING_CANCELLATION' }, 'cancelling'],
     [{ status: 'CANCELLED' }, 'cancelled'],
-    [{ status: 'CANCELLED', paidAmount: 5 }, 'cancelledRefund'],
+    [{ status: 'CANCELLED', paidAmount: hellers(5) }, 'cancelledRefund'],
     [{ status: 'RESOLVED', paymentType: 'payment_after_delivery', packages: { total: 0, dispatched: 0, takenOver: 0 } }, 'pay'],
   ] satisfies [Partial<OrderFacts>, string][])('%j: %s', (change, key) => {
     expect(next(change).key).toBe(key);

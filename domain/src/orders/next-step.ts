@@ -1,6 +1,6 @@
 import type { BadgeVariant } from '../badge-variant';
 import { daysBetween, type Day } from '../calendar/prague-day';
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 import { amountOwed, paysFirst } from '../payments/owed';
 import { ORDER_STATUS_BADGES, type OrderBlockingReason, type OrderStatus, type PaymentType } from './order-status';
 
@@ -38,8 +38,18 @@ export type NextStepKey =
 
 export interface NextStep {
   key: NextStepKey;
-  /** Amounts in hellers, dates as YYYY-MM-DD, plain counts. */
-  params: Readonly<Record<string, string | number>>;
+  params: StepParams;
+}
+
+/** What the words of a sentence need; `dueDate` as YYYY-MM-DD. */
+export interface StepParams {
+  remaining?: Hellers;
+  paid?: Hellers;
+  amount?: Hellers;
+  dueDate?: string;
+  days?: number;
+  packages?: number;
+  dispatched?: number;
 }
 
 /** The sentence under the badge of an order. */
@@ -77,7 +87,7 @@ export const isPaymentAwaited = (order: Pick<OrderFacts, 'isPaid' | 'total' | 'p
 
 function paymentStep(order: OrderFacts): NextStep {
   const { total, paidAmount, dueDate, today } = order;
-  const params = { remaining: total - paidAmount, dueDate: dueDate ?? today };
+  const params = { remaining: hellers(total - paidAmount), dueDate: dueDate ?? today };
   if (dueDate !== null && isOverdue(order)) return step('payOverdue', { ...params, days: daysBetween(dueDate, today) });
   return paidAmount > 0 ? step('payRest', { ...params, paid: paidAmount }) : step('pay', params);
 }
@@ -101,6 +111,6 @@ function isOverdue({ dueDate, today }: OrderFacts): boolean {
   return dueDate !== null && dueDate < today;
 }
 
-function step(key: NextStepKey, params: NextStep['params'] = {}): NextStep {
+function step(key: NextStepKey, params: StepParams = {}): NextStep {
   return { key, params };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipmentState, type ShipmentFacts, type ShipmentState } from './shipment-state';
+import { hellers } from '../money/money';
 
 const paid: ShipmentFacts = {
   isTakenOver: false,
@@ -7,7 +8,7 @@ const paid: ShipmentFacts = {
   isDispatched: false,
   isDelivered: false,
   trouble: null,
-  order: { status: 'SUBMITTED', isPaid: true, paymentType: 'proforma', total: 1_000_00 },
+  order: { status: 'SUBMITTED', isPaid: true, paymentType: 'proforma', total: hellers(1_000_00) },
 };
 const of = (order: Partial<ShipmentFacts['order']>): Partial<ShipmentFacts> => ({ order: { ...paid.order, ...order } });
 const sent = { isDispatched: true };
@@ -17,7 +18,7 @@ const CASES: [string, Partial<ShipmentFacts>, ShipmentState][] = [
   ['of an order nobody has paid', of({ isPaid: false }), 'awaitingPayment'],
   ['paid later, on invoice', of({ isPaid: false, paymentType: 'invoice' }), 'preparing'],
   ['paid after delivery', of({ isPaid: false, paymentType: 'payment_after_delivery' }), 'preparing'],
-  ['that costs nothing', of({ isPaid: false, total: 0 }), 'preparing'],
+  ['that costs nothing', of({ isPaid: false, total: hellers(0) }), 'preparing'],
   ['of a held order', of({ status: 'BLOCKED', isPaid: false }), 'held'],
   ['of an order being cancelled', of({ status: 'PENDING_CANCELLATION' }), 'cancelling'],
   ['of a cancelled order', of({ status: 'CANCELLED' }), 'cancelled'],

@@ -1,4 +1,4 @@
-import type { Hellers } from '../money/money';
+import { hellers, sumHellers, type Hellers } from '../money/money';
 import type { OpenClaim } from './spread-payment';
 
 /** Beyond so many open claims sums meet by chance, and looking through all of them takes too long. */
@@ -31,7 +31,9 @@ export function exactCombination({ amount, claims, named, atLeast }: Wanted): Co
     .filter(({ orderUid, remaining }) => orderUid !== named && remaining <= amount - start)
     .sort((a, b) => b.remaining - a.remaining);
   if (first.length + rest.length > MAX_COMBINED_CLAIMS && start + sumOf(rest) >= amount) return { found: 'tooMany' };
-  const sets = setsOf(amount - start, rest, atLeast - first.length).map((set) => [...first, ...set].map(({ orderUid }) => orderUid));
+  const sets = setsOf(hellers(amount - start), rest, atLeast - first.length).map((set) =>
+    [...first, ...set].map(({ orderUid }) => orderUid),
+  );
   const [only] = sets;
   if (only === undefined) return { found: 'none' };
   return sets.length === 1 ? { found: 'one', orderUids: only } : { found: 'several' };
@@ -42,8 +44,8 @@ function setsOf(amount: Hellers, claims: readonly OpenClaim[], atLeast: number):
   if (amount === 0) return atLeast <= 0 ? [[]] : [];
   const [claim, ...others] = claims;
   if (claim === undefined || amount < 0 || sumOf(claims) < amount) return [];
-  const withIt = setsOf(amount - claim.remaining, others, atLeast - 1).map((set) => [claim, ...set]);
+  const withIt = setsOf(hellers(amount - claim.remaining), others, atLeast - 1).map((set) => [claim, ...set]);
   return withIt.length > 1 ? withIt : [...withIt, ...setsOf(amount, others, atLeast)].slice(0, 2);
 }
 
-const sumOf = (claims: readonly OpenClaim[]): Hellers => claims.reduce((sum, { remaining }) => sum + remaining, 0);
+const sumOf = (claims: readonly OpenClaim[]) => sumHellers(claims.map(({ remaining }) => remaining));

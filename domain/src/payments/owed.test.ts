@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hellers } from '../money/money';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_TYPES, type PaymentType } from '../orders/order-status';
 import { dueAgainOn } from '../documents/document-dates';
 import { nextStep, orderBadge, type OrderFacts, isPaymentAwaited } from '../orders/next-step';
@@ -16,11 +17,11 @@ const OWES: Readonly<Record<OrderStatus, boolean>> = {
 
 describe('[F-012] what an order owes', () => {
   it.each(ORDER_STATUSES)('in %s', (status) => {
-    const debt = { status, isClaimed: true, isPaid: false, total: 1000, paidAmount: 400 };
+    const debt = { status, isClaimed: true, isPaid: false, total: hellers(1000), paidAmount: hellers(400) };
     expect(amountOwed(debt)).toBe(OWES[status] ? 600 : 0);
-    expect(amountOwed({ ...debt, isPaid: true, paidAmount: 1000 })).toBe(0);
+    expect(amountOwed({ ...debt, isPaid: true, paidAmount: hellers(1000) })).toBe(0);
     expect(amountOwed({ ...debt, isClaimed: false })).toBe(0);
-    expect(amountOwed({ ...debt, paidAmount: 1200 })).toBe(0);
+    expect(amountOwed({ ...debt, paidAmount: hellers(1200) })).toBe(0);
   });
 
   it('is said of a finished order before anything else', () => {
@@ -28,11 +29,11 @@ describe('[F-012] what an order owes', () => {
       status: 'RESOLVED',
       isPaid: false,
       paymentType: 'proforma',
-      total: 1000,
-      paidAmount: 0,
+      total: hellers(1000),
+      paidAmount: hellers(0),
       dueDate: '2026-12-06',
       blockingReason: null,
-      packages: { total: 1, dispatched: 1, takenOver: 0 },
+      packages: { total: hellers(1), dispatched: 1, takenOver: 0 },
       today: '2026-11-23',
     };
     expect([nextStep(finished).key, orderBadge(finished).key]).toEqual(['pay', 'awaitingPayment']);
@@ -40,7 +41,7 @@ describe('[F-012] what an order owes', () => {
     expect([nextStep(late).key, orderBadge(late).key]).toEqual(['payOverdue', 'overdue']);
     const paid = { ...finished, isPaid: true };
     expect([nextStep(paid).key, orderBadge(paid).key]).toEqual(['takeOver', 'RESOLVED']);
-    expect(orderBadge({ ...finished, total: 0 }).key).toBe('RESOLVED');
+    expect(orderBadge({ ...finished, total: hellers(0) }).key).toBe('RESOLVED');
   });
 
   it('falls due again two weeks after the bank took the payment back, never sooner than it was due', () => {
@@ -62,9 +63,9 @@ const FIRST: Readonly<Record<PaymentType, boolean>> = {
 
 describe('[F-011] [S-063] an order is paid first', () => {
   it.each(PAYMENT_TYPES)('under %s, unless it costs nothing', (paymentType) => {
-    expect(paysFirst({ paymentType, total: 1 })).toBe(FIRST[paymentType]);
-    expect(paysFirst({ paymentType, total: 0 })).toBe(false);
-    expect(isPaymentAwaited({ paymentType, total: 1, isPaid: false })).toBe(FIRST[paymentType]);
-    expect(isPaymentAwaited({ paymentType, total: 1, isPaid: true })).toBe(false);
+    expect(paysFirst({ paymentType, total: hellers(1) })).toBe(FIRST[paymentType]);
+    expect(paysFirst({ paymentType, total: hellers(0) })).toBe(false);
+    expect(isPaymentAwaited({ paymentType, total: hellers(1), isPaid: false })).toBe(FIRST[paymentType]);
+    expect(isPaymentAwaited({ paymentType, total: hellers(1), isPaid: true })).toBe(false);
   });
 });

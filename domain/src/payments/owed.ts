@@ -1,4 +1,4 @@
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 import type { OrderStatus, PaymentType } from '../orders/order-status';
 
 /** An order in one of these owes what is not covered: also one that is finished, once the bank took a payment back, and one that is held (S-062). */
@@ -18,7 +18,7 @@ export interface Debt {
 
 /** What a company still owes for an order. A cancelled one, and one somebody asked to cancel, owes nothing. */
 export const amountOwed = ({ status, isClaimed, isPaid, total, paidAmount }: Debt): Hellers =>
-  isClaimed && !isPaid && OWING.has(status) ? Math.max(total - paidAmount, 0) : 0;
+  hellers(isClaimed && !isPaid && OWING.has(status) ? Math.max(total - paidAmount, 0) : 0);
 
 /** Contracts under which the provider works before it is paid (S-063). */
 export const PAID_LATER_TYPES = ['invoice', 'payment_after_delivery'] as const satisfies readonly PaymentType[];

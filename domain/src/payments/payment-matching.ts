@@ -1,4 +1,4 @@
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 import type { OrderStatus } from '../orders/order-status';
 
 /** A movement of the provider's account, as a bank statement gives it. */
@@ -37,18 +37,20 @@ export interface PaymentMatch {
   overpaid: Hellers;
 }
 
+const NOTHING = hellers(0);
+
 /** What one movement does to the claim its symbol names; null claim means nobody knows the symbol (S-117). */
 export function matchPayment(movement: BankMovement, claim: Claim | null): PaymentMatch {
   if (movement.direction === 'debit' || movement.currency !== 'CZK' || movement.amount <= 0) return unmatched('ignored');
   if (movement.variableSymbol === null) return unmatched('noSymbol');
   if (!claim) return unmatched('unknownSymbol');
   if (movement.direction === 'creditReversal')
-    return { matched: 'reversal', applied: 0 - Math.min(movement.amount, claim.paidAmount), overpaid: 0 };
+    return { matched: 'reversal', applied: hellers(0 - Math.min(movement.amount, claim.paidAmount)), overpaid: NOTHING };
   if (claim.orderStatus === 'CANCELLED') return unmatched('cancelledOrder');
-  const remaining = Math.max(claim.amount - claim.paidAmount, 0);
-  if (remaining === 0) return { matched: 'alreadyPaid', applied: 0, overpaid: movement.amount };
-  const applied = Math.min(movement.amount, remaining);
-  return { matched: kindOf(movement.amount, remaining), applied, overpaid: movement.amount - applied };
+  const remaining = hellers(Math.max(claim.amount - claim.paidAmount, 0));
+  if (remaining === 0) return { matched: 'alreadyPaid', applied: NOTHING, overpaid: movement.amount };
+  const applied = hellers(Math.min(movement.amount, remaining));
+  return { matched: kindOf(movement.amount, remaining), applied, overpaid: hellers(movement.amount - applied) };
 }
 
 /** True when the claim is settled after this movement. */
@@ -62,7 +64,7 @@ function kindOf(amount: Hellers, remaining: Hellers): MatchKind {
 }
 
 function unmatched(matched: MatchKind): PaymentMatch {
-  return { matched, applied: 0, overpaid: 0 };
+  return { matched, applied: NOTHING, overpaid: NOTHING };
 }
 
 /** A variable symbol as it is compared: digits without leading zeros, at most ten; null when it is none (banks pad with zeros). */

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlacedByName, placePayment, type PlaceableClaim } from './place-payment';
+import { hellers } from '../money/money';
 
 const claim = (orderUid: string, amount: number, changes: Partial<PlaceableClaim> = {}): PlaceableClaim => ({
   orderUid,
-  amount,
-  paidAmount: 0,
+  amount: hellers(amount),
+  paidAmount: hellers(0),
   orderStatus: 'SUBMITTED',
   ...changes,
 });
@@ -13,7 +14,7 @@ const A = claim('a', 100);
 const B = claim('b', 250);
 const C = claim('c', 250);
 const MANY = Array.from({ length: 17 }, (_, index) => claim(`m${index}`, 20));
-const PAID = claim('p', 250, { paidAmount: 250 });
+const PAID = claim('p', 250, { paidAmount: hellers(250) });
 const GONE = claim('g', 100, { orderStatus: 'CANCELLED' });
 const LEAVING = claim('l', 100, { orderStatus: 'PENDING_CANCELLATION' });
 
@@ -38,7 +39,7 @@ describe('where received money goes', () => {
   ] satisfies [string, number, PlaceableClaim | null, PlaceableClaim[], string, string | null][])(
     '%s',
     (...[, amount, named, open, reason, shares]) => {
-      const placement = placePayment({ amount, otherwise: 'noSymbol', named, open });
+      const placement = placePayment({ amount: hellers(amount), otherwise: 'noSymbol', named, open });
       const placed = placement.isPlaced
         ? placement.shares.map(({ orderUid, applied, overpaid }) => `${orderUid} ${applied} ${overpaid}`).sort((a, b) => a.localeCompare(b))
         : null;
@@ -56,12 +57,12 @@ describe('where received money goes', () => {
 
   const claims = fc
     .array(fc.record({ amount: fc.integer({ min: 1, max: 30 }), paid: fc.integer({ min: 0, max: 30 }) }), { maxLength: 6 })
-    .map((drawn) => drawn.map(({ amount, paid }, index) => claim(`o${index}`, amount, { paidAmount: Math.min(paid, amount) })));
+    .map((drawn) => drawn.map(({ amount, paid }, index) => claim(`o${index}`, amount, { paidAmount: hellers(Math.min(paid, amount)) })));
 
   it('placed money is shared to the heller and no order gets more than it asked for; the same question has the same answer', () => {
     fc.assert(
       fc.property(claims, fc.integer({ min: 1, max: 90 }), fc.nat({ max: 6 }), (open, amount, pick) => {
-        const question = { amount, otherwise: 'unknownSymbol' as const, named: open[pick] ?? null, open };
+        const question = { amount: hellers(amount), otherwise: 'unknownSymbol' as const, named: open[pick] ?? null, open };
         const placement = placePayment(question);
         expect(placePayment(question)).toEqual(placement);
         if (!placement.isPlaced) return;
@@ -78,9 +79,9 @@ describe('where received money goes', () => {
     fc.assert(
       fc.property(claims, fc.integer({ min: 1, max: 30 }), fc.nat({ max: 6 }), (open, amount, pick) => {
         const named = open[pick] ?? null;
-        if (!isPlacedByName(amount, named)) return;
-        const alone = placePayment({ amount, otherwise: 'noSymbol', named, open: [] });
-        expect(placePayment({ amount, otherwise: 'noSymbol', named, open })).toEqual(alone);
+        if (!isPlacedByName(hellers(amount), named)) return;
+        const alone = placePayment({ amount: hellers(amount), otherwise: 'noSymbol', named, open: [] });
+        expect(placePayment({ amount: hellers(amount), otherwise: 'noSymbol', named, open })).toEqual(alone);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 import { exactCombination } from './exact-combination';
 import type { OrderStatus } from '../orders/order-status';
 import { matchPayment, type MatchKind } from './payment-matching';
@@ -54,7 +54,7 @@ export function placePayment({ amount, otherwise, named, open }: Received): Plac
 export const isPlacedByName = (amount: Hellers, named: PlaceableClaim | null): boolean =>
   named !== null && (named.orderStatus === 'CANCELLED' || amount <= named.amount - named.paidAmount);
 
-const toOpen = ({ orderUid, amount, paidAmount }: PlaceableClaim) => ({ orderUid, remaining: Math.max(amount - paidAmount, 0) });
+const toOpen = ({ orderUid, amount, paidAmount }: PlaceableClaim) => ({ orderUid, remaining: hellers(Math.max(amount - paidAmount, 0)) });
 
 function several(orderUids: string[], { amount, open }: Pick<Received, 'amount' | 'open'>): Placement {
   const chosen = orderUids.flatMap((uid) => open.find(({ orderUid }) => orderUid === uid) ?? []);

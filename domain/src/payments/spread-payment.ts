@@ -1,4 +1,4 @@
-import type { Hellers } from '../money/money';
+import { hellers, type Hellers } from '../money/money';
 
 /** What is still asked for an order. */
 export interface OpenClaim {
@@ -22,9 +22,9 @@ export interface Share {
 export function spreadPayment(amount: Hellers, claims: readonly OpenClaim[]): Share[] {
   let left = amount;
   const shares = claims.map(({ orderUid, remaining }, index) => {
-    const applied = Math.min(left, remaining);
-    left -= applied;
-    return { orderUid, applied, overpaid: index === claims.length - 1 ? left : 0 };
+    const applied = hellers(Math.min(left, remaining));
+    left = hellers(left - applied);
+    return { orderUid, applied, overpaid: index === claims.length - 1 ? left : hellers(0) };
   });
   return shares.filter(({ applied, overpaid }) => applied + overpaid > 0);
 }

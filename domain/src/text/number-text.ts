@@ -1,4 +1,4 @@
-import { czkToHellers, type Hellers } from '../money/money';
+import { writtenHellers, type Hellers } from '../money/money';
 
 /** Between thousands: a space, a no-break, thin, narrow or figure one, as programs and keyboards give them. */
 export const SPACE = String.raw`[ \u00A0\u2007\u2009\u202F]`;
@@ -22,12 +22,12 @@ const POINTED = new RegExp(String.raw`^(-?)(\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:\
 
 /** An amount a person wrote ('1 500,50', '1.500,50', '1500.5', '1 500 Kč', '1 500,-') or a spreadsheet number, in hellers; null when it is neither. */
 export function parseAmount(value: string | number): Hellers | null {
-  if (typeof value === 'number') return czkToHellers(value);
+  if (typeof value === 'number') return writtenHellers(value);
   const text = value.trim();
   const match = GROUPED.exec(text) ?? POINTED.exec(text);
   if (!match) return null;
   const [, sign, whole = '', decimals = ''] = match;
-  return czkToHellers(Number(`${sign}${whole.replace(/\D/gu, '')}.${decimals.padEnd(2, '0')}`));
+  return writtenHellers(Number(`${sign}${whole.replace(/\D/gu, '')}.${decimals.padEnd(2, '0')}`));
 }
 
 /** What is wrong with a text where an amount should stand. */

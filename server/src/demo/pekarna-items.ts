@@ -1,5 +1,5 @@
 import { canOrderFor } from '@portal/domain/employees/employee-status';
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { DemoEmployee } from './demo-employees';
 import type { StoryItem } from './history/story';
 import type { Random } from './random';
@@ -32,9 +32,9 @@ export const replacementFor = ({ uid }: DemoEmployee): StoryItem => ({
 /** Gastro for everybody, health or free time for some. */
 export function monthlyCredit(people: readonly DemoEmployee[], random: Random): StoryItem[] {
   return people.flatMap((person) => {
-    const gastro = sameFor([person], null, random.pick([1_800, 2_000, 2_200, 2_585]) * 100);
+    const gastro = sameFor([person], null, hellers(random.pick([1_800, 2_000, 2_200, 2_585]) * 100));
     if (!random.chance(35)) return gastro;
-    return [...gastro, ...sameFor([person], random.pick(['health', 'freeTime'] as const), random.pick([500, 750, 1_000]) * 100)];
+    return [...gastro, ...sameFor([person], random.pick(['health', 'freeTime'] as const), hellers(random.pick([500, 750, 1_000]) * 100))];
   });
 }
 

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@portal/domain/calendar/prague-day';
+import { hellers } from '@portal/domain/money/money';
 import type { DemoClock } from './demo-clock';
 import type { DemoEmployee } from './demo-employees';
 import type { Story } from './history/story';
@@ -57,7 +58,7 @@ function cardOrders(scene: Scene): Story[] {
       ...base,
       orderedOn: clock.daysAgo(4),
       paidOn: clock.daysAgo(3),
-      items: [...cardsFor(beginners), ...sameFor(beginners, null, 1_800_00)],
+      items: [...cardsFor(beginners), ...sameFor(beginners, null, hellers(1_800_00))],
       delivery: '90C-421',
       fate: 'kept',
     },
@@ -89,7 +90,7 @@ function endedOrders(scene: Scene): Story[] {
       ...creditBy(scene),
       orderedOn: clock.daysAgo(116),
       label: 'Příspěvek na dovolenou',
-      items: sameFor(holders, 'freeTime', 3_000_00),
+      items: sameFor(holders, 'freeTime', hellers(3_000_00)),
       paidOn: clock.daysAgo(114),
       fate: 'refunded',
     },
@@ -106,16 +107,16 @@ function openOrders(scene: Scene): Story[] {
       orderedOn: clock.daysAgo(20),
       hour: 7,
       label: 'Příspěvek na zdraví',
-      items: sameFor(holders.slice(0, 18), 'health', 1_500_00),
+      items: sameFor(holders.slice(0, 18), 'health', hellers(1_500_00)),
       fate: 'kept',
     },
     {
       ...creditBy(scene),
       orderedOn: clock.daysAgo(8),
       label: 'Vzdělávání a sport',
-      items: sameFor(holders.slice(4, 20), 'freeTime', 2_000_00),
+      items: sameFor(holders.slice(4, 20), 'freeTime', hellers(2_000_00)),
       paidOn: clock.daysAgo(6),
-      paidAmount: 20_000_00,
+      paidAmount: hellers(20_000_00),
       fate: 'kept',
     },
     {
@@ -123,7 +124,7 @@ function openOrders(scene: Scene): Story[] {
       orderedOn: clock.daysAgo(3),
       hour: 6,
       label: 'Mimořádné odměny',
-      items: sameFor(holders, 'freeTime', 10_000_00),
+      items: sameFor(holders, 'freeTime', hellers(10_000_00)),
       fate: 'kept',
     },
   ];

@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import type { DemoClock } from './demo-clock';
 import type { PaperStory } from './history/paper-order';
 import type { DemoStaff } from './pekarna';
@@ -18,7 +19,7 @@ export function pekarnaVouchers({ company, clock, jana }: Telling): PaperStory[]
       ...base,
       label: 'Stravenky pro brigádníky',
       product: meals,
-      nominal: 24_000_00,
+      nominal: hellers(24_000_00),
       orderedOn: clock.daysAgo(85),
       paidOn: clock.daysAgo(83),
       sentOn: clock.daysAgo(80),
@@ -27,7 +28,7 @@ export function pekarnaVouchers({ company, clock, jana }: Telling): PaperStory[]
       ...base,
       label: 'Vánoční poukázky',
       product: gifts,
-      nominal: 15_000_00,
+      nominal: hellers(15_000_00),
       orderedOn: clock.daysAgo(12),
       paidOn: clock.daysAgo(11),
       sentOn: clock.daysAgo(7),

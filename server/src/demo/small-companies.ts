@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import type { CompanyStatus, AccessMode } from '@portal/domain/access/company-status';
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { Tx } from '../store/engine/tx';
 import type { DemoClock } from './demo-clock';
 import { insertDemoCompany, type DemoCompany, type DemoContact, type DemoLocation } from './demo-company';
@@ -135,7 +135,7 @@ export function havranStories({ company, employees, clock, userUid }: DemoStaff 
   return [300, 268].map((days) => {
     const orderedOn = clock.daysAgo(days);
     const label = `Stravné – ${monthName(orderedOn)}`;
-    const items = mealsFor(employees, 1_500_00);
+    const items = mealsFor(employees, hellers(1_500_00));
     return { company, userUid, delivery: null, label, orderedOn, items, paidOn: clock.daysAgo(days - 3), fate: 'kept' };
   });
 }
@@ -149,7 +149,7 @@ export async function insertCajovna(db: Tx, clock: DemoClock): Promise<DemoStaff
     name: 'Čajovna U Kosů s.r.o.',
     status: 'active',
     contractNumber: '90015877',
-    orderLimit: 40_000_00,
+    orderLimit: hellers(40_000_00),
     isSetUp: true,
     person: { firstName: 'Alena', lastName: 'Kosová', email: ALENA, isSignatory: true },
     addresses: [{ name: 'Čajovna', street: 'Zelný trh', streetNumber: '12', city: 'Brno', postcode: '60200', contacts: [ALENA] }],
@@ -164,12 +164,12 @@ export function cajovnaStories({ company, employees, clock, userUid }: DemoStaff
   const order = { company, userUid, delivery: null, paidOn: null, fate: 'kept' } as const;
   const month = (days: number) => {
     const orderedOn = clock.daysAgo(days);
-    return { ...order, orderedOn, label: `Stravné – ${monthName(orderedOn)}`, items: mealsFor(employees, 1_500_00) };
+    return { ...order, orderedOn, label: `Stravné – ${monthName(orderedOn)}`, items: mealsFor(employees, hellers(1_500_00)) };
   };
   return [
     { ...month(36), paidOn: clock.daysAgo(33) },
     month(5),
-    { ...order, orderedOn: clock.daysAgo(1), label: 'Mimořádný příspěvek', items: mealsFor(employees, 2_000_00) },
+    { ...order, orderedOn: clock.daysAgo(1), label: 'Mimořádný příspěvek', items: mealsFor(employees, hellers(2_000_00)) },
   ];
 }
 

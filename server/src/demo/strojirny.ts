@@ -2,6 +2,7 @@ import { v7 as newUid } from 'uuid';
 import { addDays, addMonths, type Day } from '@portal/domain/calendar/prague-day';
 import { workingDaysOfMonth } from '@portal/domain/calendar/working-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { hellers } from '@portal/domain/money/money';
 import { insertRows } from '../store/engine/insert-rows';
 import type { Tx } from '../store/engine/tx';
 import type { DemoClock } from './demo-clock';
@@ -14,7 +15,7 @@ import { seededRandom, type Random } from './random';
 
 const STAFF = 1_200;
 /** Amount per day worked, in hellers. */
-const PER_DAY = 120_00;
+const PER_DAY = hellers(120_00);
 
 const PAVEL = 'pavel.kral@strojirny-vltava.example';
 const MARIE = 'marie.kralova@ucetni-kancelar.example';
@@ -140,7 +141,7 @@ export async function insertStrojirny(db: Tx, clock: DemoClock): Promise<DemoSta
     status: 'active',
     accessMode: 'standard',
     contractNumber: '90013107',
-    orderLimit: 12_000_000_00,
+    orderLimit: hellers(12_000_000_00),
     products: ['90C'],
     walletOption: 'flexiOnly',
     selectedWallets: ['flexi'],
@@ -238,7 +239,7 @@ function byDays(people: readonly DemoEmployee[], month: Day, random: Random): St
         serviceCode: '27C-728',
         kind: 'credits',
         wallet: 'flexi',
-        value: random.pick([500, 1_000, 1_500]) * 100,
+        value: hellers(random.pick([500, 1_000, 1_500]) * 100),
         quantity: 1,
       },
     ];

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { systemActor } from '../../src/actor';
 import { insertMovements, insertStatement, setAsideUnknown, type MovementRow } from '../../src/store/payments/bank-movements';
 import { testApp, type TestApp } from '../app/test-app';
@@ -30,7 +31,7 @@ const newLines = (day: string): MovementRow[] =>
     identity: `${day}-${index}`,
     alike: 1,
     bookedOn: day,
-    amount: 100_000 + (index % 40),
+    amount: hellers(100_000 + (index % 40)),
     currency: 'CZK',
     variableSymbol: String(900_000 + index),
     messageSymbol: null,

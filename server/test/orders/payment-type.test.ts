@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_TYPES, type PaymentType } from '@portal/domain/orders/order-status';
 import { paysFirst } from '@portal/domain/payments/owed';
+import { hellers } from '@portal/domain/money/money';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { listForgottenOrders } from '../../src/store/orders/forgotten-orders';
 import { createCompany, inCompany, type TestCompany } from '../world/factories';
@@ -25,7 +26,7 @@ const shown = async (company: TestCompany, { uid, headers }: PlacedOrder) =>
   (await world.app.inject({ url: `/api/company/${company.uid}/order/${uid}`, headers })).json().data;
 
 /** What a contract can say; the others are known from older orders. */
-const isAgreed = (type: PaymentType) => type === 'proforma' || !paysFirst({ paymentType: type, total: 1 });
+const isAgreed = (type: PaymentType) => type === 'proforma' || !paysFirst({ paymentType: type, total: hellers(1) });
 
 describe('[F-011] the payment type of an order', () => {
   it.each([
@@ -66,7 +67,7 @@ describe('[F-011] the payment type of an order', () => {
     await inCompany(world.deps, company.uid, (tx) =>
       tx.run(sql`UPDATE orders SET payment_type = ${paymentType} WHERE company_uid = ${company.uid} AND uid = ${placed.uid}`),
     );
-    const isFirst = paysFirst({ paymentType, total: 100_00 });
+    const isFirst = paysFirst({ paymentType, total: hellers(100_00) });
     const future = new Date(world.deps.now().getTime() + 1000);
     const forgotten = await inCompany(world.deps, company.uid, (tx) => listForgottenOrders(tx, { since: future, givenSince: future }));
     // Work nobody began is forgotten work only when it need not be paid.

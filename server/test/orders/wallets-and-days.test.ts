@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { bankFile, credit } from '../world/bank-file';
 import { importStatement } from '../../src/features/payments/bank/import-statement';
@@ -17,7 +18,7 @@ let people: string[];
 beforeAll(async () => void (world = await testApp()));
 afterAll(() => world.close());
 beforeEach(async () => {
-  company = await createCompany(world.deps, { topUpMethod: 'byDay', topUpDefault: 120_50 });
+  company = await createCompany(world.deps, { topUpMethod: 'byDay', topUpDefault: hellers(120_50) });
   headers = await signIn(world.app, world.deps, { company });
   people = await createEmployees(world.deps, company, [
     { lastGastroValue: 2_000_00, lastGastroDays: 18 },

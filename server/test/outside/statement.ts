@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import type { WrittenMovement, WrittenStatement } from '../../src/adapters/bank/written-statement';
 
 /** A received payment of 5 000 Kč, changed by `changes`; for tests. */
@@ -5,7 +6,7 @@ export function payment(changes: Partial<WrittenMovement> = {}): WrittenMovement
   return {
     bankReference: '0000000000001',
     bookedOn: '2026-11-10',
-    amount: 500_000,
+    amount: hellers(500_000),
     currency: 'CZK',
     variableSymbol: null,
     constantSymbol: '0308',
@@ -25,7 +26,7 @@ export function statementOf(movements: readonly WrittenMovement[]): WrittenState
     accountName: 'BENEFIT DEMO A.S.',
     number: '214',
     day: '2026-11-10',
-    openingBalance: 10_000_000,
+    openingBalance: hellers(10_000_000),
     movements,
   };
 }

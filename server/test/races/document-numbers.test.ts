@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import { formatDocumentNumber, NUMBER_SERIES } from '@portal/domain/documents/document-numbers';
+import { hellers } from '@portal/domain/money/money';
 import { systemActor } from '../../src/actor';
 import { insertDocument } from '../../src/store/documents/documents';
 import { takeNumbers } from '../../src/store/documents/number-series';
@@ -48,7 +49,7 @@ class Abandoned extends Error {}
 
 /** Issues one credit note; every third transaction is given up after its number was taken. */
 async function issue(take: TakeNumber, index: number, year: number): Promise<void> {
-  const sums = { price: -100, vat: -21, priceIncVat: -121, totalPaid: 0, paidDate: null };
+  const sums = { price: hellers(-100), vat: hellers(-21), priceIncVat: hellers(-121), totalPaid: hellers(0), paidDate: null };
   const day = `${year}-12-31`;
   const work = world.deps.db.write(systemActor(company.uid, 'test', newUid()), async (tx) => {
     const number = await take(tx, year);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { czk, hellers } from '@portal/domain/money/money';
 import { systemActor } from '../../src/actor';
 import type { Deps } from '../../src/deps';
 import { importStatement, type StatementFile } from '../../src/features/payments/bank/import-statement';
@@ -52,7 +53,7 @@ const tell: Operation = (deps, { order, eventId, company }) =>
     at: AT,
     type: 'payment.matched',
     variableSymbol: order.symbol,
-    amount: order.total / 100,
+    amount: czk(order.total / 100),
   });
 const load: Operation = (deps, { statement }) => importStatement(deps, statement);
 
@@ -60,14 +61,21 @@ const load: Operation = (deps, { statement }) => importStatement(deps, statement
 const carelessTell: Operation = (deps, { order, company }) =>
   deps.db.write(systemActor(company.uid, 'careless', 'race'), async (tx) => {
     const eventId = newUid();
-    const told = { variableSymbol: order.symbol, amount: order.total, bookedOn: '2026-11-23' };
+    const told = { variableSymbol: order.symbol, amount: hellers(order.total), bookedOn: '2026-11-23' };
     if ((await findDecidedTwin(tx, told)) !== undefined) return { ok: false };
     const claim = await lockClaim(tx, order.symbol);
     if (claim === undefined) throw new Error('no claim');
     const applied = claim.isPaid ? 0 : order.total;
     await insertEvent(tx, { eventId, type: 'payment.matched', at: AT, payload: {}, now: deps.now() });
-    await insertAnnouncement(tx, { eventId, ...told, orderUid: order.uid, applied, overpaid: order.total - applied, movementUid: null });
-    if (applied > 0) await recordReceipt(tx, { claim, applied, paidOn: '2026-11-23' });
+    await insertAnnouncement(tx, {
+      eventId,
+      ...told,
+      orderUid: order.uid,
+      applied: hellers(applied),
+      overpaid: hellers(order.total - applied),
+      movementUid: null,
+    });
+    if (applied > 0) await recordReceipt(tx, { claim, applied: hellers(applied), paidOn: '2026-11-23' });
     const amounts = { bank: -order.total, receivable: applied, overpayment: order.total - applied };
     await post(tx, { kind: 'payment', cause: `${eventId}:${order.uid}`, orderUid: order.uid, now: deps.now(), amounts });
     tx.audit({});

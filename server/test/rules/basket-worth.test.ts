@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nominal } from '@portal/domain/ordering/top-up';
+import { hellers } from '@portal/domain/money/money';
 import { sumBasket } from '../../src/store/ordering/basket';
 import { sumItems } from '../../src/store/ordering/checkout';
 import { sumBasketCredit } from '../../src/store/orders/credit-by-month';
@@ -25,7 +26,7 @@ const items = fc.uniqueArray(
   fc.record({
     person: fc.integer({ min: 0, max: 5 }),
     service: fc.constantFrom('card' as const, '26C-828' as const, '27C-728' as const),
-    value: fc.integer({ min: 1, max: 5_000_000 }),
+    value: fc.integer({ min: 1, max: 5_000_000 }).map((amount) => hellers(amount)),
     quantity: fc.integer({ min: 1, max: 31 }),
   }),
   { maxLength: 18, selector: ({ person, service }) => `${person} ${service}` },

@@ -6,6 +6,7 @@ import { isPaymentAwaited } from '@portal/domain/orders/next-step';
 import { ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { amountOwed, paysFirst } from '@portal/domain/payments/owed';
 import { REQUEST_STATES } from '@portal/domain/cards/card-request';
+import { hellers } from '@portal/domain/money/money';
 import { canStillBeUsed } from '../../src/store/access/invitations';
 import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from '../../src/store/cards/request-life';
 import { orderConditions, REST_OWED } from '../../src/store/orders/orders';
@@ -25,7 +26,7 @@ const flags = [false, true];
 
 describe('an order is paid first', () => {
   it('[S-063] in SQL as in the domain, under every contract and for every total', async () => {
-    const cases = PAYMENT_TYPES.flatMap((paymentType) => [0, 1, 100_00].map((total) => ({ paymentType, total })));
+    const cases = PAYMENT_TYPES.flatMap((paymentType) => [0, 1, 100_00].map((total) => ({ paymentType, total: hellers(total) })));
     const rows = await world.deps.db.directory.rows<{ first: boolean }>(
       sql`
         SELECT ${paysFirstSql(sql`o`)} AS first
@@ -41,7 +42,7 @@ describe('the latest unpaid order', () => {
   /** Orders of a company of its own each: the one asked about, and one besides it. */
   const cases = ORDER_STATUSES.flatMap((status) =>
     PAYMENT_TYPES.flatMap((paymentType) =>
-      [0, 100_00].flatMap((total) =>
+      [hellers(0), hellers(100_00)].flatMap((total) =>
         flags.flatMap((isPaid) =>
           flags.flatMap((isWorkBegun) => flags.map((isYounger) => ({ status, paymentType, total, isPaid, isWorkBegun, isYounger }))),
         ),
@@ -93,9 +94,11 @@ describe('what is owed for an order', () => {
     const company = '00000000-0000-7000-8000-000000000001';
     const cases = ORDER_STATUSES.flatMap((status) =>
       flags.flatMap((isPaid) =>
-        flags.flatMap((isClaimed) => [0, 40, 100, 140].map((paidAmount) => ({ status, isPaid, isClaimed, paidAmount }))),
+        flags.flatMap((isClaimed) =>
+          [0, 40, 100, 140].map((paidAmount) => ({ status, isPaid, isClaimed, paidAmount: hellers(paidAmount) })),
+        ),
       ),
-    ).map((one) => ({ ...one, total: 100 }));
+    ).map((one) => ({ ...one, total: hellers(100) }));
     const orders = cases.map(({ status, isPaid, paidAmount, total }, uid) => ({
       company_uid: company,
       uid,

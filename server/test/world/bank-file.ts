@@ -1,4 +1,5 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { hellers } from '@portal/domain/money/money';
 import { writeAboStatement } from '../../src/adapters/bank/write-abo-statement';
 import { writeCamt053 } from '../../src/adapters/bank/write-camt053';
 import type { WrittenMovement } from '../../src/adapters/bank/written-statement';
@@ -19,7 +20,7 @@ export interface FileInput {
 export const credit = (variableSymbol: string | null, amount: number, overrides: Partial<WrittenMovement> = {}): WrittenMovement => ({
   bankReference: null,
   bookedOn: '2026-11-23',
-  amount,
+  amount: hellers(amount),
   currency: 'CZK',
   variableSymbol,
   constantSymbol: null,
@@ -52,7 +53,7 @@ export async function onTheirDay<T>({ deps, setNow }: Pick<TestApp, 'deps' | 'se
 /** A statement file of the demonstration provider's account. */
 export function bankFile(movements: WrittenMovement[], input: FileInput = {}): { fileName: string; bytes: Buffer } {
   const { day = '2026-11-23', number = '1', account = '2026000008/0800', openingBalance = 1_000_00, format = 'abo' } = input;
-  const statement = { account, accountName: 'Benefity Demo', number, day, openingBalance, movements };
+  const statement = { account, accountName: 'Benefity Demo', number, day, openingBalance: hellers(openingBalance), movements };
   const bytes = format === 'abo' ? writeAboStatement(statement) : writeCamt053(statement);
   return { fileName: `${number}.${format === 'abo' ? 'gpc' : 'xml'}`, bytes };
 }

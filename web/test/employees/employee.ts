@@ -2,6 +2,7 @@ import type { CardRecord } from '@portal/contract/cards/cards';
 import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 import type { EmployeeDetail, EmployeeListItem } from '@portal/contract/employees/employees';
 import type { Location, LocationDetail } from '@portal/contract/settings/locations';
+import { czk } from '@portal/domain/money/money';
 
 /** Somebody at work, delivered to an address of the company. */
 export const employeeFixture = (changes: Partial<EmployeeListItem> = {}): EmployeeListItem => ({
@@ -43,8 +44,8 @@ export const accountsFixture = (gastro = 1864.5, flexi = 3200): EmployeeAccount[
     status: 'active',
     activeTo: null,
     balances: [
-      { value: flexi, unit: 'CZK', errorCode: null, wallet: { uid: 'w-1', type: 'health', isSelected: true } },
-      { value: 0, unit: 'CZK', errorCode: null, wallet: { uid: 'w-2', type: 'freeTime', isSelected: false } },
+      { value: czk(flexi), unit: 'CZK', errorCode: null, wallet: { uid: 'w-1', type: 'health', isSelected: true } },
+      { value: czk(0), unit: 'CZK', errorCode: null, wallet: { uid: 'w-2', type: 'freeTime', isSelected: false } },
     ],
   },
   {
@@ -52,7 +53,7 @@ export const accountsFixture = (gastro = 1864.5, flexi = 3200): EmployeeAccount[
     type: 'gastro',
     status: 'active',
     activeTo: null,
-    balances: [{ value: gastro, unit: 'CZK', errorCode: null, wallet: null }],
+    balances: [{ value: czk(gastro), unit: 'CZK', errorCode: null, wallet: null }],
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { OnboardingState } from '@portal/contract/onboarding/onboarding';
+import { czk } from '@portal/domain/money/money';
 
 export const ONBOARDING_ID = '3f0c2d0e-6d6b-4a53-9f0e-7a1f5a2f9f11';
 
@@ -32,14 +33,14 @@ export const onboarding: OnboardingState = {
   isSoleTrader: false,
   verifiedCompanyInfo: null,
   productProposal: {
-    cardOrderFee: 120,
-    replacementCardOrderFee: 150,
-    deliveryPrice: 250,
+    cardOrderFee: czk(120),
+    replacementCardOrderFee: czk(150),
+    deliveryPrice: czk(250),
     mealCreditTopUpFeePercentage: 0.06,
     leisureCreditTopUpFeePercentage: 0.07,
-    monthlyActiveUserFee: 0,
-    mealCreditMinimumTopUpFee: 100,
-    leisureCreditMinimumTopUpFee: 100,
+    monthlyActiveUserFee: czk(0),
+    mealCreditMinimumTopUpFee: czk(100),
+    leisureCreditMinimumTopUpFee: czk(100),
   },
   priceVersion: 'a1',
   documentDrafts: {

@@ -1,6 +1,7 @@
 import type { calculateCheckout, CheckoutDetail, PaymentInfo } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { DeliveryPackage } from '@portal/contract/orders/packages';
+import { czk } from '@portal/domain/money/money';
 
 export const order = (changes: Partial<CheckoutDetail['order']> = {}): CheckoutDetail['order'] => ({
   uid: 'o-1',
@@ -18,7 +19,7 @@ export const order = (changes: Partial<CheckoutDetail['order']> = {}): CheckoutD
 
 export const payment: PaymentInfo = {
   orderNumber: '1260000124',
-  price: { price: 6480, priceIncVat: 6588.4, currency: 'CZK' },
+  price: { price: czk(6480), priceIncVat: czk(6588.4), currency: 'CZK' },
   bankAccountNumber: '2026000008',
   bankAccountCode: '0800',
   variableSymbol: '4260000122',
@@ -35,9 +36,9 @@ export const calculation: ReplyOf<typeof calculateCheckout> = {
       unitPrice: 80,
       unit: 'Pieces',
       quantity: 3,
-      price: 240,
+      price: czk(240),
       vatRate: 21,
-      priceIncVat: 290.4,
+      priceIncVat: czk(290.4),
       productServiceCode: '90C-401',
     },
     {
@@ -46,9 +47,9 @@ export const calculation: ReplyOf<typeof calculateCheckout> = {
       unitPrice: 1,
       unit: 'Pieces',
       quantity: 6000,
-      price: 6000,
+      price: czk(6000),
       vatRate: 0,
-      priceIncVat: 6000,
+      priceIncVat: czk(6000),
       productServiceCode: '26C-828',
     },
     {
@@ -57,13 +58,13 @@ export const calculation: ReplyOf<typeof calculateCheckout> = {
       unitPrice: 4,
       unit: 'Percent',
       quantity: 6000,
-      price: 240,
+      price: czk(240),
       vatRate: 21,
-      priceIncVat: 290.4,
+      priceIncVat: czk(290.4),
       productServiceCode: '26C-828',
     },
   ],
-  meta: { totalPrice: 6480, totalVat: 108.4, totalPriceIncVat: 6588.4, currency: 'CZK' },
+  meta: { totalPrice: czk(6480), totalVat: czk(108.4), totalPriceIncVat: czk(6588.4), currency: 'CZK' },
 };
 
 const address = { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002' };

@@ -25,6 +25,7 @@ import {
 } from '@portal/contract/ordering/products';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { SERVICE_CODES } from '@portal/domain/catalogue/codes';
+import { czk, hellersToCzk } from '@portal/domain/money/money';
 import { selectCompany } from '../../src/lib/session/selected-company';
 import { userFixture } from '../session/user';
 import { listOf, stubApi } from '../api';
@@ -48,12 +49,12 @@ const product = (code: '90C' | '26C' | '10C', changes: Partial<Product> = {}): P
       orderManual: service.orderManual,
       isActive: true,
       hasWallets: service.hasWallets,
-      price: service.regularPrice === null ? null : service.regularPrice / 100,
+      price: service.regularPrice === null ? null : hellersToCzk(service.regularPrice),
       vatRate: service.vatRate,
     })),
   fees: [
-    { productServiceCode: '26C-828', percent: 4, minimum: 0 },
-    { productServiceCode: '27C-728', percent: 5, minimum: 0 },
+    { productServiceCode: '26C-828', percent: 4, minimum: czk(0) },
+    { productServiceCode: '27C-728', percent: 5, minimum: czk(0) },
   ],
   ...changes,
 });
@@ -209,7 +210,7 @@ const isSeen = ({ version }: BasketItemInput, stands: BasketItem | undefined): b
   typeof version !== 'number' || version === (stands?.version ?? 0);
 
 const totalOf = (items: BasketItem[]) => ({
-  totalAmount: items.reduce((sum, item) => sum + (item.value ?? 0) * item.quantity, 0),
+  totalAmount: czk(items.reduce((sum, item) => sum + (item.value ?? 0) * item.quantity, 0)),
   itemQuantity: items.filter(({ kind }) => kind === 'cards').length,
   currency: 'CZK' as const,
 });
@@ -222,7 +223,7 @@ function itemOf(item: BasketItemInput, { uid, employeeNumber, firstName, lastNam
     productServiceCode: serviceCode,
     kind: SERVICES[serviceCode].kind === 'cards' ? ('cards' as const) : ('credits' as const),
     quantity: item.quantity ?? 1,
-    value: item.value ?? null,
+    value: typeof item.value === 'number' ? czk(item.value) : null,
     walletUid: item.walletUid ?? null,
     locationUid: null,
     requestUid: item.requestUid ?? null,

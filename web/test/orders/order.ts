@@ -1,7 +1,15 @@
 import type { Order } from '@portal/contract/orders/orders';
 import type { CardShipment } from '@portal/contract/orders/packages';
+import { czk } from '@portal/domain/money/money';
 
-const UNPAID: Order['payments'] = { received: 0, missing: 159078.82, overpaid: 0, returned: 0, refunds: [], movements: [] };
+const UNPAID: Order['payments'] = {
+  received: czk(0),
+  missing: czk(159078.82),
+  overpaid: czk(0),
+  returned: czk(0),
+  refunds: [],
+  movements: [],
+};
 
 /** An order waiting for its payment, with three cards; a test changes what matters to it. */
 export const orderFixture = (changes: Partial<Order> = {}): Order => ({
@@ -13,15 +21,15 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
   expediteAt: null,
   cancelRequestedAt: null,
   cancelledAt: null,
-  price: { price: 157642, priceIncVat: 159078.82, vat: 1436.82, currency: 'CZK' },
+  price: { price: czk(157642), priceIncVat: czk(159078.82), vat: czk(1436.82), currency: 'CZK' },
   createdBy: { firstName: 'Jana', lastName: 'Dvořáková' },
-  documents: [{ uid: 'd-1', type: 'proforma', number: '4260000122', status: 'unpaid', totalPaid: 0 }],
+  documents: [{ uid: 'd-1', type: 'proforma', number: '4260000122', status: 'unpaid', totalPaid: czk(0) }],
   hasDownloadLink: true,
   hasCardShipments: true,
   hasPaperShipments: false,
   paid: false,
   paidDate: null,
-  paidAmount: 0,
+  paidAmount: czk(0),
   payments: UNPAID,
   dueDate: '2199-12-07',
   proformaNumber: '4260000122',
@@ -30,7 +38,7 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
   paymentType: 'proforma',
   paymentInfo: {
     orderNumber: '1260000124',
-    price: { price: 157642, priceIncVat: 159078.82, currency: 'CZK' },
+    price: { price: czk(157642), priceIncVat: czk(159078.82), currency: 'CZK' },
     bankAccountNumber: '2026000008',
     bankAccountCode: '0800',
     variableSymbol: '4260000122',
@@ -73,7 +81,7 @@ export const shipmentFixture = (changes: Partial<CardShipment> = {}): CardShipme
   orderBlockingReason: null,
   orderPaymentType: 'proforma',
   orderPaid: true,
-  orderPrice: { price: 1000, priceIncVat: 1210, vat: 210, currency: 'CZK' },
+  orderPrice: { price: czk(1000), priceIncVat: czk(1210), vat: czk(210), currency: 'CZK' },
   cardQuantity: 4,
   isTakenOver: false,
   dispatchedAt: '2026-11-18T08:00:00Z',

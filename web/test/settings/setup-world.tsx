@@ -9,6 +9,7 @@ import { listLocations } from '@portal/contract/settings/locations';
 import { getTopUpMethod, getWallets, listProducts, saveTopUpMethod, saveWallets } from '@portal/contract/ordering/products';
 import type { MissingPart } from '@portal/domain/access/company-status';
 import type { SetupStep } from '@portal/domain/settings/first-setup';
+import { czk } from '@portal/domain/money/money';
 import { companyFixture } from '../session/company';
 import { selectCompany } from '../../src/lib/session/selected-company';
 import { listOf, stubApi } from '../api';
@@ -53,7 +54,7 @@ export function setupWorld() {
   api.onPart(listProducts, listOf([{ code: '90C' as const, name: '90C', type: 'card' as const, active: true, services: [], fees: [] }]));
   api.on(getTopUpMethod, { data: { topUpMethod: 'notSet', defaultValue: null, updatedAt: null } });
   api.on(getWallets, { data: { walletOption: null, wallets } });
-  api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
+  api.on(getBasketTotal, { data: { totalAmount: czk(0), itemQuantity: 0, currency: 'CZK' } });
   api.on(updateCompanyInformation, { data: companyFixture() });
   api.on(saveTopUpMethod, ({ body }) => ({
     data: { defaultValue: null, updatedAt: '2026-11-23T09:00:00Z', ...(body as { topUpMethod: 'byDay' }) },

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/prague-day';
-import type { Hellers } from '../../money/money';
+import { hellers, type Hellers } from '../../money/money';
 import type { WalletType } from '../codes';
 import type { AccountType, CreditServiceCode } from './codes';
 
@@ -28,7 +28,7 @@ export interface Optimum {
   values: readonly { from: Day; value: number }[];
 }
 
-const USUAL_LIMITS = { min: 1_00, max: 50_000_00 } as const;
+const USUAL_LIMITS = { min: hellers(1_00), max: hellers(50_000_00) } as const;
 
 /** Every kind of credit. Next year's optima are added here, or in a deployment's own file, before they start to apply. */
 export const CREDITS: Readonly<Record<CreditServiceCode, Credit>> = {

@@ -1,4 +1,4 @@
-import type { Hellers } from '../../money/money';
+import { hellers, type Hellers } from '../../money/money';
 import type { ServiceGroup } from '../codes';
 import type { ProductCode, ServiceCode } from './codes';
 
@@ -47,7 +47,7 @@ const CREDIT = {
   isActive: true,
 } as const;
 const VOUCHER = { ...CREDIT, group: 'item', kind: 'vouchers', orderManual: false, orderBulk: false, hasWallets: false } as const;
-const DELIVERY = { ...CARD, group: 'delivery', kind: 'delivery', orderBulk: true, regularPrice: 190_00 } as const;
+const DELIVERY = { ...CARD, group: 'delivery', kind: 'delivery', orderBulk: true, regularPrice: hellers(190_00) } as const;
 
 /** Every service of the price list with the prices of the regular contract (S-020 to S-025). */
 export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
@@ -57,7 +57,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Nová karta Multibenefit',
     nameEn: 'New Multibenefit card',
-    regularPrice: 80_00,
+    regularPrice: hellers(80_00),
     orderBulk: true,
   },
   '90C-402': {
@@ -66,7 +66,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Náhradní karta Multibenefit – ztráta nebo odcizení',
     nameEn: 'Replacement Multibenefit card – loss or theft',
-    regularPrice: 150_00,
+    regularPrice: hellers(150_00),
   },
   '90C-403': {
     ...CARD,
@@ -74,7 +74,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Obnova karty Multibenefit',
     nameEn: 'Multibenefit card renewal',
-    regularPrice: 0,
+    regularPrice: hellers(0),
   },
   '90C-404': {
     ...CARD,
@@ -82,7 +82,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Náhradní karta Multibenefit – poškození',
     nameEn: 'Replacement Multibenefit card – damage',
-    regularPrice: 150_00,
+    regularPrice: hellers(150_00),
   },
   '90C-407': {
     ...CARD,
@@ -90,7 +90,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Náhradní karta Multibenefit – reklamace',
     nameEn: 'Replacement Multibenefit card – claim',
-    regularPrice: 0,
+    regularPrice: hellers(0),
     orderManual: false,
   },
   '90C-410': {
@@ -99,7 +99,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Automatická obnova karty Multibenefit',
     nameEn: 'Automatic Multibenefit card renewal',
-    regularPrice: 0,
+    regularPrice: hellers(0),
   },
   '90C-411': {
     ...CARD,
@@ -107,7 +107,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Karta Multibenefit – změna jména držitele',
     nameEn: 'Multibenefit card – change of holder name',
-    regularPrice: 80_00,
+    regularPrice: hellers(80_00),
     orderManual: false,
   },
   '90C-412': {
@@ -116,7 +116,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '90C',
     nameCs: 'Výměna karty Gastro/Flexi za Multibenefit',
     nameEn: 'Exchange of a Gastro/Flexi card for Multibenefit',
-    regularPrice: 0,
+    regularPrice: hellers(0),
     orderManual: false,
   },
   '26C-828': {
@@ -134,7 +134,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '26C',
     nameCs: 'Karta Gastro',
     nameEn: 'Gastro card',
-    regularPrice: 80_00,
+    regularPrice: hellers(80_00),
     orderBulk: true,
   },
   '27C-728': {
@@ -152,7 +152,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     productCode: '27C',
     nameCs: 'Karta Flexi',
     nameEn: 'Flexi card',
-    regularPrice: 80_00,
+    regularPrice: hellers(80_00),
     orderBulk: true,
   },
   '10C-200': {

@@ -1,6 +1,6 @@
 import type { DeliveryServiceCode, ServiceCode } from '../../catalogue/codes';
 import type { PriceList } from '../../catalogue/price-list';
-import type { Hellers } from '../../money/money';
+import { hellers, sumHellers, type Hellers } from '../../money/money';
 import { calculate, type CalculationItem, type CalculationLine } from '../calculation';
 
 export const TOTAL_PARTS = ['card', 'credit', 'fee', 'delivery'] as const;
@@ -19,7 +19,7 @@ export interface ComparedTotals {
 
 /** From the order to the proposal part by part: what the parts differ by is what the totals differ by, to the heller. */
 export function compareTotals(before: readonly CalculationLine[], after: readonly CalculationLine[]): ComparedTotals {
-  const none = (): BeforeAfter => ({ before: 0, after: 0 });
+  const none = (): BeforeAfter => ({ before: hellers(0), after: hellers(0) });
   const compared: ComparedTotals = {
     parts: { card: none(), credit: none(), fee: none(), delivery: none() },
     vat: none(),
@@ -30,13 +30,17 @@ export function compareTotals(before: readonly CalculationLine[], after: readonl
     ['after', after],
   ] as const) {
     for (const { kind, price, vat, priceIncVat } of lines) {
-      compared.parts[kind][side] += price;
-      compared.vat[side] += vat;
-      compared.total[side] += priceIncVat;
+      add(compared.parts[kind], side, price);
+      add(compared.vat, side, vat);
+      add(compared.total, side, priceIncVat);
     }
   }
   return compared;
 }
+
+const add = (sums: BeforeAfter, side: keyof BeforeAfter, amount: Hellers): void => {
+  sums[side] = sumHellers([sums[side], amount]);
+};
 
 export interface PriceChange {
   serviceCode: ServiceCode;
@@ -63,13 +67,13 @@ export function changedPrices(before: readonly CalculationLine[], prices: PriceL
     if (now === undefined || now.price === line.price) return [];
     const { kind, serviceCode, unit, unitPrice } = line;
     const after = { unit: now.unit, unitPrice: now.unitPrice };
-    return [{ kind, serviceCode, before: { unit, unitPrice }, after, difference: now.price - line.price }];
+    return [{ kind, serviceCode, before: { unit, unitPrice }, after, difference: hellers(now.price - line.price) }];
   });
 }
 
 function toItem({ kind, productCode, serviceCode, quantity, price }: CalculationLine): CalculationItem {
   return kind === 'card'
-    ? { productCode, serviceCode, count: quantity, nominal: 0 }
+    ? { productCode, serviceCode, count: quantity, nominal: hellers(0) }
     : { productCode, serviceCode, count: 1, nominal: price };
 }
 

@@ -1,6 +1,6 @@
 import type { CardProductCode } from '../../catalogue/codes';
 import { newCardService } from '../../catalogue/services';
-import type { Hellers } from '../../money/money';
+import { hellers, sumHellers, type Hellers } from '../../money/money';
 import type { CalculationItem } from '../calculation';
 import { nominal } from '../top-up';
 import { LINE_CHANGES, type LineChange, type ProposalLine } from './proposal-line';
@@ -24,7 +24,7 @@ export function proposedEntries(lines: readonly ProposalLine[]): ProposedEntries
 /** The same added up, as a calculation takes it. */
 export function calculationItems({ credits, cards }: ProposedEntries): CalculationItem[] {
   return [
-    ...cards.map(({ productCode }) => ({ productCode, serviceCode: newCardService(productCode), count: 1, nominal: 0 })),
+    ...cards.map(({ productCode }) => ({ productCode, serviceCode: newCardService(productCode), count: 1, nominal: hellers(0) })),
     ...credits.map(({ productCode, serviceCode, value, quantity }) => ({
       productCode,
       serviceCode,
@@ -46,15 +46,16 @@ export interface ProposalCounts {
 export function countProposal(lines: readonly ProposalLine[]): ProposalCounts {
   const people: ProposalCounts['people'] = { refused: 0, joiner: 0, leaving: 0, twice: 0, leftOut: 0, amount: 0, card: 0, same: 0 };
   const telling = new Map<string, LineChange>();
-  const credit = { before: 0, after: 0, same: 0 };
   for (const line of lines) {
     const known = telling.get(line.employeeUid);
     if (known === undefined || rankOf(line.change) < rankOf(known)) telling.set(line.employeeUid, line.change);
-    credit.before += line.previous === null ? 0 : nominal(line.previous);
-    credit.after += line.isIncluded ? nominal(line) : 0;
-    credit.same += line.change === 'same' ? nominal(line) : 0;
   }
   for (const change of telling.values()) people[change] += 1;
+  const credit = {
+    before: sumHellers(lines.flatMap(({ previous }) => (previous === null ? [] : [nominal(previous)]))),
+    after: sumHellers(lines.filter(({ isIncluded }) => isIncluded).map(nominal)),
+    same: sumHellers(lines.filter(({ change }) => change === 'same').map(nominal)),
+  };
   return { people, included: new Set(lines.flatMap((line) => (line.isIncluded ? [line.employeeUid] : []))).size, credit };
 }
 

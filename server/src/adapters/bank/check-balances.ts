@@ -16,7 +16,7 @@ export function checkBalances(statement: Balanced): StatementFailure | null {
       'statement.inconsistent',
       `statement ${number ?? ''}: the ${openingBalance === null ? 'old' : 'new'} balance is missing`,
     );
-  const computed = openingBalance + sumHellers(movements.map(({ amount }) => amount));
+  const computed = sumHellers([openingBalance, ...movements.map(({ amount }) => amount)]);
   if (computed === closingBalance) return null;
   const detail = `statement ${number ?? ''}: movements lead to ${hellersToDecimal(computed)}, the bank says ${hellersToDecimal(closingBalance)}`;
   return refuseStatement('statement.inconsistent', detail);

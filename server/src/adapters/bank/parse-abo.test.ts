@@ -1,10 +1,11 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { parseStatement } from './parse-statement';
 import { payment, statementOf } from '../../../test/outside/statement';
 import { writeAboStatement } from './write-abo-statement';
 
-const NOVAK = payment({ amount: 1234560, variableSymbol: '4260000101', counterName: 'SKLENÁŘSTVÍ NOVÁK' });
+const NOVAK = payment({ amount: hellers(1234560), variableSymbol: '4260000101', counterName: 'SKLENÁŘSTVÍ NOVÁK' });
 const FIELD = { postingCode: 60, ownAccount: 3 };
 
 const read = (file: Buffer, settings = {}) => parseStatement(file, 'vypis.gpc', settings);
@@ -66,13 +67,13 @@ describe('ABO statements', () => {
 
   it('keeps two identical payments of one day apart', () => {
     const result = read(
-      written(payment({ bankReference: null }), payment({ bankReference: null }), payment({ amount: 5, bankReference: null })),
+      written(payment({ bankReference: null }), payment({ bankReference: null }), payment({ amount: hellers(5), bankReference: null })),
     );
     expect(result.ok && result.statement.movements.map(({ ordinal }) => ordinal)).toEqual([1, 2, 1]);
   });
 
   it('takes a storno back and reads the codes of both families by what adds up', () => {
-    const file = written(NOVAK, { ...NOVAK, amount: -NOVAK.amount, isReversal: true });
+    const file = written(NOVAK, { ...NOVAK, amount: hellers(-NOVAK.amount), isReversal: true });
     const reversal = {
       movements: [
         { amount: 1_234_560, isReversal: false },
@@ -115,20 +116,20 @@ describe('ABO statements', () => {
   it('joins consecutive days of one account and refuses a gap', () => {
     const monday = writeAboStatement(statementOf([NOVAK]));
     const tuesday = writeAboStatement({
-      ...statementOf([payment({ amount: 1 })]),
+      ...statementOf([payment({ amount: hellers(1) })]),
       number: '215',
       day: '2026-11-11',
-      openingBalance: 11_234_560,
+      openingBalance: hellers(11_234_560),
     });
     expect(read(Buffer.concat([monday, tuesday]))).toMatchObject({
       statement: { number: '214–215', to: '2026-11-11', closingBalance: 11_234_561 },
     });
-    const later = writeAboStatement({ ...statementOf([payment({ amount: 1 })]), number: '216', openingBalance: 0 });
+    const later = writeAboStatement({ ...statementOf([payment({ amount: hellers(1) })]), number: '216', openingBalance: hellers(0) });
     expect(read(Buffer.concat([monday, later]))).toMatchObject({ ok: false, error: 'statement.inconsistent' });
   });
 
   it('refuses a file cut anywhere, whole or not at all', () => {
-    const file = written(NOVAK, { ...NOVAK, message: 'Zálohová faktura' }, payment({ amount: 880_000 }));
+    const file = written(NOVAK, { ...NOVAK, message: 'Zálohová faktura' }, payment({ amount: hellers(880_000) }));
     const whole = file.length - '\r\n'.length;
     const lengths = Array.from({ length: whole - 3 }, (_, index) => index + 3);
     expect(lengths.filter((length) => read(file.subarray(0, length)).ok)).toEqual([]);

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { parseStatement } from './parse-statement';
 import { payment, statementOf } from '../../../test/outside/statement';
 import { writeCamt053 } from './write-camt053';
@@ -137,7 +138,7 @@ describe('camt.053 statements', () => {
 
   it('takes a reversed payment back and still names the payer', () => {
     const credit = payment({ bankReference: 'A1' });
-    const reversal = payment({ bankReference: 'A2', amount: -500_000, isReversal: true });
+    const reversal = payment({ bankReference: 'A2', amount: hellers(-500_000), isReversal: true });
     expect(movementsOf(writeCamt053(statementOf([credit, reversal])))).toMatchObject([credit, reversal]);
   });
 
@@ -157,7 +158,7 @@ describe('camt.053 statements', () => {
   });
 
   it('refuses a file cut anywhere', () => {
-    const file = writeCamt053(statementOf([payment({ bankReference: 'A1' }), payment({ bankReference: 'A2', amount: 1 })]));
+    const file = writeCamt053(statementOf([payment({ bankReference: 'A1' }), payment({ bankReference: 'A2', amount: hellers(1) })]));
     const whole = file.lastIndexOf('</Document>') + '</Document>'.length;
     const lengths = Array.from({ length: Math.floor((whole - 60) / 7) }, (_, index) => 60 + index * 7);
     expect(lengths.filter((length) => read(file.subarray(0, length)).ok)).toEqual([]);

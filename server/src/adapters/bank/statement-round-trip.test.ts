@@ -1,5 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, option, property, record, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { parseStatement } from './parse-statement';
 import { payment, statementOf } from '../../../test/outside/statement';
 import { writeAboStatement } from './write-abo-statement';
@@ -8,7 +9,9 @@ import { writeCamt053 } from './write-camt053';
 const symbol = option(integer({ min: 1, max: 9_999_999_999 }).map(String), { nil: null });
 const word = option(stringMatching(/^[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]{1,9}(?: [0-9a-zěščřžýáíé&<>"]{1,9})?$/u), { nil: null });
 const movement = record({
-  amount: integer({ min: -5_000_000, max: 5_000_000 }).filter((amount) => amount !== 0),
+  amount: integer({ min: -5_000_000, max: 5_000_000 })
+    .filter((amount) => amount !== 0)
+    .map((amount) => hellers(amount)),
   variableSymbol: symbol,
   specificSymbol: symbol,
   constantSymbol: constantFrom('0308', null),

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { sumHellers, type Hellers } from '@portal/domain/money/money';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { toAboDigits } from './abo/abo-account';
 import { aboCurrencyCode } from './abo/abo-values';
 import type { WrittenMovement, WrittenStatement } from './written-statement';
@@ -14,9 +14,9 @@ export function writeAboStatement(statement: WrittenStatement): Buffer {
 
 function headLine({ account, accountName, number, day, openingBalance, movements }: WrittenStatement): string {
   const amounts = movements.map(({ amount }) => amount);
-  const debit = -sumHellers(amounts.filter((amount) => amount < 0));
+  const debit = hellers(-sumHellers(amounts.filter((amount) => amount < 0)));
   const credit = sumHellers(amounts.filter((amount) => amount > 0));
-  const closing = openingBalance + credit - debit;
+  const closing = hellers(openingBalance + credit - debit);
   return [
     '074',
     toAboDigits(account),

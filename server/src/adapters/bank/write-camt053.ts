@@ -1,12 +1,12 @@
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { toIban } from '@portal/domain/identifiers/iban';
-import { hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
+import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { WrittenMovement, WrittenStatement } from './written-statement';
 
 /** A camt.053.001.02 file as Czech banks write it; symbols go into the end-to-end id '/VS…/SS…/KS…'. */
 export function writeCamt053(statement: WrittenStatement): Buffer {
   const { account, accountName, number, day, openingBalance, movements } = statement;
-  const closing = openingBalance + sumHellers(movements.map(({ amount }) => amount));
+  const closing = sumHellers([openingBalance, ...movements.map(({ amount }) => amount)]);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>',
@@ -57,7 +57,7 @@ function accountId(account: string): string {
 
 function money(amount: Hellers, currency: string): string {
   const direction = amount < 0 ? 'DBIT' : 'CRDT';
-  return `<Amt Ccy="${escape(currency)}">${hellersToDecimal(Math.abs(amount))}</Amt><CdtDbtInd>${direction}</CdtDbtInd>`;
+  return `<Amt Ccy="${escape(currency)}">${hellersToDecimal(hellers(Math.abs(amount)))}</Amt><CdtDbtInd>${direction}</CdtDbtInd>`;
 }
 
 function escape(text: string): string {

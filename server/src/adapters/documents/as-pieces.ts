@@ -1,11 +1,10 @@
-import { vatOf } from '@portal/domain/money/money';
+import { hellers, sumHellers, vatOf, type Hellers } from '@portal/domain/money/money';
 import type { DocumentLine } from './document-data';
 
 interface Pieces {
   quantity: number;
-  /** Hellers. */
-  unitPrice: number;
-  unitPriceIncVat: number;
+  unitPrice: Hellers;
+  unitPriceIncVat: Hellers;
   unitCode: 'ks' | 'Kč';
 }
 
@@ -13,11 +12,12 @@ interface Pieces {
  * Quantity and unit price as accounting programs multiply them. A share of an amount is one piece at the price of the whole: quantity
  * times price would else not be what the line says.
  */
-export function asPieces({ unit, quantity, unitPrice, base, total, vatRate }: DocumentLine): Pieces {
+export function asPieces({ unit, quantity, unitPrice: hundredths, base, total, vatRate }: DocumentLine): Pieces {
   if (unit === 'Percent') return { quantity: Math.sign(quantity) || 1, ...signed(base, total, quantity), unitCode: 'ks' };
-  const unitPriceIncVat = unitPrice + vatOf(unitPrice, vatRate ?? 0);
+  const unitPrice = hellers(hundredths);
+  const unitPriceIncVat = sumHellers([unitPrice, vatOf(unitPrice, vatRate ?? 0)]);
   return { quantity, unitPrice, unitPriceIncVat, unitCode: unit === 'Nominal' ? 'Kč' : 'ks' };
 }
 
-const signed = (base: number, total: number, quantity: number) =>
-  quantity < 0 ? { unitPrice: -base, unitPriceIncVat: -total } : { unitPrice: base, unitPriceIncVat: total };
+const signed = (base: Hellers, total: Hellers, quantity: number) =>
+  quantity < 0 ? { unitPrice: hellers(-base), unitPriceIncVat: hellers(-total) } : { unitPrice: base, unitPriceIncVat: total };

@@ -3,6 +3,7 @@ import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import type { DocumentData } from './document-data';
 import { proformaData } from '../../../test/documents/document-data';
 import { renderDocument } from './render-document';
@@ -40,7 +41,7 @@ const invoice = (changes: Partial<DocumentData> = {}) =>
     number: '5260000101',
     taxableSupplyOn: '2026-11-25',
     settlements: [{ number: '4260000122', amount: BASE.total }],
-    payable: 0,
+    payable: hellers(0),
     payment: null,
     ...changes,
   });
@@ -84,10 +85,10 @@ describe('a proforma', () => {
       description: 'Řádek',
       quantity,
       unit,
-      unitPrice: 400,
-      base: 100,
+      unitPrice: hellers(400),
+      base: hellers(100),
       vatRate: 21,
-      total: 121,
+      total: hellers(121),
     });
     const lines = [line(2000.5, 'Nominal'), line(2000.5, 'Percent'), line(15_080_000, 'Nominal'), line(3, 'Pieces')];
     const { text } = await readPdf(proformaData({ lines }));
@@ -187,8 +188,8 @@ describe('an invoice', () => {
 it('a credit note names the invoice, the reason and what is returned', async () => {
   const data = invoice({
     type: 'credit_note',
-    total: -BASE.total,
-    payable: -BASE.total,
+    total: hellers(-BASE.total),
+    payable: hellers(-BASE.total),
     settlements: [],
     correction: { invoiceNumber: '5260000101', reason: 'zrušení objednávky' },
   });
@@ -202,7 +203,7 @@ it('a credit note names the invoice, the reason and what is returned', async () 
 });
 
 it('an order confirmation asks for nothing', async () => {
-  const { text } = await readPdf(proformaData({ type: 'order_doc', dueOn: null, payment: null, payable: 0 }));
+  const { text } = await readPdf(proformaData({ type: 'order_doc', dueOn: null, payment: null, payable: hellers(0) }));
   expect(text).toContain('Potvrzení objednávky');
   expect(text).not.toMatch(/K úhradě|QR Platba|Způsob úhrady/u);
 });

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { sumHellers, type Hellers } from '@portal/domain/money/money';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { writeCamt053 } from '../../adapters/bank/write-camt053';
 import type { WrittenMovement } from '../../adapters/bank/written-statement';
 import { importStatement } from '../../features/payments/bank/import-statement';
@@ -24,7 +24,7 @@ export interface Bank {
 export const STATEMENT_HOUR = 9;
 
 /** What lay on the account before the first statement. */
-const OPENING: Hellers = 12_500_000_00;
+const OPENING = hellers(12_500_000_00);
 
 export function openBank(past: Past): Bank {
   const { clock, timeline } = past;
@@ -35,7 +35,7 @@ export function openBank(past: Past): Bank {
     for (const transfer of moving) movements.push(toMovement(await transfer(), day));
     account.statements += 1;
     await send(past, { day, movements, number: String(account.statements), openingBalance: account.balance });
-    account.balance += sumHellers(movements.map(({ amount }) => amount));
+    account.balance = sumHellers([account.balance, ...movements.map(({ amount }) => amount)]);
   };
   return {
     expect: (day, transfer) => {

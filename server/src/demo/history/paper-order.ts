@@ -1,7 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay, yearOf, type Day } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import { calculate } from '@portal/domain/ordering/calculation';
 import { documentDates } from '@portal/domain/documents/document-dates';
 import { COURIER_OF } from '@portal/domain/packages/tracking';
@@ -93,7 +93,7 @@ async function writeOrder(tx: CompanyTx, story: PaperStory, now: Date): Promise<
   const dates = documentDates({ kind: 'proforma', issuedOn: pragueDay(now.getTime()) });
   await numberPackages(tx, { orderUid, numbers: [packageNumber], courier: COURIER, now });
   await storePlacement(tx, { orderUid, number, now, dueOn: dates.dueDate, paidOn: null, totals, paymentType: 'proforma' });
-  const document = { orderUid, ...dates, ...totals, totalPaid: 0, status: 'unpaid', paidDate: null, now } as const;
+  const document = { orderUid, ...dates, ...totals, totalPaid: hellers(0), status: 'unpaid', paidDate: null, now } as const;
   await insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number });
   const documentUid = newUid();
   await insertDocument(tx, { ...document, uid: documentUid, type: 'proforma', number: symbol });

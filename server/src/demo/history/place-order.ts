@@ -34,7 +34,7 @@ export async function placeOrder(deps: Deps, story: Story): Promise<PlacedOrder>
   const placed = await granted(submitCheckout(deps, actorOf(story, checkout.submitCheckout), orderUid));
   const { paymentInfo } = placed.data;
   if (paymentInfo === null) return { uid: orderUid, claim: null };
-  return { uid: orderUid, claim: { symbol: paymentInfo.variableSymbol, amount: czkToHellers(paymentInfo.price.priceIncVat) ?? 0 } };
+  return { uid: orderUid, claim: { symbol: paymentInfo.variableSymbol, amount: czkToHellers(paymentInfo.price.priceIncVat) } };
 }
 
 async function fillBasket(deps: Deps, story: Story): Promise<void> {

@@ -1,6 +1,7 @@
 import { cancelOrder as cancelRoute } from '@portal/contract/orders/orders';
 import { takeOverPackage as takeOverRoute } from '@portal/contract/orders/packages';
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
+import { hellers } from '@portal/domain/money/money';
 import { cancelOrder } from '../../features/orders/cancel-order';
 import { takeOverPackage } from '../../features/orders/shipments/take-over-package';
 import { listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
@@ -94,5 +95,5 @@ async function giveBack({ story: { company }, past: { deps } }: Telling): Promis
   const { uid, amount, symbol } = refund;
   const sent = await markRefundSent(deps, backOffice('demonstration'), { uid, amount });
   if (!sent.ok) throw new Error(`the refund of ${company.name} cannot be sent: ${sent.error}`);
-  return { company, symbol: symbol ?? '', amount: -amount };
+  return { company, symbol: symbol ?? '', amount: hellers(-amount) };
 }

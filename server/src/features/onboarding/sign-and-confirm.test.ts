@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';
+import { hellers } from '@portal/domain/money/money';
 import { createCompany, createUser, signIn } from '../../../test/world/factories';
 import { drainJobs } from '../../../test/world/drain-jobs';
 import { companyBody, register, SIGNED, type Registration } from '../../../test/world/onboarding';
@@ -131,7 +132,7 @@ describe('POST /api/onboarding/{id}/sign-documents', () => {
 
   it('refuses a price that has changed since it was seen, and says the new one', async () => {
     const { id, post } = await register(t, 'verify');
-    t.deps.provider.regularFees = { ...REGULAR_FEES, monthlyActiveUserFee: 12_00 };
+    t.deps.provider.regularFees = { ...REGULAR_FEES, monthlyActiveUserFee: hellers(12_00) };
     const refused = await post('sign-documents', SIGNED);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'onboarding.priceChanged', meta: { productProposal: { monthlyActiveUserFee: 12 } } });

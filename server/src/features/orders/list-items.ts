@@ -4,7 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import { priceList, type PriceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk } from '@portal/domain/money/money';
 import { nominal } from '@portal/domain/ordering/top-up';
 import type { CompanyActor, Language } from '../../actor';
 import type { Deps } from '../../deps';
@@ -25,7 +25,7 @@ export function listItems(deps: Deps, actor: CompanyActor, { orderUid, query }: 
     const lines = await readOrderLines(tx, orderUid);
     const overrides = lines
       .filter((line) => line.kind === 'card')
-      .map((line) => ({ serviceCode: line.serviceCode, unitPrice: line.unitPrice }));
+      .map((line) => ({ serviceCode: line.serviceCode, unitPrice: hellers(line.unitPrice) }));
     const rows = await listOrderItems(tx, {
       itemsUid: order.itemsUid,
       sortBy: query.sortBy ?? 'employeeNumber',

@@ -1,5 +1,5 @@
 import type { Order } from '@portal/contract/orders/orders';
-import { hellersToCzk, sumHellers } from '@portal/domain/money/money';
+import { hellers, hellersToCzk, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { amountOwed } from '@portal/domain/payments/owed';
 import type { OrderRow } from '../../store/orders/order-row';
 
@@ -13,13 +13,19 @@ export function presentPayments(order: PaidOrder): Order['payments'] {
     received: hellersToCzk(total(order.movements.filter((movement) => !isReturn(movement)))),
     missing: hellersToCzk(owedFor(order)),
     overpaid: hellersToCzk(order.overpaid),
-    returned: hellersToCzk(0 - total(order.movements.filter(isReturn))),
+    returned: hellersToCzk(hellers(0 - total(order.movements.filter(isReturn)))),
     refunds: order.refunds.map((refund) => ({ ...refund, amount: hellersToCzk(refund.amount) })),
     movements: order.movements.map((movement) => ({ date: movement.date, amount: hellersToCzk(movement.amount), kind: kindOf(movement) })),
   };
 }
 
-export const owedFor = ({ status, symbol, paid, priceIncVat, paidAmount }: Omit<PaidOrder, 'movements' | 'overpaid' | 'refunds'>): number =>
+export const owedFor = ({
+  status,
+  symbol,
+  paid,
+  priceIncVat,
+  paidAmount,
+}: Omit<PaidOrder, 'movements' | 'overpaid' | 'refunds'>): Hellers =>
   amountOwed({ status, isClaimed: symbol !== null, isPaid: paid, total: priceIncVat, paidAmount });
 
 const isReturn = ({ kind }: Movement): boolean => kind === 'refund';

@@ -1,6 +1,6 @@
 import type { listOrders as route } from '@portal/contract/orders/orders';
 import type { QueryOf } from '@portal/contract/endpoint';
-import { czkToHellers } from '@portal/domain/money/money';
+import { writtenHellers } from '@portal/domain/money/money';
 import type { OrderFilter, OrderSort } from '../../store/orders/orders';
 
 interface Reading {
@@ -11,10 +11,10 @@ interface Reading {
 
 /** What a query asks of orders: amounts in hellers, the newest first unless sorted (S-060, S-232). */
 export function readFilter({ filter, sortBy, sortDir }: QueryOf<typeof route>): Reading {
-  const hellers = (amount: number | undefined) => (amount === undefined ? undefined : (czkToHellers(amount) ?? undefined));
+  const asHellers = (amount: number | undefined) => (amount === undefined ? undefined : (writtenHellers(amount) ?? undefined));
   const { amountFrom, amountTo, ...rest } = filter;
   return {
-    filter: { ...rest, amountFrom: hellers(amountFrom), amountTo: hellers(amountTo) },
+    filter: { ...rest, amountFrom: asHellers(amountFrom), amountTo: asHellers(amountTo) },
     sortBy: sortBy ?? 'orderedAt',
     sortDir: sortBy === undefined ? 'desc' : sortDir,
   };

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { saveTopUpMethod } from '@portal/contract/ordering/products';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { loadsTopUp } from '@portal/domain/catalogue/credits';
-import { czkToHellers } from '@portal/domain/money/money';
+import { czk, czkToHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { CompanyTx } from '../../store/engine/db';
@@ -43,7 +43,7 @@ type Entry = Pick<StoredTopUp, 'method' | 'defaultValue'>;
 /** As it is stored: the amount belongs to byDay alone. */
 const entryOf = ({ topUpMethod, defaultValue }: Pick<Body, 'topUpMethod' | 'defaultValue'>): Entry => ({
   method: topUpMethod,
-  defaultValue: topUpMethod === 'byDay' ? czkToHellers(defaultValue ?? 0) : null,
+  defaultValue: topUpMethod === 'byDay' ? czkToHellers(defaultValue ?? czk(0)) : null,
 });
 
 const refuseChanged = (tx: CompanyTx, { seen, before, wanted }: { seen: Entry; before: StoredTopUp; wanted: Entry }) =>

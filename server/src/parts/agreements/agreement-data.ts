@@ -2,6 +2,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 import type { OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
+import type { Hellers } from '@portal/domain/money/money';
 import type { AgreementData, PriceRow } from '../../adapters/documents/agreement/agreement-data';
 import { documentFormats } from '../../adapters/documents/document-formats';
 import { type Provider, supplierParty } from '../../provider';
@@ -60,4 +61,4 @@ const priceRows = (fees: OnboardingFees): PriceRow[] => [
 ];
 
 const percent = (value: number): string => `${formats.number(value)}\u00A0%`;
-const leastFee = (amount: number): string => (amount === 0 ? 'bez minima' : formats.money(amount));
+const leastFee = (amount: Hellers): string => (amount === 0 ? 'bez minima' : formats.money(amount));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { FEE_VAT_RATE } from '@portal/domain/catalogue/services';
-import { vatOf } from '@portal/domain/money/money';
+import { hellers, vatOf, type Hellers } from '@portal/domain/money/money';
 import { priceOffer, type Offer, type OfferPrice } from '@portal/domain/onboarding/offer-calculator';
 import { contractFees, proposeFees, readProposedFees, REGULAR_FEES, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import { calculate, type Calculation, type CalculationItem } from '@portal/domain/ordering/calculation';
@@ -57,7 +57,7 @@ function firstOrder({ employees, workdays, dailyMealAllowance, monthlyLeisureCre
     productCode: '90C',
     serviceCode,
     count: employees,
-    nominal: employees * each,
+    nominal: hellers(employees * each),
   });
   return calculate({
     items: [item('90C-401', 0), item('26C-828', workdays * dailyMealAllowance), item('27C-728', monthlyLeisureCredit)],
@@ -69,22 +69,24 @@ function firstOrder({ employees, workdays, dailyMealAllowance, monthlyLeisureCre
 const sumOf = ({ lines }: Calculation, kinds: readonly string[], what: 'price' | 'vat' = 'price'): number =>
   lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, line) => sum + line[what], 0);
 
+const amountTo = (max: number): fc.Arbitrary<Hellers> => fc.integer({ min: 0, max }).map((amount) => hellers(amount));
+
 const offers: fc.Arbitrary<Offer> = fc.record({
   employees: fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 999_999 })),
   workdays: fc.integer({ min: 1, max: 31 }),
-  dailyMealAllowance: fc.integer({ min: 0, max: 250_00 }),
-  monthlyLeisureCredit: fc.integer({ min: 0, max: 5_000_00 }),
+  dailyMealAllowance: amountTo(250_00),
+  monthlyLeisureCredit: amountTo(5_000_00),
 });
 const regularFees: fc.Arbitrary<OnboardingFees> = fc.record({
-  cardOrderFee: fc.integer({ min: 0, max: 1_000_00 }),
-  replacementCardOrderFee: fc.integer({ min: 0, max: 1_000_00 }),
-  deliveryPrice: fc.integer({ min: 0, max: 2_000_00 }),
+  cardOrderFee: amountTo(1_000_00),
+  replacementCardOrderFee: amountTo(1_000_00),
+  deliveryPrice: amountTo(2_000_00),
   mealCreditTopUpFeePercentage: fc.integer({ min: 0, max: 20_00 }).map((basisPoints) => basisPoints / 100),
   leisureCreditTopUpFeePercentage: fc.integer({ min: 0, max: 20_00 }).map((basisPoints) => basisPoints / 100),
   // A monthly fee is in no order, so most have none.
-  monthlyActiveUserFee: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_00 })),
-  mealCreditMinimumTopUpFee: fc.integer({ min: 0, max: 500_00 }),
-  leisureCreditMinimumTopUpFee: fc.integer({ min: 0, max: 500_00 }),
+  monthlyActiveUserFee: fc.oneof(fc.constant(hellers(0)), amountTo(100_00)),
+  mealCreditMinimumTopUpFee: amountTo(500_00),
+  leisureCreditMinimumTopUpFee: amountTo(500_00),
 });
 
 /** Each printed price by its label. */
@@ -112,7 +114,7 @@ describe('what an offer costs', () => {
         const monthly = offer.employees * regular.monthlyActiveUserFee;
         expect(sumOf(order, ['credit'])).toBe(shown.meal + shown.leisure);
         expect(sumOf(order, ['fee'])).toBe(shown.fees - monthly);
-        expect(sumOf(order, ['fee'], 'vat') + vatOf(monthly, FEE_VAT_RATE)).toBe(shown.vatOfFees);
+        expect(sumOf(order, ['fee'], 'vat') + vatOf(hellers(monthly), FEE_VAT_RATE)).toBe(shown.vatOfFees);
         expect(sumOf(order, ['card', 'delivery'])).toBe(shown.cardsAndDelivery);
       }),
       { numRuns: OFFERS },
@@ -143,7 +145,7 @@ describe('what an offer costs', () => {
   });
 
   it('and so much is the order that is placed afterwards', async () => {
-    const offer: Offer = { employees: 3, workdays: 19, dailyMealAllowance: 123_45, monthlyLeisureCredit: 0 };
+    const offer: Offer = { employees: 3, workdays: 19, dailyMealAllowance: hellers(123_45), monthlyLeisureCredit: hellers(0) };
     const shown = priceOffer(offer, REGULAR_FEES);
     const company = await createCompany(t.deps);
     const credits = Array.from({ length: offer.employees }, () => (offer.workdays * offer.dailyMealAllowance) / 100);

@@ -1,18 +1,17 @@
 import type { PaymentInfo } from '@portal/contract/ordering/checkout';
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { toIban } from '@portal/domain/identifiers/iban';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { spayd } from '@portal/domain/money/spayd';
 import type { Provider } from '../../provider';
 
 export interface Claim {
   number: string;
   symbol: string;
-  /** Hellers. */
-  price: number;
-  priceIncVat: number;
+  price: Hellers;
+  priceIncVat: Hellers;
   /** What has already arrived: the QR code asks for the rest only (S-117). */
-  paidAmount: number;
+  paidAmount: Hellers;
 }
 
 /** What a customer needs to pay a claim by bank transfer: account, symbol and the text of the QR code (S-114 to S-116). */
@@ -27,7 +26,7 @@ export function toPaymentInfo(provider: Provider, claim: Claim): PaymentInfo {
     variableSymbol: claim.symbol,
     qrCode: spayd({
       iban: toIban(account),
-      amount: claim.priceIncVat - claim.paidAmount,
+      amount: hellers(claim.priceIncVat - claim.paidAmount),
       variableSymbol: claim.symbol,
       message: claim.number,
     }),

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@portal/domain/orders/order-status';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ContractStatus } from '@portal/domain/access/company-status';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 
@@ -28,7 +29,7 @@ export const findContract = (tx: CompanyTx) =>
 export interface ContractTerms extends Omit<Contract, 'uid'> {
   paymentType: PaymentType;
   /** Hellers. */
-  orderLimit: number;
+  orderLimit: Hellers;
   /** The company is the client since then (see `readAgreementParty`). */
   since: Date;
   cardRenewalPeriod: number;

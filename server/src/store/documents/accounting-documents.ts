@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orders/order-status';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { ISSUED_DOCUMENT, type IssuedDocument } from './issued-documents';
 import { likePattern } from '../engine/sql-parts';
@@ -19,10 +20,10 @@ export interface AccountingDocumentRow {
   vatDate: string | null;
   paidDate: string | null;
   status: DocumentStatus;
-  totalPaid: number;
-  price: number;
-  vat: number;
-  priceIncVat: number;
+  totalPaid: Hellers;
+  price: Hellers;
+  vat: Hellers;
+  priceIncVat: Hellers;
 }
 
 export interface AccountingDocumentFilter {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentDates } from '@portal/domain/documents/document-dates';
 import type { DocumentStatus, DocumentType } from '@portal/domain/orders/order-status';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 export interface NewDocument extends DocumentDates {
@@ -11,10 +12,10 @@ export interface NewDocument extends DocumentDates {
   number: string;
   status: DocumentStatus;
   /** Hellers. */
-  price: number;
-  vat: number;
-  priceIncVat: number;
-  totalPaid: number;
+  price: Hellers;
+  vat: Hellers;
+  priceIncVat: Hellers;
+  totalPaid: Hellers;
   paidDate: string | null;
   /** Of a credit note. */
   correction?: Correction;
@@ -55,7 +56,7 @@ export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; o
 interface Settled {
   uid: string;
   /** Signed hellers added to what is paid; a credit note is paid by negative ones. */
-  amount: number;
+  amount: Hellers;
   /** The day it became paid; null when it is not any more. */
   on: string | null;
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentStatus, DocumentType, PaymentType } from '@portal/domain/orders/order-status';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { CompanyAddress } from '../companies/companies';
 import type { CompanyTx } from '../engine/db';
 
@@ -15,10 +16,10 @@ export interface IssuedDocument {
   dueDate: string;
   vatDate: string | null;
   paidDate: string | null;
-  totalPaid: number;
-  price: number;
-  vat: number;
-  priceIncVat: number;
+  totalPaid: Hellers;
+  price: Hellers;
+  vat: Hellers;
+  priceIncVat: Hellers;
   /** Since when it asks for money again: the bank took a payment back. */
   reopenedAt: Date | null;
   orderUid: string;
@@ -32,7 +33,7 @@ export interface IssuedDocument {
   /** Of a credit note; null on others. */
   correction: Correction | null;
   /** Of a credit note: what was taken off an invoice that was not paid, in hellers; the rest is returned. */
-  setOff: number;
+  setOff: Hellers;
   /** As on the day of issue. */
   customer: { name: string; identificationNumber: string; vatNumber: string | null; address: CompanyAddress };
   invoicingEmails: string[];
@@ -104,10 +105,10 @@ export const listCreditedLines = async (tx: CompanyTx, orderUid: string): Promis
 };
 
 /** What an order was invoiced for, less what credit notes gave back, in hellers. */
-export const sumInvoiced = async (tx: CompanyTx, orderUid: string): Promise<{ price: number; vat: number }> => {
-  const sums = await tx.first<{ price: number; vat: number }>(
+export const sumInvoiced = async (tx: CompanyTx, orderUid: string): Promise<{ price: Hellers; vat: Hellers }> => {
+  const sums = await tx.first<{ price: Hellers; vat: Hellers }>(
     sql`SELECT coalesce(sum(price), 0)::bigint AS price, coalesce(sum(vat), 0)::bigint AS vat FROM documents
         WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type IN ('invoice', 'credit_note')`,
   );
-  return sums ?? { price: 0, vat: 0 };
+  return sums ?? { price: hellers(0), vat: hellers(0) };
 };

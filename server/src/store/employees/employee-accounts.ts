@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { ACCOUNT_TYPES, type AccountType, type WalletType } from '@portal/domain/catalogue/codes';
 import { ACCOUNTS_WITH_WALLETS } from '@portal/domain/catalogue/credits';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
 
@@ -9,10 +10,10 @@ export interface EmployeeAccounts {
   /** As it reads today. */
   status: EmployeeStatus;
   activeTill: string | null;
-  /** Accounts without wallets that were opened. Balances in hellers. */
-  plain: { type: AccountType; balance: number }[];
-  /** Of each account with wallets, the company's wallets that are selected or in which the employee has an account. Balances in hellers. */
-  wallets: { account: AccountType; uid: string; type: WalletType; isSelected: boolean; balance: number }[];
+  /** Accounts without wallets that were opened. */
+  plain: { type: AccountType; balance: Hellers }[];
+  /** Of each account with wallets, the company's wallets that are selected or in which the employee has an account. */
+  wallets: { account: AccountType; uid: string; type: WalletType; isSelected: boolean; balance: Hellers }[];
 }
 
 /** Balances of an employee; undefined when there is no such employee (EMP-S53). */

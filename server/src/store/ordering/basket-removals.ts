@@ -1,6 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
 import type { RemovalCause } from '@portal/domain/ordering/basket-item';
+import type { Hellers } from '@portal/domain/money/money';
 import type { Authorship, Basket, BasketRow } from './basket';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/sql-parts';
@@ -113,7 +114,7 @@ export interface RemovalRow extends Authorship {
   at: Date;
   cause: RemovalCause;
   cardCount: number;
-  creditTotal: number;
+  creditTotal: Hellers;
   itemCount: number;
   restoredAt: Date | null;
   orderUid: string | null;

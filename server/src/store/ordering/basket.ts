@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
 
@@ -12,7 +13,7 @@ export interface BasketRow {
   walletUid: string | null;
   quantity: number;
   /** Hellers; null for cards. */
-  value: number | null;
+  value: Hellers | null;
   locationUid: string | null;
   requestUid: string | null;
 }
@@ -28,7 +29,7 @@ export interface Basket {
 export interface BasketTotals {
   cardCount: number;
   /** Nominal credit in hellers. */
-  creditTotal: number;
+  creditTotal: Hellers;
   itemCount: number;
 }
 
@@ -68,7 +69,7 @@ export async function sumBasket(tx: CompanyTx, itemsUid: string): Promise<Basket
     `,
     'basket-totals',
   );
-  return totals ?? { cardCount: 0, creditTotal: 0, itemCount: 0 };
+  return totals ?? { cardCount: 0, creditTotal: hellers(0), itemCount: 0 };
 }
 
 /** Who wrote it; nobody: the portal itself. */

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { Hellers } from '@portal/domain/money/money';
 import { openRequest, type OpenRequest } from '../cards/card-requests';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
@@ -25,7 +26,7 @@ export interface OrderableEmployee {
   /** Present card of the product, near its end as EXPIRING; null when there is none. */
   cardStatus: CardStatus | null;
   cardExpiresOn: string | null;
-  lastGastroValue: number | null;
+  lastGastroValue: Hellers | null;
   lastGastroDays: number | null;
   /** Entries of the open basket for this product; values in hellers. */
   items: HeldItem[];
@@ -37,7 +38,7 @@ export interface HeldItem {
   uid: string;
   serviceCode: ServiceCode;
   quantity: number;
-  value: number | null;
+  value: Hellers | null;
   walletUid: string | null;
   requestUid: string | null;
 }

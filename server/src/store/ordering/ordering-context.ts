@@ -8,6 +8,7 @@ import {
   type WalletType,
 } from '@portal/domain/catalogue/codes';
 import type { PriceOverride } from '@portal/domain/catalogue/price-list';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 /** What the company's contract and settings say about ordering. */
@@ -17,14 +18,14 @@ export interface OrderingContext {
   walletOption: WalletOption | null;
   wallets: { uid: string; type: WalletType; isSelected: boolean }[];
   topUpMethod: TopUpMethod;
-  topUpDefault: number | null;
+  topUpDefault: Hellers | null;
   overrides: PriceOverride[];
 }
 
 /** The context as the database tells it. */
 export interface ContextRow extends Omit<OrderingContext, 'products' | 'overrides'> {
   products: string[];
-  overrides: { serviceCode: string; unitPrice: number | null; feePercent: number | null; minimumFee: number | null }[];
+  overrides: { serviceCode: string; unitPrice: Hellers | null; feePercent: number | null; minimumFee: Hellers | null }[];
 }
 
 /** One call for everything that does not depend on the employee. */

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CREDIT_SERVICE_CODES, type CreditServiceCode } from '@portal/domain/catalogue/codes';
 import { CREDITING_STATUSES } from '@portal/domain/orders/credit-months';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { CREDIT_TOTAL } from '../ordering/item-sql';
 
 export interface CreditSum {
   serviceCode: CreditServiceCode;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
 }
 
 export interface MonthlyCredit extends CreditSum {

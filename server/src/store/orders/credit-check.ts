@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 export interface CreditFacts {
   /** Due date of the oldest unpaid invoice; null when there is none. */
   oldestUnpaidDue: string | null;
   /** Unpaid orders of the company up to and including this one, in hellers. */
-  unpaidTotal: number;
-  orderLimit: number;
+  unpaidTotal: Hellers;
+  orderLimit: Hellers;
 }
 
 /** What decides whether the provider holds an order (S-062); a later order never blocks an earlier one. */

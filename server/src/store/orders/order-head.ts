@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 /** One order in any state, basket and checkout included. Amounts in hellers. */
@@ -13,17 +14,17 @@ export interface OrderHead {
   paymentType: PaymentType;
   deliveryServiceCode: DeliveryServiceCode | null;
   cardCount: number;
-  creditTotal: number;
+  creditTotal: Hellers;
   error: string | null;
   createdAt: Date;
   calculatedAt: Date | null;
   orderedAt: Date | null;
-  price: number;
-  vat: number;
-  priceIncVat: number;
+  price: Hellers;
+  vat: Hellers;
+  priceIncVat: Hellers;
   dueOn: string | null;
   paid: boolean;
-  paidAmount: number;
+  paidAmount: Hellers;
   blockingReason: OrderBlockingReason | null;
 }
 

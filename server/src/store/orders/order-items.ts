@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ProductCode, ServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 export interface OrderItemRow {
@@ -15,7 +16,7 @@ export interface OrderItemRow {
   walletType: WalletType | null;
   quantity: number;
   /** Hellers. */
-  value: number | null;
+  value: Hellers | null;
   locationName: string | null;
 }
 

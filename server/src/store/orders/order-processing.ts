@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { moveOrder, mustMoveOrder } from './order-life';
 
@@ -12,14 +13,14 @@ export interface OrderAtWork {
   status: OrderStatus;
   paymentType: PaymentType;
   cardCount: number;
-  creditTotal: number;
+  creditTotal: Hellers;
   orderedAt: Date;
-  price: number;
-  vat: number;
-  priceIncVat: number;
+  price: Hellers;
+  vat: Hellers;
+  priceIncVat: Hellers;
   dueOn: string | null;
   paid: boolean;
-  paidAmount: number;
+  paidAmount: Hellers;
   blockingReason: OrderBlockingReason | null;
   blockedAt: Date | null;
   /** The provider decided to let it through. */

@@ -7,6 +7,7 @@ import type {
   PaymentType,
   RefundCause,
 } from '@portal/domain/orders/order-status';
+import type { Hellers } from '@portal/domain/money/money';
 import { isMissing } from '../cards/missing-cards';
 import { jsonInstant } from '../engine/sql-parts';
 import { IS_LATEST_UNPAID } from './pays-first';
@@ -22,31 +23,31 @@ export interface OrderRow {
   expediteAt: Date | null;
   cancelRequestedAt: Date | null;
   cancelledAt: Date | null;
-  price: number;
-  vat: number;
-  priceIncVat: number;
+  price: Hellers;
+  vat: Hellers;
+  priceIncVat: Hellers;
   isCalculated: boolean;
   dueOn: string | null;
   paid: boolean;
   paidOn: string | null;
-  paidAmount: number;
+  paidAmount: Hellers;
   blockingReason: OrderBlockingReason | null;
   cardCount: number;
   creditsPostedAt: Date | null;
   firstName: string | null;
   lastName: string | null;
   symbol: string | null;
-  documents: { uid: string; type: DocumentType; number: string; status: DocumentStatus; totalPaid: number }[];
+  documents: { uid: string; type: DocumentType; number: string; status: DocumentStatus; totalPaid: Hellers }[];
   cards: { ordered: number; inProduction: number; manufactured: number; onTheWay: number; waiting: number; active: number };
   missingCards: number;
   /** Times are ISO, UTC. */
   packages: { total: number; dispatched: number; takenOver: number; dispatchedAt: string | null; takenOverAt: string | null };
   /** What came and went by the bank, oldest first; negative went. Dates as 'YYYY-MM-DD'. */
-  movements: { date: string; amount: number; kind: 'payment' | 'overpayment' | 'refund' }[];
+  movements: { date: string; amount: Hellers; kind: 'payment' | 'overpayment' | 'refund' }[];
   /** Of it, what belongs to the customer. */
-  overpaid: number;
+  overpaid: Hellers;
   /** What of it waits to be sent, by reason and by whose account it goes to. */
-  refunds: { reason: RefundCause; amount: number; to: 'payer' | 'company' | 'unknown' }[];
+  refunds: { reason: RefundCause; amount: Hellers; to: 'payer' | 'company' | 'unknown' }[];
   /** Company-wide facts the cancel rule asks for (S-061). */
   isLatestUnpaid: boolean;
   hasOtherPendingCancellation: boolean;

@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { orderConditions, REST_OWED } from './orders';
 
 /** Amounts in hellers. */
 export interface OwedTotal {
   orders: number;
-  amount: number;
+  amount: Hellers;
   overdueOrders: number;
-  overdueAmount: number;
+  overdueAmount: Hellers;
 }
 
 /** What the company owes in all: the orders its list finds as owed (R-26), and of them those whose last day has passed. */
@@ -28,5 +29,5 @@ export async function readOwedTotal(tx: CompanyTx, today: Day): Promise<OwedTota
         ) owed`,
     'owed-total',
   );
-  return total ?? { orders: 0, amount: 0, overdueOrders: 0, overdueAmount: 0 };
+  return total ?? { orders: 0, amount: hellers(0), overdueOrders: 0, overdueAmount: hellers(0) };
 }

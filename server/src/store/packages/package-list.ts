@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
 import { missingIn } from '../cards/missing-cards';
@@ -28,9 +29,9 @@ export interface ShipmentRow {
   blockingReason: OrderBlockingReason | null;
   paymentType: PaymentType;
   isPaid: boolean;
-  price: number;
-  vat: number;
-  priceIncVat: number;
+  price: Hellers;
+  vat: Hellers;
+  priceIncVat: Hellers;
 }
 
 export interface ShipmentFilter {

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Share } from '@portal/domain/payments/spread-payment';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
@@ -10,7 +11,7 @@ const APART_DAYS = 5;
 export interface ToldPayment {
   variableSymbol: string;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
   /** 'YYYY-MM-DD' */
   bookedOn: string;
 }
@@ -18,8 +19,8 @@ export interface ToldPayment {
 /** What was booked for it. Hellers. */
 export interface BookedAs {
   orderUid: string | null;
-  applied: number;
-  overpaid: number;
+  applied: Hellers;
+  overpaid: Hellers;
 }
 
 interface NewAnnouncement extends ToldPayment, BookedAs {
@@ -134,7 +135,7 @@ export const listUnconfirmed = (tx: Tx, { amount, bookedOn, counterAccount }: So
 export interface Arrived {
   movementUid: string;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
   /** 'YYYY-MM-DD' */
   bookedOn: string;
   variableSymbol: string | null;

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
 import { waitInTurn } from '../engine/wait-in-turn';
@@ -13,8 +14,8 @@ export interface StatementRow {
   from: string | null;
   to: string | null;
   /** Hellers. */
-  openingBalance: number | null;
-  closingBalance: number | null;
+  openingBalance: Hellers | null;
+  closingBalance: Hellers | null;
   now: Date;
 }
 
@@ -53,7 +54,7 @@ export interface MovementRow {
   alike: number;
   bookedOn: string;
   /** Signed hellers. */
-  amount: number;
+  amount: Hellers;
   currency: string;
   variableSymbol: string | null;
   messageSymbol: string | null;
@@ -162,7 +163,7 @@ export const listOpenMovements = (tx: Tx, { except, limit }: { except: string[];
   );
 
 export interface MovementToSettle {
-  amount: number;
+  amount: Hellers;
   bookedOn: string;
   variableSymbol: string | null;
   counterAccount: string | null;
@@ -181,8 +182,8 @@ export interface MovementOutcome {
   reason: string;
   companyUid: string;
   orderUid: string | null;
-  applied: number;
-  overpaid: number;
+  applied: Hellers;
+  overpaid: Hellers;
 }
 
 export const closeMovement = (tx: Tx, outcome: MovementOutcome) =>

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import { NAMED_SYMBOL } from './bank-movements';
 import type { Tx } from '../engine/tx';
 
@@ -10,7 +11,7 @@ export interface WaitingMovement {
   reason: string;
   bookedOn: string;
   /** Signed hellers. */
-  amount: number;
+  amount: Hellers;
   currency: string;
   variableSymbol: string | null;
   counterAccount: string | null;
@@ -65,7 +66,7 @@ interface Decision {
   by: string;
   now: Date;
   /** Where the money went, when it went somewhere. Hellers. */
-  place: { companyUid: string; orderUid: string | null; applied: number; overpaid: number } | null;
+  place: { companyUid: string; orderUid: string | null; applied: Hellers; overpaid: Hellers } | null;
 }
 
 /** What a person decided about a movement that waits; the reason it waited for stays when none is given. */
@@ -122,7 +123,7 @@ export const ordersOfSymbols = (tx: Tx, symbols: readonly string[]) =>
   );
 
 /** Orders of any company that ask for exactly this much, at most twenty. */
-export const ordersAsking = (tx: Tx, amount: number) =>
+export const ordersAsking = (tx: Tx, amount: Hellers) =>
   tx.rows<NamedOrder>(sql`SELECT order_uid AS "orderUid", company_uid AS "companyUid" FROM claims_asking(${amount})`);
 
 /** Companies this account has paid for, or that gave it as theirs. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import sql from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 /** An order as its company is written to about its money. Amounts in hellers. */
@@ -7,8 +8,8 @@ export interface Debtor {
   orderNumber: string;
   status: OrderStatus;
   paid: boolean;
-  total: number;
-  paidAmount: number;
+  total: Hellers;
+  paidAmount: Hellers;
   dueOn: string | null;
   /** Null when nothing asks for money. */
   symbol: string | null;

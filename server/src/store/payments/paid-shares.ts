@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 interface PaidTogether {
   orderUids: readonly string[];
   /** Positive hellers. */
-  amount: number;
+  amount: Hellers;
   /** 'YYYY-MM-DD', the payment came on this day or before. */
   until: string;
   counterAccount: string | null;
@@ -13,7 +14,7 @@ interface PaidTogether {
 export interface PaidShare {
   orderUid: string;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
 }
 
 /** What one payment of this amount booked on each of these orders, all of it on them; of several such payments the likeliest. Nothing when there is none. */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { waitInTurn } from '../engine/wait-in-turn';
 
@@ -16,10 +17,10 @@ export interface Claim {
   symbol: string;
   documentUid: string;
   documentType: 'proforma' | 'invoice';
-  price: number;
-  vat: number;
-  total: number;
-  paidAmount: number;
+  price: Hellers;
+  vat: Hellers;
+  total: Hellers;
+  paidAmount: Hellers;
   isPaid: boolean;
 }
 
@@ -138,7 +139,7 @@ export const lastPayer = (tx: CompanyTx, orderUid: string) =>
 interface Receipt {
   claim: Claim;
   /** Hellers; negative takes money back. */
-  applied: number;
+  applied: Hellers;
   /** The day the claim became paid in full; null while something is missing. */
   paidOn: string | null;
 }
@@ -172,7 +173,7 @@ export async function recordReceipt(tx: CompanyTx, { claim, applied, paidOn }: R
 interface Reopening {
   claim: Claim;
   /** Positive hellers. */
-  amount: number;
+  amount: Hellers;
   /** 'YYYY-MM-DD': when it is due now. */
   dueOn: string;
   now: Date;

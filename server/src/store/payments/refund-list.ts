@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import type { RefundReason } from './refunds';
 import type { Tx } from '../engine/tx';
 
@@ -8,7 +9,7 @@ export interface ListedRefund {
   companyName: string | null;
   reason: RefundReason;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
   /** Null: nobody knows where to, the transfer waits. */
   account: string | null;
   symbol: string | null;
@@ -37,7 +38,7 @@ export const listRefundRows = (tx: Tx, { withConfirmed }: { withConfirmed: boole
 export const findRefund = (tx: Tx, uid: string) => tx.first<ListedRefund>(sql`${REFUND} WHERE r.uid = ${uid}`);
 
 /** Waiting becomes sent, once, while it is of the amount in hellers that was transferred; needs an account. */
-export const sendRefund = async (tx: Tx, { uid, amount, now }: { uid: string; amount: number; now: Date }): Promise<boolean> =>
+export const sendRefund = async (tx: Tx, { uid, amount, now }: { uid: string; amount: Hellers; now: Date }): Promise<boolean> =>
   (await tx.run(
     sql`UPDATE refunds SET status = 'sent', sent_at = ${now}
         WHERE uid = ${uid} AND amount = ${amount} AND status = 'waiting' AND account IS NOT NULL`,

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
@@ -15,7 +16,7 @@ export interface NewRefund {
   /** The received money it returns, when it is one movement. */
   movementUid: string | null;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
   /** Null while nobody knows where to. */
   account: string | null;
   symbol: string | null;
@@ -44,7 +45,7 @@ export const insertRefund = (tx: Tx, refund: NewRefund) =>
 export interface UnsentRefund {
   uid: string;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
   /** The credit note it pays, when there is one. */
   documentUid: string | null;
 }
@@ -64,7 +65,7 @@ export const lockUnsentRefunds = (tx: Tx, { orderUid, withNotes }: { orderUid: s
   );
 
 /** Takes a part off a refund that was not sent; nothing of it left, it is gone. */
-export const shrinkRefund = (tx: Tx, { uid, amount, by }: { uid: string; amount: number; by: number }) =>
+export const shrinkRefund = (tx: Tx, { uid, amount, by }: { uid: string; amount: Hellers; by: Hellers }) =>
   tx.run(by === amount ? sql`DELETE FROM refunds WHERE uid = ${uid}` : sql`UPDATE refunds SET amount = amount - ${by} WHERE uid = ${uid}`);
 
 export interface RefundPair {
@@ -119,7 +120,7 @@ export interface Transfer {
   orderUid: string | null;
   documentUid: string | null;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
   bookedOn: string;
 }
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { ACCOUNTS_LOST_ON_LEAVING } from '@portal/domain/catalogue/credits';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { beginPosting, openCompanyAccounts } from './ledger';
 import { packRows, rowsOfUids } from '../engine/sql-parts';
@@ -14,7 +15,7 @@ interface WriteOff {
 export interface WrittenOff {
   employeeUid: string;
   /** Hellers. */
-  amount: number;
+  amount: Hellers;
 }
 
 /** Takes what people who left may not keep, the meal allowance, off their accounts, in one posting (EMP-110); answers who lost how much. */

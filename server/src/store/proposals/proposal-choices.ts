@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LineKey } from '@portal/domain/ordering/proposal/proposal-line';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import type { Authorship } from '../ordering/basket';
 import { toArray } from '../ordering/columns';
@@ -8,7 +9,7 @@ import { toArray } from '../ordering/columns';
 export interface ChoiceRow extends LineKey {
   isIncluded: boolean;
   quantity: number | null;
-  value: number | null;
+  value: Hellers | null;
 }
 
 export interface StandingChoice extends ChoiceRow, Authorship {

@@ -2,6 +2,7 @@ import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { PROPOSAL_LIFE, type ClosedReason, type ProposalEvent, type ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
+import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { stepSql } from '../engine/step-sql';
 import type { Authorship } from '../ordering/basket';
@@ -22,7 +23,7 @@ export interface ProposalRow {
   removalUid: string | null;
   peopleCount: number | null;
   cardCount: number | null;
-  creditTotal: number | null;
+  creditTotal: Hellers | null;
 }
 
 const COLUMNS = sql`
@@ -101,7 +102,7 @@ interface Confirmation extends Ending {
   removalUid: string | null;
   people: number;
   cards: number;
-  credit: number;
+  credit: Hellers;
 }
 
 export const confirmProposal = (tx: CompanyTx, { uid, userUid, now, ...done }: Confirmation) =>

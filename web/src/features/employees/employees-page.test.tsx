@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/ordering/basket';
 import { listEmployeeGroups } from '@portal/contract/employees/employee-groups';
 import { exportEmployees, getEmployee, listEmployees, listEmployeeUids, type EmployeeListItem } from '@portal/contract/employees/employees';
+import { czk } from '@portal/domain/money/money';
 import { selectCompany } from '../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';
@@ -105,7 +106,7 @@ describe('employee list', () => {
 
   it('[TBL-014] orders a card for the selected people', async () => {
     api.on(changeBasket, {
-      data: { basketUid: 'b', total: { totalAmount: 0, itemQuantity: 1, currency: 'CZK' }, items: [], skipped: [], conflicts: [] },
+      data: { basketUid: 'b', total: { totalAmount: czk(0), itemQuantity: 1, currency: 'CZK' }, items: [], skipped: [], conflicts: [] },
     });
     await open();
     await userEvent.click(within(await row('Adamec')).getByRole('checkbox'));

@@ -13,6 +13,7 @@ import { listProducts } from '@portal/contract/ordering/products';
 import { listNotifications } from '@portal/contract/ordering/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { creditMonths } from '@portal/domain/orders/credit-months';
+import { czk } from '@portal/domain/money/money';
 import { i18n } from '../../lib/text/i18n';
 import { selectCompany } from '../../lib/session/selected-company';
 import { today } from '../../lib/text/day-text';
@@ -30,7 +31,7 @@ const information = {
   companyOptions: { bulkCardsRenewals: { isEnabled: true } },
   dataCompletenessState: { initSetupAt: '2026-01-01T00:00:00Z', missingParts: [] },
 } as const;
-const NOTHING = { orders: 0, amount: 0, overdue: { orders: 0, amount: 0 } };
+const NOTHING = { orders: 0, amount: czk(0), overdue: { orders: 0, amount: czk(0) } };
 const MONTHS = creditMonths('2026-11-23');
 
 let api: ReturnType<typeof stubApi>;
@@ -39,7 +40,7 @@ beforeEach(() => {
   api = stubApi();
   api.on(getUserInfo, { data: userFixture });
   api.onPart(getCompanyInformation, { data: information });
-  api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
+  api.on(getBasketTotal, { data: { totalAmount: czk(0), itemQuantity: 0, currency: 'CZK' } });
   api.on(listProducts, listOf([]));
   api.on(listNotifications, listOf([]));
   api.on(consumeContent, { data: { namespaces: { home_page: { cs: homeCs, en: homeEn } } } });
@@ -68,7 +69,7 @@ const credit = (gastro: Record<string, number>, basket: CreditByMonth['basket'] 
     data: {
       months: MONTHS.map((month) => ({
         month,
-        credit: gastro[month] === undefined ? [] : [{ productCode: '26C' as const, amount: gastro[month] }],
+        credit: gastro[month] === undefined ? [] : [{ productCode: '26C' as const, amount: czk(gastro[month]) }],
       })),
       basket,
     },
@@ -78,7 +79,7 @@ const open = () => renderScreen(<HomePage />, { address: '/home' });
 describe('what is owed', () => {
   it('[L-01] says the sum of all and what of it is late, not only of the two shown', async () => {
     orders([orderFixture()]);
-    api.on(getOwedTotal, { data: { orders: 4, amount: 426676.65, overdue: { orders: 1, amount: 28633.5 } } });
+    api.on(getOwedTotal, { data: { orders: 4, amount: czk(426676.65), overdue: { orders: 1, amount: czk(28633.5) } } });
     await open();
     expect((await screen.findByText(/^4 objednávky, celkem 426 676,65 Kč/)).textContent).toMatch(/po splatnosti 28\u00a0633,50\u00a0Kč$/);
   });
@@ -128,7 +129,7 @@ describe('credit by month', () => {
 
   it('[L-01] says this month with its basket, and the difference against the one before', async () => {
     orders([], 5);
-    credit({ '2026-10': 1000.1, '2026-11': 1200.3 }, [{ productCode: '27C', amount: 500 }]);
+    credit({ '2026-10': 1000.1, '2026-11': 1200.3 }, [{ productCode: '27C', amount: czk(500) }]);
     await open();
     const block = await section();
     expect(block.getByText('1 700,30')).toBeTruthy();
@@ -138,7 +139,7 @@ describe('credit by month', () => {
 
   it('[L-01] the picture is a sentence for who does not see it, and a table for who wants figures', async () => {
     orders([], 5);
-    credit({ '2026-01': 250, '2026-11': 1000 }, [{ productCode: '27C', amount: 500 }]);
+    credit({ '2026-01': 250, '2026-11': 1000 }, [{ productCode: '27C', amount: czk(500) }]);
     await open();
     const block = await section();
     expect(block.getByText('leden 2026 250,00 Kč; listopad 2026 1 500,00 Kč')).toBeTruthy();

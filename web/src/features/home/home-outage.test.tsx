@@ -12,6 +12,7 @@ import { listShipments } from '@portal/contract/orders/packages';
 import { listProducts } from '@portal/contract/ordering/products';
 import { getRegistration } from '@portal/contract/onboarding/registration';
 import { listNotifications } from '@portal/contract/ordering/renewals';
+import { czk } from '@portal/domain/money/money';
 import { selectCompany } from '../../lib/session/selected-company';
 import { userFixture } from '../../../test/session/user';
 import { orderFixture, shipmentFixture } from '../../../test/orders/order';
@@ -40,10 +41,12 @@ describe('home while something cannot be read', () => {
     api.onPart(getCompanyInformation, { data: company });
     api.onPart(listProducts, listOf([{ code: '26C' as const, name: '', type: 'card' as const, active: true, services: [] }]));
     answers
-      .set(getBasketTotal, () => api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } }))
+      .set(getBasketTotal, () => api.on(getBasketTotal, { data: { totalAmount: czk(0), itemQuantity: 0, currency: 'CZK' } }))
       .set(listOrders, () => api.on(listOrders, listOf([orderFixture()])))
       .set(getCreditByMonth, () =>
-        api.on(getCreditByMonth, { data: { months: [{ month: '2026-11', credit: [{ productCode: '26C', amount: 1 }] }], basket: [] } }),
+        api.on(getCreditByMonth, {
+          data: { months: [{ month: '2026-11', credit: [{ productCode: '26C', amount: czk(1) }] }], basket: [] },
+        }),
       )
       .set(listShipments, () =>
         api.on(listShipments, { ...shipments, meta: { ...shipments.meta, totalAddresses: 1, totalDepartments: 0 } }),
@@ -56,7 +59,7 @@ describe('home while something cannot be read', () => {
       )
       .set(consumeContent, () => api.on(consumeContent, { data: { namespaces: { home_page: { cs: homeCs, en: homeEn } } } }));
     for (const answer of answers.values()) answer();
-    api.on(getOwedTotal, { data: { orders: 1, amount: 1, overdue: { orders: 0, amount: 0 } } });
+    api.on(getOwedTotal, { data: { orders: 1, amount: czk(1), overdue: { orders: 0, amount: czk(0) } } });
   });
   const open = () => renderScreen(<HomePage />, { address: '/home' });
 

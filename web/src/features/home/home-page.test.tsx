@@ -15,6 +15,7 @@ import { listNotifications, type RenewalNotice } from '@portal/contract/ordering
 import type { PortalSection } from '@portal/domain/access/company-status';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { creditMonths } from '@portal/domain/orders/credit-months';
+import { czk } from '@portal/domain/money/money';
 import { formatDate } from '../../lib/text/formats';
 import { i18n } from '../../lib/text/i18n';
 import { selectCompany } from '../../lib/session/selected-company';
@@ -61,9 +62,9 @@ const shipmentsOf = (...numbers: string[]) => {
 const creditOf = (changes: Partial<CreditByMonth> = {}): CreditByMonth => ({
   months: creditMonths('2026-11-23').map((month) => ({
     month,
-    credit: month >= '2026-10' ? [{ productCode: '26C', amount: month === '2026-10' ? 1000.1 : 1200.2 }] : [],
+    credit: month >= '2026-10' ? [{ productCode: '26C', amount: czk(month === '2026-10' ? 1000.1 : 1200.2) }] : [],
   })),
-  basket: [{ productCode: '27C', amount: 500 }],
+  basket: [{ productCode: '27C', amount: czk(500) }],
   ...changes,
 });
 
@@ -76,10 +77,10 @@ describe('home', () => {
     api.on(getRegistration, { data: null });
     api.on(getUserInfo, { data: user });
     api.onPart(getCompanyInformation, company('active'));
-    api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
+    api.on(getBasketTotal, { data: { totalAmount: czk(0), itemQuantity: 0, currency: 'CZK' } });
     api.onPart(listProducts, listOf([{ code: '26C' as const, name: '', type: 'card' as const, active: true, services: [] }]));
     api.on(listOrders, listOf([orderFixture(), orderFixture({ uid: 'o-2', number: '1260000121' })]));
-    api.on(getOwedTotal, { data: { orders: 3, amount: 426676.65, overdue: { orders: 1, amount: 28633.5 } } });
+    api.on(getOwedTotal, { data: { orders: 3, amount: czk(426676.65), overdue: { orders: 1, amount: czk(28633.5) } } });
     api.on(getCreditByMonth, { data: creditOf() });
     api.on(listShipments, shipmentsOf('2260000087', '2260000084'));
     api.on(listNotifications, listOf([]));
@@ -99,7 +100,7 @@ describe('home', () => {
     [0, 1],
     [10, 0],
   ])('[HOME-018] [HOME-056] [BSK-061] offers to continue with credit %s and %s cards in the basket', async (totalAmount, itemQuantity) => {
-    api.on(getBasketTotal, { data: { totalAmount, itemQuantity, currency: 'CZK' } });
+    api.on(getBasketTotal, { data: { totalAmount: czk(totalAmount), itemQuantity, currency: 'CZK' } });
     await open();
     const link = await screen.findByRole('link', { name: 'Pokračovat v objednávce' });
     await waitFor(() => expect(link.getAttribute('href')).toBe('/ordering/manual/26C'));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrder, getOrderSummary } from '@portal/contract/orders/orders';
+import { czk } from '@portal/domain/money/money';
 import { selectCompany } from '../../lib/session/selected-company';
 import { orderFixture } from '../../../test/orders/order';
 import { stubApi } from '../../../test/api';
@@ -8,7 +9,7 @@ import { renderScreen } from '../../../test/screen';
 import { ZeroInvoicePage } from './zero-invoice-page';
 
 const free = orderFixture({
-  price: { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' },
+  price: { price: czk(0), priceIncVat: czk(0), vat: czk(0), currency: 'CZK' },
   paid: true,
   paidDate: '2026-11-20',
   paymentInfo: null,
@@ -22,7 +23,7 @@ describe('thanks for a free order', () => {
     selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
     api = stubApi();
     api.on(getOrder, { data: free });
-    api.on(getOrderSummary, { data: [], meta: { totalPrice: 0, totalVat: 0, totalPriceIncVat: 0, currency: 'CZK' } });
+    api.on(getOrderSummary, { data: [], meta: { totalPrice: czk(0), totalVat: czk(0), totalPriceIncVat: czk(0), currency: 'CZK' } });
   });
   const open = () => renderScreen(<ZeroInvoicePage />, { address: '/orders/o-124/zero-invoice', path: '/orders/$orderUid/zero-invoice' });
 

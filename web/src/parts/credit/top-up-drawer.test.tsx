@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConfiguration } from '@portal/contract/content/configuration';
 import { getTopUpMethod, saveTopUpMethod, type TopUpSetting } from '@portal/contract/ordering/products';
+import { czk } from '@portal/domain/money/money';
 import { selectCompany } from '../../lib/session/selected-company';
 import { stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';
@@ -60,8 +61,8 @@ describe('how Gastro credit is entered', () => {
   });
 
   it('shows what holds now, and closes once it is saved', async () => {
-    api.on(getTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: 150 }));
-    api.on(saveTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: 180 }));
+    api.on(getTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: czk(150) }));
+    api.on(saveTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: czk(180) }));
     const { drawer, closed } = await open();
     const perDay = await drawer.findByDisplayValue('150');
     await userEvent.clear(perDay);
@@ -106,7 +107,7 @@ describe('how Gastro credit is entered', () => {
   it('who was slower is told, keeps what they wrote, and the next save is knowing', async () => {
     const { drawer, closed } = await open();
     await userEvent.click(drawer.getByRole('radio', { name: 'Celkovou částkou' }));
-    api.on(getTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: 120 }));
+    api.on(getTopUpMethod, setting({ topUpMethod: 'byDay', defaultValue: czk(120) }));
     api.refuse(saveTopUpMethod, 409, 'company.changed');
     await userEvent.click(drawer.getByRole('button', { name: 'Uložit nastavení' }));
     expect((await drawer.findByRole('alert')).textContent).toContain('mezitím');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders/orders';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { nextStep, type NextStep } from '@portal/domain/orders/next-step';
 import { formatDate, formatMoney } from '../../lib/text/formats';
 import { today } from '../../lib/text/day-text';
@@ -70,13 +70,13 @@ function doneKey({ price, cardQuantity, hasPaperShipments, progress }: Order): s
 function wordsOf(order: Order, { params }: NextStep): Record<string, string | number> {
   const { progress } = order;
   return {
-    dueDate: formatDate(String(params.dueDate ?? '')),
+    dueDate: formatDate(params.dueDate),
     remaining: amount(params.remaining),
     paid: amount(params.paid),
     refund: amount(params.amount),
     returned: formatMoney(order.payments.returned),
     days: params.days ?? 0,
-    count: Number(params.packages ?? 0),
+    count: params.packages ?? 0,
     sent: progress.packagesDispatched,
     expedite: formatDate(promisedDispatch(order)),
     paidOn: formatDate(order.paidDate ?? order.orderedAt),
@@ -85,4 +85,4 @@ function wordsOf(order: Order, { params }: NextStep): Record<string, string | nu
   };
 }
 
-const amount = (hellers: string | number | undefined) => (typeof hellers === 'number' ? formatMoney(hellersToCzk(hellers)) : '');
+const amount = (given: Hellers | undefined) => (given === undefined ? '' : formatMoney(hellersToCzk(given)));

@@ -8,8 +8,8 @@ export const orderFacts = (order: Order): OrderFacts => ({
   status: order.status,
   isPaid: order.paid,
   paymentType: order.paymentType,
-  total: czkToHellers(order.price.priceIncVat) ?? 0,
-  paidAmount: czkToHellers(order.paidAmount) ?? 0,
+  total: czkToHellers(order.price.priceIncVat),
+  paidAmount: czkToHellers(order.paidAmount),
   dueDate: order.dueDate,
   blockingReason: order.orderBlockingReason,
   packages: {

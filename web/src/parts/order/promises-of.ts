@@ -5,8 +5,7 @@ import { paysFirst } from '@portal/domain/payments/owed';
 import { orderPromises, type OrderPromises } from '@portal/domain/orders/promises';
 
 /** Whether the order waits for its payment before anything happens to it. */
-export const isPaidFirst = ({ price, paymentType }: Order): boolean =>
-  paysFirst({ paymentType, total: czkToHellers(price.priceIncVat) ?? 0 });
+export const isPaidFirst = ({ price, paymentType }: Order): boolean => paysFirst({ paymentType, total: czkToHellers(price.priceIncVat) });
 
 export const isEverythingSent = ({ progress: { packages, packagesDispatched } }: Order): boolean =>
   packages > 0 && packagesDispatched === packages;

@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import { readSymbols, symbolInTexts } from '../symbols';
 import type { BankMovement } from '../statement';
 import { readAboAccount } from './abo-account';
@@ -35,7 +36,7 @@ export function readAboMovement(record: AboLine, context: AboContext): BankMovem
   return {
     bankReference: zerosToNull(record.field(35, 48)),
     bookedOn: readAboDay(record.field(122, 128)) ?? readAboDay(record.field(91, 97)) ?? context.day,
-    amount: amount === 0 ? 0 : direction * amount,
+    amount: hellers(amount === 0 ? 0 : direction * amount),
     currency: readAboCurrency(record.field(118, 122)),
     ...symbols,
     messageSymbol: symbols.variableSymbol === null ? symbolInTexts([message]) : null,

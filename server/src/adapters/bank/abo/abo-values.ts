@@ -1,4 +1,4 @@
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 
 /** ISO numbers of the currencies Czech banks keep accounts in. */
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function readAboDay(text: string): string | null {
 export function readAboAmount(digits: string, sign = ''): Hellers | null {
   if (!/^\d{1,15}$/u.test(digits)) return null;
   const amount = Number(digits);
-  return sign === '-' && amount !== 0 ? -amount : amount;
+  return hellers(sign === '-' && amount !== 0 ? -amount : amount);
 }
 
 /** The data type field holds a currency at some banks ('0203'); any other content means crowns, an unknown currency stays its number. */

@@ -1,4 +1,4 @@
-import { czkToHellers, sumHellers, type Hellers } from '@portal/domain/money/money';
+import { hellers, sumHellers, writtenHellers, type Hellers } from '@portal/domain/money/money';
 import { type BankMovement, writtenDay } from '../statement';
 import { symbolInTexts } from '../symbols';
 import { readCamtAccount } from './camt-account';
@@ -80,9 +80,9 @@ function amountOf(transaction: XmlNode, currency: string): XmlNode | null {
 }
 
 function signedAmount(node: XmlNode | null, direction: string | null): Hellers | null {
-  const amount = node !== null && /^\d+(?:\.\d+)?$/u.test(node.text) ? czkToHellers(Number(node.text)) : null;
+  const amount = node !== null && /^\d+(?:\.\d+)?$/u.test(node.text) ? writtenHellers(Number(node.text)) : null;
   if (amount === null || (direction !== 'CRDT' && direction !== 'DBIT')) return null;
-  return direction === 'DBIT' && amount !== 0 ? -amount : amount;
+  return direction === 'DBIT' && amount !== 0 ? hellers(-amount) : amount;
 }
 
 function dayOf(node: XmlNode, name: string): string | null {

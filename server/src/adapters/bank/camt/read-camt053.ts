@@ -1,4 +1,4 @@
-import { czkToHellers, type Hellers } from '@portal/domain/money/money';
+import { hellers, writtenHellers, type Hellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
 import { refuseStatement, type ReadStatements, type Statement, type StatementResult, writtenDay } from '../statement';
 import { readCamtAccount } from './camt-account';
@@ -45,9 +45,9 @@ function readStatement(node: XmlNode): StatementResult {
 
 function balance(statement: XmlNode, codes: readonly string[]): Hellers | null {
   const node = findBalance(statement, codes);
-  const amount = czkToHellers(Number(node?.textOf('Amt') ?? Number.NaN));
+  const amount = writtenHellers(Number(node?.textOf('Amt') ?? Number.NaN));
   if (amount === null) return null;
-  return node?.textOf('CdtDbtInd') === 'DBIT' && amount !== 0 ? -amount : amount;
+  return node?.textOf('CdtDbtInd') === 'DBIT' && amount !== 0 ? hellers(-amount) : amount;
 }
 
 function balanceDay(statement: XmlNode, codes: readonly string[]): string | null {

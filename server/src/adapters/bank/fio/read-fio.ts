@@ -1,5 +1,5 @@
 import { parseBankAccount, formatBankAccount } from '@portal/domain/identifiers/bank-account';
-import { czkToHellers } from '@portal/domain/money/money';
+import { writtenHellers, type Hellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
 import { refuseStatement, type BankMovement, type ReadStatements, type Statement, type StatementResult, writtenDay } from '../statement';
 import { readSymbols, symbolInTexts } from '../symbols';
@@ -80,8 +80,8 @@ function accountText(number: string, bankCode: string | null): string {
 
 const fioDay = (value: unknown): string | null => (typeof value === 'string' ? writtenDay(value) : null);
 
-function fioAmount(value: unknown): number | null {
-  return typeof value === 'number' ? czkToHellers(value) : null;
+function fioAmount(value: unknown): Hellers | null {
+  return typeof value === 'number' ? writtenHellers(value) : null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { hellersToDecimal, type Hellers } from '@portal/domain/money/money';
+import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { DOCUMENT_TEXTS } from '../document-texts';
 import type { DocumentData } from '../document-data';
 import { CSV_HEADS } from './csv-heads';
@@ -28,7 +28,7 @@ const line = (values: readonly string[]): string => `${values.map(csvCell).join(
 
 function cells(data: DocumentData, language: 'cs' | 'en'): string[] {
   const taxed = data.vatSummary.filter(({ ratePercent }) => ratePercent !== null);
-  const sum = (pick: (rate: DocumentData['vatSummary'][number]) => Hellers) => taxed.reduce((total, rate) => total + pick(rate), 0);
+  const sum = (pick: (rate: DocumentData['vatSummary'][number]) => Hellers) => sumHellers(taxed.map(pick));
   return [
     DOCUMENT_TEXTS[language].names[data.type],
     data.number,
@@ -44,7 +44,7 @@ function cells(data: DocumentData, language: 'cs' | 'en'): string[] {
     data.supplier.vatNumber ?? '',
     decimal(sum(({ base }) => base)),
     decimal(sum(({ vat }) => vat)),
-    decimal(data.total - sum(({ total }) => total)),
+    decimal(hellers(data.total - sum(({ total }) => total))),
     decimal(data.total),
     decimal(data.payable),
   ];

@@ -1,4 +1,4 @@
-import { hellersToDecimal } from '@portal/domain/money/money';
+import { hellers, hellersToDecimal, type Hellers } from '@portal/domain/money/money';
 import type { DocumentLine } from '../document-data';
 import { element, type Xml } from '../xml';
 import { asPieces } from '../as-pieces';
@@ -6,13 +6,13 @@ import { asPieces } from '../as-pieces';
 /** One line; what lies outside VAT has rate 0 and says that VAT does not apply (S-024). */
 export function isdocLine(line: DocumentLine, index: number): Xml {
   const { quantity, unitPrice, unitPriceIncVat, unitCode } = asPieces(line);
-  const amount = (name: string, hellers: number) => element(name, hellersToDecimal(hellers));
+  const amount = (name: string, value: Hellers) => element(name, hellersToDecimal(value));
   return element('InvoiceLine', [
     element('ID', index + 1),
     element('InvoicedQuantity', quantity, { unitCode }),
     amount('LineExtensionAmount', line.base),
     amount('LineExtensionAmountTaxInclusive', line.total),
-    amount('LineExtensionTaxAmount', line.total - line.base),
+    amount('LineExtensionTaxAmount', hellers(line.total - line.base)),
     amount('UnitPrice', unitPrice),
     amount('UnitPriceTaxInclusive', unitPriceIncVat),
     element('ClassifiedTaxCategory', [

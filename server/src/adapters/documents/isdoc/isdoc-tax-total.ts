@@ -1,6 +1,8 @@
-import { hellersToDecimal, sumHellers } from '@portal/domain/money/money';
+import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { DocumentData } from '../document-data';
 import { element, type Xml } from '../xml';
+
+const NOTHING = hellers(0);
 
 /** The VAT recapitulation; nothing has been taxed before, so the differences are the sums themselves. */
 export function isdocTaxTotal({ vatSummary }: DocumentData): Xml {
@@ -11,14 +13,14 @@ export function isdocTaxTotal({ vatSummary }: DocumentData): Xml {
 }
 
 function subTotal({ ratePercent, base, vat, total }: DocumentData['vatSummary'][number]): Xml {
-  const amounts = (prefix: string, [taxable, tax, inclusive]: readonly [number, number, number]) => [
+  const amounts = (prefix: string, [taxable, tax, inclusive]: readonly [Hellers, Hellers, Hellers]) => [
     element(`${prefix}TaxableAmount`, hellersToDecimal(taxable)),
     element(`${prefix}TaxAmount`, hellersToDecimal(tax)),
     element(`${prefix}TaxInclusiveAmount`, hellersToDecimal(inclusive)),
   ];
   return element('TaxSubTotal', [
     ...amounts('', [base, vat, total]),
-    ...amounts('AlreadyClaimed', [0, 0, 0]),
+    ...amounts('AlreadyClaimed', [NOTHING, NOTHING, NOTHING]),
     ...amounts('Difference', [base, vat, total]),
     element('TaxCategory', [element('Percent', ratePercent ?? 0), element('VATApplicable', String(ratePercent !== null))]),
   ]);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { proformaData } from '../../../../test/documents/document-data';
 import type { DocumentData } from '../document-data';
 import { writeIsdoc } from './write-isdoc';
@@ -12,17 +13,22 @@ const INVOICE = proformaData({
   number: '5260000101',
   taxableSupplyOn: '2026-11-25',
   settlements: [{ number: '4260000122', amount: BASE.total }],
-  payable: 0,
+  payable: hellers(0),
   payment: null,
 });
 const CREDIT_NOTE = proformaData({
   type: 'credit_note',
   number: '6260000003',
   taxableSupplyOn: '2026-11-26',
-  lines: BASE.lines.map((line) => ({ ...line, quantity: -line.quantity, base: -line.base, total: -line.total })),
-  vatSummary: BASE.vatSummary.map(({ ratePercent, base, vat, total }) => ({ ratePercent, base: -base, vat: -vat, total: -total })),
-  total: -BASE.total,
-  payable: -BASE.total,
+  lines: BASE.lines.map((line) => ({ ...line, quantity: -line.quantity, base: hellers(-line.base), total: hellers(-line.total) })),
+  vatSummary: BASE.vatSummary.map(({ ratePercent, base, vat, total }) => ({
+    ratePercent,
+    base: hellers(-base),
+    vat: hellers(-vat),
+    total: hellers(-total),
+  })),
+  total: hellers(-BASE.total),
+  payable: hellers(-BASE.total),
   payment: null,
   correction: { invoiceNumber: '5260000101', reason: 'Zrušení objednávky' },
 });

@@ -1,4 +1,4 @@
-import { hellersToDecimal } from '@portal/domain/money/money';
+import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { DocumentData } from '../document-data';
 import { element, optional, type Xml } from '../xml';
 import { isdocLine } from './isdoc-line';
@@ -68,17 +68,17 @@ function deposits({ settlements }: DocumentData): Xml | null {
 }
 
 function monetaryTotal({ total, payable, vatSummary }: DocumentData): Xml {
-  const base = vatSummary.reduce((sum, rate) => sum + rate.base, 0);
-  const amount = (name: string, hellers: number) => element(name, hellersToDecimal(hellers));
+  const base = sumHellers(vatSummary.map((rate) => rate.base));
+  const amount = (name: string, value: Hellers) => element(name, hellersToDecimal(value));
   return element('LegalMonetaryTotal', [
     amount('TaxExclusiveAmount', base),
     amount('TaxInclusiveAmount', total),
-    amount('AlreadyClaimedTaxExclusiveAmount', 0),
-    amount('AlreadyClaimedTaxInclusiveAmount', 0),
+    amount('AlreadyClaimedTaxExclusiveAmount', hellers(0)),
+    amount('AlreadyClaimedTaxInclusiveAmount', hellers(0)),
     amount('DifferenceTaxExclusiveAmount', base),
     amount('DifferenceTaxInclusiveAmount', total),
-    amount('PayableRoundingAmount', 0),
-    amount('PaidDepositsAmount', total - payable),
+    amount('PayableRoundingAmount', hellers(0)),
+    amount('PaidDepositsAmount', hellers(total - payable)),
     amount('PayableAmount', payable),
   ]);
 }

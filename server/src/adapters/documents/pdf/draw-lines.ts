@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import type { DocumentData, DocumentLine } from '../document-data';
 import { INK_QUIET, LINE, PAGE } from './look';
 import type { Sheet } from './sheet';
@@ -56,11 +57,11 @@ function quantity({ texts, formats }: Sheet, { quantity, unit }: DocumentLine): 
   // What is no number of pieces is an amount, always with two decimals (ORD-008).
   return unit === 'Pieces'
     ? `${formats.number(quantity)}\u00A0${texts.pieces}`
-    : `${formats.decimal(Math.round(quantity * 100))}\u00A0${texts.currency}`;
+    : `${formats.decimal(hellers(Math.round(quantity * 100)))}\u00A0${texts.currency}`;
 }
 
 function unitPrice({ formats }: Sheet, { unitPrice, unit }: DocumentLine): string {
-  return unit === 'Percent' ? `${formats.number(unitPrice / 100)}\u00A0%` : formats.decimal(unitPrice);
+  return unit === 'Percent' ? `${formats.number(unitPrice / 100)}\u00A0%` : formats.decimal(hellers(unitPrice));
 }
 
 function rate({ texts, formats }: Sheet, { vatRate }: DocumentLine): string {

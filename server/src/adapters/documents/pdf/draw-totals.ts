@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import type { DocumentData } from '../document-data';
 import { CONTENT_WIDTH, INK, INK_QUIET, INK_SOFT, LINE, PAGE } from './look';
 import type { Sheet } from './sheet';
@@ -67,7 +68,7 @@ function drawSums(sheet: Sheet, data: DocumentData): void {
   };
   row(texts.totalIncVat, formats.money(data.total));
   for (const { number, amount } of data.settlements)
-    row(number === data.number ? texts.covered : texts.settlement(number), formats.money(-amount));
+    row(number === data.number ? texts.covered : texts.settlement(number), formats.money(hellers(-amount)));
   if (data.type === 'order_doc') return;
   sheet.tags.decoration(() =>
     pdf
@@ -79,7 +80,13 @@ function drawSums(sheet: Sheet, data: DocumentData): void {
   sheet.y += 9;
   const isReturn = data.payable < 0;
   sheet.write(isReturn ? texts.toReturn : texts.toPay, { x: TOTALS_X, width: 100, size: 11, weight: 'strong', y: sheet.y + 2 });
-  sheet.write(formats.money(Math.abs(data.payable)), { x: TOTALS_X, width: TOTALS_WIDTH, align: 'right', size: 14, weight: 'strong' });
+  sheet.write(formats.money(hellers(Math.abs(data.payable))), {
+    x: TOTALS_X,
+    width: TOTALS_WIDTH,
+    align: 'right',
+    size: 14,
+    weight: 'strong',
+  });
   sheet.y += 24;
 }
 

@@ -1,4 +1,4 @@
-import { hellersToDecimal } from '@portal/domain/money/money';
+import { hellers, hellersToDecimal, type Hellers } from '@portal/domain/money/money';
 import { asPieces } from '../as-pieces';
 import type { DocumentData, DocumentLine } from '../document-data';
 import { element, optional, type Xml } from '../xml';
@@ -62,7 +62,7 @@ function account({ payment }: DocumentData): Xml | null {
 /** Pohoda counts quantity times unit price; its VAT is given so that it does not round another way. */
 function item(line: DocumentLine): Xml {
   const { quantity, unitPrice, unitCode } = asPieces(line);
-  const amount = (name: string, hellers: number) => element(name, hellersToDecimal(hellers));
+  const amount = (name: string, value: Hellers) => element(name, hellersToDecimal(value));
   return element('inv:invoiceItem', [
     element('inv:text', line.description.slice(0, LINE_TEXT)),
     element('inv:quantity', quantity),
@@ -72,7 +72,7 @@ function item(line: DocumentLine): Xml {
     element('inv:homeCurrency', [
       amount('typ:unitPrice', unitPrice),
       amount('typ:price', line.base),
-      amount('typ:priceVAT', line.total - line.base),
+      amount('typ:priceVAT', hellers(line.total - line.base)),
       amount('typ:priceSum', line.total),
     ]),
   ]);
@@ -80,7 +80,7 @@ function item(line: DocumentLine): Xml {
 
 /** A paid advance is deducted by hand: the books of the company number it in their own way, so there is no document of theirs to name. */
 function deduction({ number, amount }: DocumentData['settlements'][number]): Xml {
-  const deducted = hellersToDecimal(0 - amount);
+  const deducted = hellersToDecimal(hellers(0 - amount));
   return element('inv:invoiceAdvancePaymentItem', [
     element('inv:quantity', 1),
     element('inv:payVAT', 'false'),
@@ -88,7 +88,7 @@ function deduction({ number, amount }: DocumentData['settlements'][number]): Xml
     element('inv:homeCurrency', [
       element('typ:unitPrice', deducted),
       element('typ:price', deducted),
-      element('typ:priceVAT', hellersToDecimal(0)),
+      element('typ:priceVAT', hellersToDecimal(hellers(0))),
       element('typ:priceSum', deducted),
     ]),
     element('inv:note', `Odpočet zálohové faktury ${number}`),

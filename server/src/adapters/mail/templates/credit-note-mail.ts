@@ -1,4 +1,4 @@
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import { mailMoney } from './mail-formats';
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
 
@@ -23,7 +23,7 @@ export function creditNoteMail(data: CreditNoteMail): MailBody {
 }
 
 function czech({ number, invoiceNumber, orderNumber, amount, setOff, orderUrl }: CreditNoteMail) {
-  const back = amount - setOff;
+  const back = hellers(amount - setOff);
   const facts: [string, string][] = [];
   if (setOff > 0) facts.push(['Odečteno z faktury', mailMoney(setOff, 'cs')]);
   if (back > 0) facts.push(['K vrácení', mailMoney(back, 'cs')]);
@@ -43,7 +43,7 @@ function czechWay(back: Hellers, setOff: Hellers): string {
 }
 
 function english({ number, invoiceNumber, orderNumber, amount, setOff, orderUrl }: CreditNoteMail) {
-  const back = amount - setOff;
+  const back = hellers(amount - setOff);
   const facts: [string, string][] = [];
   if (setOff > 0) facts.push(['Taken off the invoice', mailMoney(setOff, 'en')]);
   if (back > 0) facts.push(['To be returned', mailMoney(back, 'en')]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { invitationMail } from './invitation-mail';
 import { invoiceMail } from './invoice-mail';
 import { proformaMail } from './proforma-mail';
@@ -13,7 +14,7 @@ const proforma = {
   language: 'cs' as const,
   number: '4260000101',
   orderNumber: '1260000124',
-  amount: 15_907_882,
+  amount: hellers(15_907_882),
   dueOn: '2026-12-07',
   account: '2026000008/0800',
   variableSymbol: '4260000101',
@@ -60,7 +61,7 @@ describe('the invoice mail', () => {
   });
 
   it('names account, symbol and due date when it is to be paid', () => {
-    const payable = { amount: 100, dueOn: '2026-12-07', account: '2026000008/0800', variableSymbol: '5260000007' };
+    const payable = { amount: hellers(100), dueOn: '2026-12-07', account: '2026000008/0800', variableSymbol: '5260000007' };
     expect(plain(invoiceMail({ ...invoice, language: 'en', payable }).text)).toMatch(
       /To be paid: +CZK 1\.00\n[\s\S]*Variable symbol: +5260000007/u,
     );

@@ -1,6 +1,6 @@
 import type { BasketItemInput } from '@portal/contract/ordering/basket';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { czkToHellers } from '@portal/domain/money/money';
+import { writtenHellers } from '@portal/domain/money/money';
 import { validateBasketItem, type BasketContext, type BasketItem, type BasketItemCheck } from '@portal/domain/ordering/basket-item';
 import { checkAnswer, type AnswerCheck, type AnsweredRequest } from '@portal/domain/ordering/request-answer';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
@@ -58,7 +58,7 @@ export function entryChecker({ context, requests }: EntryRules): (input: BasketI
 const toItem = ({ productCode, productServiceCode, value, quantity, walletUid }: BasketItemInput) => ({
   productCode,
   serviceCode: productServiceCode,
-  value: value === null || value === undefined ? null : czkToHellers(value),
+  value: value === null || value === undefined ? null : writtenHellers(value),
   quantity: quantity ?? null,
   walletUid: walletUid ?? null,
 });

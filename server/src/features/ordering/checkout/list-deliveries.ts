@@ -3,7 +3,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { DELIVERY_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { czk, hellersToCzk } from '@portal/domain/money/money';
 import { COURIER_OF } from '@portal/domain/packages/tracking';
 import type { Language } from '../../../actor';
 import { countPackages } from '../../../store/ordering/checkout';
@@ -21,7 +21,7 @@ export async function listDeliveries(tx: CompanyTx, order: OrderHead, language: 
       productServiceCode: code,
       name: language === 'cs' ? SERVICES[code].nameCs : SERVICES[code].nameEn,
       courier: COURIER_OF[code],
-      unitPrice: isFree ? 0 : hellersToCzk(prices.unitPrice(code)),
+      unitPrice: isFree ? czk(0) : hellersToCzk(prices.unitPrice(code)),
       vatRate: SERVICES[code].vatRate,
       packages: isFree ? packages.free : packages.charged,
     })),

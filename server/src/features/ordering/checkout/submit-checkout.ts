@@ -9,6 +9,7 @@ import { documentDates } from '@portal/domain/documents/document-dates';
 import type { PaymentType } from '@portal/domain/orders/order-status';
 import { paysFirst } from '@portal/domain/payments/owed';
 import type { NumberSeries } from '@portal/domain/documents/document-numbers';
+import { hellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockBasket } from '../../../store/ordering/basket';
@@ -94,7 +95,7 @@ async function place(tx: CompanyTx, { order, packages, calculation, paymentType,
   const { uid: orderUid } = order;
   const { totals } = calculation;
   const paidOn = isFree ? day : null;
-  const document = { orderUid, ...dates, ...totals, totalPaid: 0, now } as const;
+  const document = { orderUid, ...dates, ...totals, totalPaid: hellers(0), now } as const;
   await Promise.all([
     courier !== null && numbers.length > 0 && numberPackages(tx, { orderUid, numbers, courier, now }),
     placeOrder(tx, { orderUid, number, now, dueOn: wantsProforma ? dates.dueDate : null, paidOn, totals, paymentType }),

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { shareBasket, voidCheckout, type BasketRow } from '../../../store/ordering/basket';
@@ -44,10 +44,10 @@ export function importRows(deps: Deps, actor: CompanyActor, order: RowImport): P
 
 function sumsOf(items: readonly BasketRow[]): Pick<ImportResult, 'cards' | 'creditAmount'> {
   let cards = 0;
-  let credit = 0;
+  let credit = hellers(0);
   for (const { kind, quantity, value } of items) {
     if (kind === 'cards') cards += quantity;
-    else credit += quantity * (value ?? 0);
+    else credit = hellers(credit + quantity * (value ?? 0));
   }
   return { cards, creditAmount: hellersToCzk(credit) };
 }

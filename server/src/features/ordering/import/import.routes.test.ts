@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
+import { hellers } from '@portal/domain/money/money';
 import {
   createCompany,
   createEmployees,
@@ -113,7 +114,7 @@ describe('import of an order file', () => {
   });
 
   it('replaces what an earlier file ordered, adds credit to a card already in the basket, and counts days with byDay', async () => {
-    const company = await createCompany(test.deps, { topUpMethod: 'byDay', topUpDefault: 120_00, walletOption: 'gastroOnly' });
+    const company = await createCompany(test.deps, { topUpMethod: 'byDay', topUpDefault: hellers(120_00), walletOption: 'gastroOnly' });
     const [first = ''] = await createEmployees(test.deps, company, [{ employeeNumber: '1' }]);
     await fillBasket(test.deps, company, [{ employeeUid: first }]);
     const header = ['osobni cislo', 'GASTRO - Počet dní'];

@@ -5,7 +5,7 @@ import { isCardProductCode, PRODUCT_CODES, type ProductCode, type ServiceCode } 
 import { priceList, type PriceList } from '@portal/domain/catalogue/price-list';
 import { PRODUCTS } from '@portal/domain/catalogue/products';
 import { creditServicesOf, SERVICES, type Service } from '@portal/domain/catalogue/services';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellersToCzk, type Czk } from '@portal/domain/money/money';
 import type { CompanyActor, Language } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
@@ -70,5 +70,5 @@ const feeOf = (code: ServiceCode, prices: PriceList): Product['fees'][number] =>
 });
 
 /** Null where the price is the nominal value. */
-const priceOf = ({ code, regularPrice }: Service, prices: PriceList): number | null =>
+const priceOf = ({ code, regularPrice }: Service, prices: PriceList): Czk | null =>
   regularPrice === null ? null : hellersToCzk(prices.unitPrice(code));

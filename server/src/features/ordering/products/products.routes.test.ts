@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEmployeesOfProduct, listProducts, type EmployeeProductRow, type Product } from '@portal/contract/ordering/products';
+import { hellers } from '@portal/domain/money/money';
 import {
   createCompany,
   createEmployees,
@@ -143,7 +144,7 @@ describe('products and who they can be ordered for', () => {
 
     it.each([
       ['byAmount', null, 2_000],
-      ['byDay', 120_00, 18],
+      ['byDay', hellers(120_00), 18],
       ['noSetting', null, null],
     ] as const)('suggests what was ordered last: %s', async (topUpMethod, topUpDefault, expected) => {
       const { company, get } = await setUp({ topUpMethod, topUpDefault });

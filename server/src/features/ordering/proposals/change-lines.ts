@@ -2,7 +2,7 @@ import type { changeProposalLines as route } from '@portal/contract/ordering/pro
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { FieldErrorCode } from '@portal/contract/field-errors';
-import { czkToHellers } from '@portal/domain/money/money';
+import { writtenHellers } from '@portal/domain/money/money';
 import { lineName, type LineKey, type ProposalLine } from '@portal/domain/ordering/proposal/proposal-line';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -102,8 +102,8 @@ const toChoice = (one: Given): ChoiceRow => ({
 });
 
 /** Without a value it is the amount that is proposed. */
-const amountOf = (czk: number | null, quantity: number): Pick<ChoiceRow, 'value' | 'quantity'> =>
-  czk === null ? { value: null, quantity: null } : { value: czkToHellers(czk), quantity };
+const amountOf = (crowns: number | null, quantity: number): Pick<ChoiceRow, 'value' | 'quantity'> =>
+  crowns === null ? { value: null, quantity: null } : { value: writtenHellers(crowns), quantity };
 
 /** Somebody decided otherwise since the person saw the line. */
 function isConflict({ version }: Given, { choice, stands }: { choice: ChoiceRow; stands: StandingChoice | undefined }): boolean {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { v7 as newUid } from 'uuid';
 import { proposedEntries } from '@portal/domain/ordering/proposal/proposal-sums';
-import { sumHellers } from '@portal/domain/money/money';
+import { hellers, sumHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { WriteTx } from '../../../store/engine/db';
@@ -122,5 +122,5 @@ async function keepTouched(tx: WriteTx, { plan, facts, removal }: Touching) {
 const worthOf = (entries: readonly BasketRow[]) => ({
   people: new Set(entries.map(({ employeeUid }) => employeeUid)).size,
   cards: entries.filter(({ kind }) => kind === 'cards').length,
-  credit: sumHellers(entries.map(({ value, quantity }) => (value ?? 0) * quantity)),
+  credit: sumHellers(entries.map(({ value, quantity }) => hellers((value ?? 0) * quantity))),
 });

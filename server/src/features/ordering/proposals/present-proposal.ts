@@ -1,7 +1,7 @@
 import type { Proposal as WireProposal, ProposalLine as WireLine } from '@portal/contract/ordering/proposals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { calculate, type CalculationLine } from '@portal/domain/ordering/calculation';
 import { changedPrices, compareTotals, TOTAL_PARTS, type PriceChange } from '@portal/domain/ordering/proposal/compare-totals';
 import { lineName, type ProposalLine } from '@portal/domain/ordering/proposal/proposal-line';
@@ -55,7 +55,7 @@ function presentPrices({ context, lines }: Proposal, before: CalculationLine[], 
   const prices = priceList(context.overrides);
   const calculation = calculate({ items: calculationItems(entries), priceList: prices, delivery: null });
   const { parts, vat, total } = compareTotals(before, calculation.lines);
-  const inCzk = (pair: { before: number; after: number }) => ({ before: hellersToCzk(pair.before), after: hellersToCzk(pair.after) });
+  const inCzk = (pair: { before: Hellers; after: Hellers }) => ({ before: hellersToCzk(pair.before), after: hellersToCzk(pair.after) });
   return {
     newCards: entries.cards.length,
     parts: TOTAL_PARTS.map((part) => ({ part, ...inCzk(parts[part]) })),
@@ -80,7 +80,7 @@ function toOutcome(row: ProposalRow, story: ProposalStory, basketItemsUid: strin
   return {
     people: row.peopleCount ?? 0,
     cards: row.cardCount ?? 0,
-    credit: hellersToCzk(row.creditTotal ?? 0),
+    credit: hellersToCzk(row.creditTotal ?? hellers(0)),
     order: uid === null || number === null ? null : { uid, number },
     canTakeBack: row.itemsUid === basketItemsUid,
   };

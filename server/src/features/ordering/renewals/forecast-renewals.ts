@@ -5,7 +5,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { forecastHorizon, forecastMonths } from '@portal/domain/cards/renewal';
 import { RENEWAL_SERVICES, RENEWED_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 import { priceList, type PriceList } from '@portal/domain/catalogue/price-list';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk } from '@portal/domain/money/money';
 import { calculate } from '@portal/domain/ordering/calculation';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -32,8 +32,8 @@ export function forecastRenewals(deps: Deps, actor: CompanyActor, productCode: C
 /** Automatic renewals and those ordered by hand are two services and may have two prices (S-022). */
 function present({ month, cards, automatic }: DueRenewals, prices: PriceList): ForecastMonth {
   const items = [
-    { productCode: RENEWED_PRODUCT, serviceCode: RENEWAL_SERVICES.byHand, count: cards - automatic, nominal: 0 },
-    { productCode: RENEWED_PRODUCT, serviceCode: RENEWAL_SERVICES.automatic, count: automatic, nominal: 0 },
+    { productCode: RENEWED_PRODUCT, serviceCode: RENEWAL_SERVICES.byHand, count: cards - automatic, nominal: hellers(0) },
+    { productCode: RENEWED_PRODUCT, serviceCode: RENEWAL_SERVICES.automatic, count: automatic, nominal: hellers(0) },
   ] as const;
   const { totals } = calculate({ items: items.filter(({ count }) => count > 0), priceList: prices, delivery: null });
   return { month, cards, automatic, price: hellersToCzk(totals.price), priceIncVat: hellersToCzk(totals.priceIncVat) };

@@ -1,4 +1,4 @@
-import { sumHellers } from '@portal/domain/money/money';
+import { hellers, sumHellers } from '@portal/domain/money/money';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { DocumentData, DocumentParty } from '../../../adapters/documents/document-data';
 import { type Provider, supplierParty } from '../../../provider';
@@ -43,7 +43,7 @@ export function toDocumentData(provider: Provider, { document, lines: orderLines
     vatSummary: summarise(lines),
     total: document.priceIncVat,
     settlements,
-    payable: document.priceIncVat - settled,
+    payable: hellers(document.priceIncVat - settled),
     payment: isClaim && settled < document.priceIncVat ? printedPayment(provider, document, settled) : null,
     correction: type === 'credit_note' ? correctionOf(document, language) : null,
     note: noteOf(document, language),
@@ -72,7 +72,7 @@ function summarise(lines: DocumentData['lines']): DocumentData['vatSummary'] {
     const mine = lines.filter(({ vatRate }) => vatRate === ratePercent);
     const base = sumHellers(mine.map((line) => line.base));
     const total = sumHellers(mine.map((line) => line.total));
-    return { ratePercent, base, vat: total - base, total };
+    return { ratePercent, base, vat: hellers(total - base), total };
   });
 }
 

@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import { creditNoteMail } from '../../../adapters/mail/templates/credit-note-mail';
 import { invoiceMail } from '../../../adapters/mail/templates/invoice-mail';
 import type { MailBody } from '../../../adapters/mail/templates/mail-layout';
@@ -19,12 +20,12 @@ export function documentMail({ env, provider }: Deps, document: IssuedDocument):
   if (document.type === 'credit_note')
     return creditNoteMail({
       ...common,
-      amount: -document.priceIncVat,
+      amount: hellers(-document.priceIncVat),
       setOff: document.setOff,
       invoiceNumber: document.invoiceNumber ?? '',
     });
   const claim = { dueOn: document.dueDate, account: provider.bankAccount, variableSymbol: document.variableSymbol ?? document.number };
   if (document.type === 'proforma') return proformaMail({ ...common, ...claim });
-  const missing = document.priceIncVat - document.totalPaid;
+  const missing = hellers(document.priceIncVat - document.totalPaid);
   return invoiceMail({ ...common, payable: missing > 0 ? { ...claim, amount: missing } : null });
 }

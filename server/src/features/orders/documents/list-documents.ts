@@ -1,7 +1,7 @@
 import type { AccountingDocument, listAccountingDocuments as route } from '@portal/contract/orders/documents';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
-import { hellersToCzk, czkToHellers } from '@portal/domain/money/money';
+import { hellersToCzk, writtenHellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import {
   listAccountingDocuments,
@@ -29,6 +29,6 @@ type Asked = Pick<QueryOf<typeof route>, 'filter' | 'sortBy' | 'sortDir'>;
 
 /** Filter and order of accounting documents as they were asked for, amounts in hellers. */
 export function readDocumentOrder({ filter, sortBy = 'number', sortDir }: Asked): AccountingDocumentOrder {
-  const hellers = (amount: number | undefined) => (amount === undefined ? undefined : (czkToHellers(amount) ?? undefined));
-  return { filter: { ...filter, amountFrom: hellers(filter.amountFrom), amountTo: hellers(filter.amountTo) }, sortBy, sortDir };
+  const asHellers = (amount: number | undefined) => (amount === undefined ? undefined : (writtenHellers(amount) ?? undefined));
+  return { filter: { ...filter, amountFrom: asHellers(filter.amountFrom), amountTo: asHellers(filter.amountTo) }, sortBy, sortDir };
 }

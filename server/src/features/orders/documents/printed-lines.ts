@@ -1,4 +1,5 @@
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
+import { hellers } from '@portal/domain/money/money';
 import type { DocumentLine } from '../../../adapters/documents/document-data';
 import type { IssuedDocument } from '../../../store/documents/issued-documents';
 
@@ -22,4 +23,9 @@ function printed(line: CalculationLine, language: 'cs' | 'en'): DocumentLine {
   };
 }
 
-const takenBack = (line: DocumentLine): DocumentLine => ({ ...line, quantity: -line.quantity, base: -line.base, total: -line.total });
+const takenBack = (line: DocumentLine): DocumentLine => ({
+  ...line,
+  quantity: -line.quantity,
+  base: hellers(-line.base),
+  total: hellers(-line.total),
+});

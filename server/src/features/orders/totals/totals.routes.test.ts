@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCreditByMonth, getOwedTotal, type CreditByMonth, type OwedTotal } from '@portal/contract/orders/order-totals';
 import type { Order } from '@portal/contract/orders/orders';
 import { amountOwed } from '@portal/domain/payments/owed';
-import { sumHellers } from '@portal/domain/money/money';
+import { hellers, sumHellers } from '@portal/domain/money/money';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { createCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
@@ -51,7 +51,13 @@ describe('what is owed in all', () => {
     const list = await get<Order[]>('/orders?filter[isOwed]=1&sortBy=dueDate&sortDir=asc&pageSize=100');
     expect(list.body.data.map(({ number }) => number)).toEqual([late.number, partly.number]);
     const owed = list.body.data.map(({ status, paid: isPaid, price, paidAmount }) =>
-      amountOwed({ status, isPaid, isClaimed: true, total: Math.round(price.priceIncVat * 100), paidAmount: Math.round(paidAmount * 100) }),
+      amountOwed({
+        status,
+        isPaid,
+        isClaimed: true,
+        total: hellers(Math.round(price.priceIncVat * 100)),
+        paidAmount: hellers(Math.round(paidAmount * 100)),
+      }),
     );
     const { body } = await get<OwedTotal>('/orders/owed');
     expect(Math.round(body.data.amount * 100)).toBe(sumHellers(owed));

@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import { directoryActor, systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { type Tx, type WriteTx, NOTHING_TO_DO } from '../../../store/engine/db';
@@ -80,5 +81,5 @@ async function book(deps: Deps, tx: WriteTx, { transfer, movementUid, sign }: Bo
   if (orderUid === null) throw new Error('a refund of a company without its order');
   const amounts = { bank: sign * amount, overpayment: -sign * amount };
   await post(tx, { kind: 'refund', cause: movementUid, orderUid, movementUid, now: deps.now(), amounts });
-  if (documentUid !== null) await settleCreditNote(tx, { uid: documentUid, amount: -sign * amount, on: bookedOn });
+  if (documentUid !== null) await settleCreditNote(tx, { uid: documentUid, amount: hellers(-sign * amount), on: bookedOn });
 }

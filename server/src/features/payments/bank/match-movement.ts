@@ -1,4 +1,5 @@
 import { spreadPayment, type Share } from '@portal/domain/payments/spread-payment';
+import { hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import { readShares } from '../../../store/payments/announced-payments';
 import { decideMovement, lockMovement, type WaitingMovement } from '../../../store/payments/bank-queue';
@@ -96,7 +97,7 @@ async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Pro
   if (amount > 0) {
     const shares = spreadPayment(
       amount,
-      claims.map(({ orderUid, total, paidAmount }) => ({ orderUid, remaining: Math.max(total - paidAmount, 0) })),
+      claims.map(({ orderUid, total, paidAmount }) => ({ orderUid, remaining: hellers(Math.max(total - paidAmount, 0)) })),
     );
     await bookShares(deps, tx, { payment, claims, shares });
     return byHand(claims, shares);
@@ -116,7 +117,11 @@ async function takeBackAll(deps: Deps, tx: WriteTx, { payment, claims }: { payme
   for (const { orderUid, amount } of await partsOf(tx, { payment, claims })) {
     const claim = claims.find((one) => one.orderUid === orderUid);
     if (claim === undefined) throw new Error('a part without its claim');
-    const { isMatched, applied, overpaid } = await takeBack(deps, tx, { claim, payment: { ...payment, amount: -amount }, byHand: true });
+    const { isMatched, applied, overpaid } = await takeBack(deps, tx, {
+      claim,
+      payment: { ...payment, amount: hellers(-amount) },
+      byHand: true,
+    });
     if (!isMatched) return null;
     shares.push({ orderUid, applied, overpaid });
   }
@@ -127,6 +132,6 @@ async function partsOf(tx: WriteTx, { payment, claims }: { payment: Payment; cla
   const { amount, bookedOn: until, counterAccount } = payment;
   const orderUids = claims.map(({ orderUid }) => orderUid);
   const [only, ...others] = orderUids;
-  if (only !== undefined && others.length === 0) return [{ orderUid: only, amount: -amount }];
-  return findPaidShares(tx, { orderUids, amount: -amount, until, counterAccount });
+  if (only !== undefined && others.length === 0) return [{ orderUid: only, amount: hellers(-amount) }];
+  return findPaidShares(tx, { orderUids, amount: hellers(-amount), until, counterAccount });
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { payerAccount, onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
@@ -195,7 +196,9 @@ describe('money that goes back', () => {
     const invoice = async () => (await documentsOf(world.deps, company.uid, placed.uid)).find(({ type }) => type === 'invoice');
     expect(await invoice()).toMatchObject({ status: 'unpaid', total_paid: 0 });
     const give = (price: number) =>
-      inCompany(world.deps, company.uid, (tx) => issueCreditNote(world.deps, tx, { orderUid: placed.uid, price, vat: 0 }));
+      inCompany(world.deps, company.uid, (tx) =>
+        issueCreditNote(world.deps, tx, { orderUid: placed.uid, price: hellers(price), vat: hellers(0) }),
+      );
     await give(100_00);
     const total = (await invoice())?.price_inc_vat ?? 0;
     expect(await invoice()).toMatchObject({ status: 'unpaid', total_paid: 100_00 });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hellers } from '@portal/domain/money/money';
 import { payerAccount, onTheirDay, bankFile, credit } from '../../../../test/world/bank-file';
 import { createCompany, inCompany, type TestCompany } from '../../../../test/world/factories';
 import { balances, documentsOf, orderFacts } from '../../../../test/world/money';
@@ -185,17 +186,20 @@ describe('transfers to be made', () => {
     const [refund] = await mine();
     expect(refund).toMatchObject({ amount: 900, account: null });
     const uid = refund?.uid ?? '';
-    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toEqual({ ok: false, error: 'refund.accountMissing' });
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: hellers(900) })).toEqual({ ok: false, error: 'refund.accountMissing' });
     expect(await giveRefundAccount(world.deps, EVA, { uid, account: '124/0800' })).toEqual({ ok: false, error: 'account.invalid' });
     expect(await giveRefundAccount(world.deps, EVA, { uid, account: counterAccount })).toMatchObject({ ok: true });
     // Somebody sent what the list said before a payment was taken back.
     await world.deps.db.directory.run(sql`UPDATE refunds SET amount = 400 WHERE uid = ${uid}`);
-    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toEqual({ ok: false, error: 'refund.otherAmount' });
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: hellers(900) })).toEqual({ ok: false, error: 'refund.otherAmount' });
     expect(await mine()).toMatchObject([{ status: 'waiting', amount: 400 }]);
     await world.deps.db.directory.run(sql`UPDATE refunds SET amount = 900 WHERE uid = ${uid}`);
-    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toMatchObject({ ok: true, refund: { status: 'sent' } });
-    expect(await markRefundSent(world.deps, EVA, { uid, amount: 900 })).toEqual({ ok: false, error: 'refund.notWaiting' });
-    expect(await markRefundSent(world.deps, EVA, { uid: company.uid, amount: 900 })).toEqual({ ok: false, error: 'refund.notFound' });
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: hellers(900) })).toMatchObject({ ok: true, refund: { status: 'sent' } });
+    expect(await markRefundSent(world.deps, EVA, { uid, amount: hellers(900) })).toEqual({ ok: false, error: 'refund.notWaiting' });
+    expect(await markRefundSent(world.deps, EVA, { uid: company.uid, amount: hellers(900) })).toEqual({
+      ok: false,
+      error: 'refund.notFound',
+    });
     expect(await mine()).toMatchObject([{ status: 'sent', account: counterAccount }]);
   });
 });

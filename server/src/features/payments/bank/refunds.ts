@@ -1,4 +1,5 @@
 import { writtenAccount } from '@portal/domain/payments/refund-account';
+import type { Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { Tx } from '../../../store/engine/db';
 import { findRefund, listRefundRows, sendRefund, setRefundAccount, type ListedRefund } from '../../../store/payments/refund-list';
@@ -18,7 +19,7 @@ export const listRefunds = (deps: Deps, { withConfirmed = false } = {}): Promise
 export async function markRefundSent(
   deps: Deps,
   operator: Operator,
-  { uid, amount }: { uid: string; amount: number },
+  { uid, amount }: { uid: string; amount: Hellers },
 ): Promise<RefundResult> {
   const refund = await findRefund(deps.db.directory, uid);
   if (refund === undefined) return { ok: false, error: 'refund.notFound' };

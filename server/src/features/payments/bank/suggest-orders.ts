@@ -1,6 +1,7 @@
 import { exactCombination } from '@portal/domain/payments/exact-combination';
 import { numbersInMessage, similarSymbols } from '@portal/domain/payments/similar-symbols';
 import { rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import { companiesOfAccount, ordersAsking, ordersOfSymbols, type WaitingMovement } from '../../../store/payments/bank-queue';
 import { findCompany } from '../../../store/companies/companies';
@@ -66,7 +67,7 @@ async function follow({ db: { directory } }: Deps, { amount, variableSymbol, cou
   return traces;
 }
 
-async function suggestIn(tx: CompanyTx, { trace, amount }: { trace: Trace; amount: number }): Promise<Suggestion[]> {
+async function suggestIn(tx: CompanyTx, { trace, amount }: { trace: Trace; amount: Hellers }): Promise<Suggestion[]> {
   const claims = await readOpenClaims(tx);
   const written = await ordersOfNumbers(tx, [...trace.inSymbol, ...trace.named]);
   const isWritten = (claim: Claim, numbers: Set<string>) =>
@@ -90,11 +91,11 @@ async function suggestIn(tx: CompanyTx, { trace, amount }: { trace: Trace; amoun
 }
 
 /** Several orders that give the amount together: those the payer wrote about, or the only set there is. */
-function combined(claims: Claim[], { single, amount }: { single: Suggestion[]; amount: number }) {
+function combined(claims: Claim[], { single, amount }: { single: Suggestion[]; amount: Hellers }) {
   const written = claims.filter(({ orderUid }) =>
     single.some(({ orderUids, evidence }) => orderUids.includes(orderUid) && (evidence.includes('message') || evidence.includes('symbol'))),
   );
-  const sum = written.reduce((total, claim) => total + remainingOf(claim), 0);
+  const sum = sumHellers(written.map(remainingOf));
   if (written.length > 1 && sum === amount) return [{ chosen: written, evidence: ['message', 'sum'] satisfies PaymentEvidence[] }];
   const open = claims.map((claim) => ({ orderUid: claim.orderUid, remaining: remainingOf(claim) }));
   const combination = exactCombination({ amount, claims: open, atLeast: 2 });
@@ -103,4 +104,4 @@ function combined(claims: Claim[], { single, amount }: { single: Suggestion[]; a
   return [{ chosen, evidence: ['sum'] satisfies PaymentEvidence[] }];
 }
 
-const remainingOf = ({ total, paidAmount }: Claim): number => total - paidAmount;
+const remainingOf = ({ total, paidAmount }: Claim): Hellers => hellers(total - paidAmount);

@@ -1,4 +1,5 @@
 import type { Share } from '@portal/domain/payments/spread-payment';
+import { hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { post } from '../../../store/payments/ledger';
@@ -52,6 +53,6 @@ async function returnRest(deps: Deps, tx: CompanyTx, { payment, claim, share: { 
   await tellPayer(deps, tx, {
     orderUid,
     cause: payment.cause,
-    news: { kind: 'overpaid', received: applied + overpaid, overpaid, account },
+    news: { kind: 'overpaid', received: hellers(applied + overpaid), overpaid, account },
   });
 }

@@ -1,4 +1,5 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import type { Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { hasInvoice } from '../../../store/documents/issued-documents';
@@ -17,7 +18,7 @@ interface FullPayment {
   /** The payment that was the last of it. */
   cause: string;
   /** Hellers. */
-  applied: number;
+  applied: Hellers;
 }
 
 /** What full payment sets off: the tax document, and the work, or the end of an order whose cancellation was asked for (section 4.1). */

@@ -3,6 +3,7 @@ import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import { remainingLines, type Correction } from '@portal/domain/documents/credited-lines';
 import { documentDates } from '@portal/domain/documents/document-dates';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { insertDocument, settleCreditNote } from '../../../store/documents/documents';
@@ -17,8 +18,8 @@ import { oweRefund } from './owe-refund';
 interface Refund {
   orderUid: string;
   /** What is given back, in positive hellers. */
-  price: number;
-  vat: number;
+  price: Hellers;
+  vat: Hellers;
   /** Cards that could not be made; without them all that is left of the order goes back, as it was cancelled. */
   unmade?: CalculationLine[];
 }
@@ -31,12 +32,12 @@ export async function issueCreditNote(deps: Deps, tx: CompanyTx, refund: Refund)
   const { orderUid, price, vat } = refund;
   const now = deps.now();
   const uid = newUid();
-  const total = price + vat;
+  const total = sumHellers([price, vat]);
   await post(tx, { kind: 'refund', cause: uid, orderUid, now, amounts: { overpayment: total, revenue: -price, vat: -vat } });
   await enqueue(tx, { name: 'send-credit-note', payload: { companyUid: tx.companyUid, documentUid: uid }, key: `send-credit-note:${uid}` });
   const dates = documentDates({ kind: 'creditNote', issuedOn: pragueDay(now.getTime()) });
   const [number = ''] = await takeNumbers(tx, { series: 'creditNote', year: yearOf(dates.issueDate), count: 1 });
-  const sums = { price: -price, vat: -vat, priceIncVat: -total };
+  const sums = { price: hellers(-price), vat: hellers(-vat), priceIncVat: hellers(-total) };
   await insertDocument(tx, {
     uid,
     orderUid,
@@ -45,12 +46,12 @@ export async function issueCreditNote(deps: Deps, tx: CompanyTx, refund: Refund)
     status: 'unpaid',
     ...dates,
     ...sums,
-    totalPaid: 0,
+    totalPaid: hellers(0),
     paidDate: null,
     correction: await correctionOf(tx, refund),
     now,
   });
-  const left = total - (await offset(deps, tx, { uid, orderUid, amount: total }));
+  const left = hellers(total - (await offset(deps, tx, { uid, orderUid, amount: total })));
   if (left > 0) await oweRefund(deps, tx, { cause: uid, reason: 'creditNote', orderUid, documentUid: uid, amount: left, symbol: number });
 }
 
@@ -64,17 +65,17 @@ async function correctionOf(tx: CompanyTx, { orderUid, unmade }: Refund): Promis
 async function offset(
   deps: Deps,
   tx: CompanyTx,
-  { uid, orderUid, amount }: { uid: string; orderUid: string; amount: number },
-): Promise<number> {
+  { uid, orderUid, amount }: { uid: string; orderUid: string; amount: Hellers },
+): Promise<Hellers> {
   const [claim] = await lockClaimsOf(tx, [orderUid]);
-  if (claim === undefined) return 0;
-  const remaining = claim.total - claim.paidAmount;
-  const applied = Math.min(amount, Math.max(remaining, 0));
-  if (applied === 0) return 0;
+  if (claim === undefined) return hellers(0);
+  const remaining = hellers(claim.total - claim.paidAmount);
+  const applied = hellers(Math.min(amount, Math.max(remaining, 0)));
+  if (applied === 0) return hellers(0);
   const now = deps.now();
   const today = pragueDay(now.getTime());
   await recordReceipt(tx, { claim, applied, paidOn: applied === remaining ? today : null });
   await post(tx, { kind: 'overpayment', cause: `offset:${uid}`, orderUid, now, amounts: { overpayment: -applied, receivable: applied } });
-  await settleCreditNote(tx, { uid, amount: -applied, on: today });
+  await settleCreditNote(tx, { uid, amount: hellers(-applied), on: today });
   return applied;
 }

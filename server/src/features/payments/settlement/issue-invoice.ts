@@ -1,6 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import { yearOf } from '@portal/domain/calendar/prague-day';
 import { documentDates, type DatedDocument } from '@portal/domain/documents/document-dates';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { insertDocument, registerVariableSymbol, type NewDocument } from '../../../store/documents/documents';
@@ -10,7 +11,7 @@ import { takeNumbers } from '../../../store/documents/number-series';
 
 interface Invoicing {
   /** Hellers. */
-  order: { uid: string; price: number; vat: number };
+  order: { uid: string; price: Hellers; vat: Hellers };
   dates: Extract<DatedDocument, { kind: 'prepaidInvoice' | 'invoiceAfterDelivery' }>;
 }
 
@@ -22,7 +23,7 @@ export type IssuedInvoice = Pick<NewDocument, 'uid' | 'number' | 'dueDate'>;
  */
 export async function issueInvoice(deps: Deps, tx: CompanyTx, { order, dates }: Invoicing): Promise<IssuedInvoice> {
   const now = deps.now();
-  const total = order.price + order.vat;
+  const total = sumHellers([order.price, order.vat]);
   const amounts = { receivable: -total, revenue: order.price, vat: order.vat };
   await post(tx, { kind: 'invoice', cause: order.uid, orderUid: order.uid, now, amounts });
   const isPrepaid = dates.kind === 'prepaidInvoice';
@@ -36,7 +37,7 @@ export async function issueInvoice(deps: Deps, tx: CompanyTx, { order, dates }: 
   const [number = ''] = await takeNumbers(tx, { series: 'invoice', year: yearOf(printed.issueDate), count: 1 });
   const paid = isPrepaid
     ? ({ status: 'paid', totalPaid: total, paidDate: dates.paidOn } as const)
-    : ({ status: 'unpaid', totalPaid: 0, paidDate: null } as const);
+    : ({ status: 'unpaid', totalPaid: hellers(0), paidDate: null } as const);
   const sums = { price: order.price, vat: order.vat, priceIncVat: total };
   await insertDocument(tx, { uid, orderUid: order.uid, type: 'invoice', number, ...printed, ...sums, ...paid, now });
   if (!isPrepaid) await registerVariableSymbol(tx, { symbol: number, orderUid: order.uid, documentUid: uid });

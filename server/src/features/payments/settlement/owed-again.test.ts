@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountingDocument } from '@portal/contract/orders/documents';
 import type { Order } from '@portal/contract/orders/orders';
 import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { hellers } from '@portal/domain/money/money';
 import { payerAccount, bankFile, credit, onTheirDay } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
@@ -175,7 +176,7 @@ describe('[F-220] what happened to the money', () => {
     await load(placed.symbol, placed.total + 7_00);
     const mine = async () => (await listRefunds(world.deps)).filter(({ companyUid }) => companyUid === company.uid);
     const [refund] = await mine();
-    await markRefundSent(world.deps, EVA, { uid: refund?.uid ?? '', amount: 7_00 });
+    await markRefundSent(world.deps, EVA, { uid: refund?.uid ?? '', amount: hellers(7_00) });
     await load(placed.symbol, -7_00);
     await load(placed.symbol, 7_00, { isReversal: true });
     await drain();

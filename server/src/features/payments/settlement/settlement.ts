@@ -1,5 +1,6 @@
 import type { PlacementReason } from '@portal/domain/payments/place-payment';
 import type { Share } from '@portal/domain/payments/spread-payment';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 
 export interface Payment {
   /** What the money came with: the movement or, without one, the event; booked once. */
@@ -7,8 +8,8 @@ export interface Payment {
   /** Null for what another system than the bank told. */
   movementUid: string | null;
   variableSymbol: string | null;
-  /** Hellers; positive came in, negative is a payment the bank took back. */
-  amount: number;
+  /** Positive came in, negative is a payment the bank took back. */
+  amount: Hellers;
   counterAccount: string | null;
   /** 'YYYY-MM-DD' */
   bookedOn: string;
@@ -21,9 +22,9 @@ export interface Settlement {
   reason: PlacementReason | 'reversalRefused' | 'byHand' | 'announced';
   /** The first of the orders it went to; of money that waits, the one its symbol names. */
   orderUid: string | null;
-  /** Hellers; together they are the amount of a matched payment, 0 of an unmatched one. */
-  applied: number;
-  overpaid: number;
+  /** Together they are the amount of a matched payment, 0 of an unmatched one. */
+  applied: Hellers;
+  overpaid: Hellers;
 }
 
 /** What a movement was settled as, over all its orders. */
@@ -31,14 +32,14 @@ export const settled = (reason: Settlement['reason'], shares: readonly Share[]):
   isMatched: true,
   reason,
   orderUid: shares[0]?.orderUid ?? null,
-  applied: shares.reduce((sum, { applied }) => sum + applied, 0),
-  overpaid: shares.reduce((sum, { overpaid }) => sum + overpaid, 0),
+  applied: sumHellers(shares.map(({ applied }) => applied)),
+  overpaid: sumHellers(shares.map(({ overpaid }) => overpaid)),
 });
 
 export const aside = (reason: Settlement['reason'], orderUid: string | null): Settlement => ({
   isMatched: false,
   reason,
   orderUid,
-  applied: 0,
-  overpaid: 0,
+  applied: hellers(0),
+  overpaid: hellers(0),
 });

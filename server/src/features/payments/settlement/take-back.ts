@@ -1,5 +1,6 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { dueAgainOn } from '@portal/domain/documents/document-dates';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { settleCreditNote } from '../../../store/documents/documents';
@@ -25,11 +26,9 @@ interface TakenBack {
 export async function takeBack(deps: Deps, tx: CompanyTx, { claim, payment, byHand = false }: TakenBack): Promise<Settlement> {
   const { orderUid, isPaid, orderStatus, paidAmount } = claim;
   const refunds = await lockUnsentRefunds(tx, { orderUid, withNotes: orderStatus === 'CANCELLED' });
-  const fromRefunds = Math.min(
-    -payment.amount,
-    refunds.reduce((sum, { amount }) => sum + amount, 0),
-  );
-  const fromClaim = -payment.amount - fromRefunds;
+  const taken = hellers(-payment.amount);
+  const fromRefunds = hellers(Math.min(taken, sumHellers(refunds.map(({ amount }) => amount))));
+  const fromClaim = hellers(taken - fromRefunds);
   const isRefused = fromClaim > paidAmount || (fromClaim > 0 && (orderStatus === 'CANCELLED' || (isPaid && !byHand)));
   if (isRefused) return aside('reversalRefused', orderUid);
   await consume(tx, { refunds, amount: fromRefunds, on: payment.bookedOn });
@@ -38,18 +37,18 @@ export async function takeBack(deps: Deps, tx: CompanyTx, { claim, payment, byHa
   if (fromClaim > 0)
     await (isPaid
       ? reopenClaim(tx, { claim, amount: fromClaim, dueOn, now })
-      : recordReceipt(tx, { claim, applied: -fromClaim, paidOn: null }));
-  const amounts = { bank: -payment.amount, overpayment: -fromRefunds, receivable: -fromClaim };
+      : recordReceipt(tx, { claim, applied: hellers(-fromClaim), paidOn: null }));
+  const amounts = { bank: taken, overpayment: -fromRefunds, receivable: -fromClaim };
   const { cause, movementUid } = payment;
   await post(tx, { kind: 'payment', cause: `${cause}:${orderUid}`, orderUid, movementUid, now, amounts });
-  await tellPayer(deps, tx, { orderUid, cause, news: { kind: 'takenBack', amount: -payment.amount } });
-  return { isMatched: true, reason: 'reversal', orderUid, applied: 0 - fromClaim, overpaid: 0 - fromRefunds };
+  await tellPayer(deps, tx, { orderUid, cause, news: { kind: 'takenBack', amount: taken } });
+  return { isMatched: true, reason: 'reversal', orderUid, applied: hellers(0 - fromClaim), overpaid: hellers(0 - fromRefunds) };
 }
 
 interface Consumed {
   refunds: readonly UnsentRefund[];
-  /** Hellers, no more than the refunds together. */
-  amount: number;
+  /** No more than the refunds together. */
+  amount: Hellers;
   /** 'YYYY-MM-DD' */
   on: string;
 }
@@ -57,10 +56,10 @@ interface Consumed {
 async function consume(tx: CompanyTx, { refunds, amount, on }: Consumed): Promise<void> {
   let left = amount;
   for (const refund of refunds) {
-    const by = Math.min(left, refund.amount);
-    left -= by;
+    const by = hellers(Math.min(left, refund.amount));
+    left = hellers(left - by);
     if (by === 0) continue;
     await shrinkRefund(tx, { uid: refund.uid, amount: refund.amount, by });
-    if (refund.documentUid !== null) await settleCreditNote(tx, { uid: refund.documentUid, amount: -by, on });
+    if (refund.documentUid !== null) await settleCreditNote(tx, { uid: refund.documentUid, amount: hellers(-by), on });
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmbeddedCard, CardLockEntry } from '@portal/contract/cards/cards';
 import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
+import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { formatMoney, formatDate } from '../../../lib/text/formats';
 import { UnreadBlock } from '../../../parts/query/unread-block';
 import { Badge } from '../../../ui/data-display/badge';
@@ -96,7 +97,7 @@ export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
 function balanceOf(accounts: readonly EmployeeAccount[], type: EmployeeAccount['type']): number | null {
   const balances = accounts.filter((account) => account.type === type).flatMap((account) => account.balances);
   if (balances.length === 0 || balances.some(({ errorCode }) => errorCode !== null)) return null;
-  return balances.reduce((hellers, { value }) => hellers + Math.round(value * 100), 0) / 100;
+  return hellersToCzk(sumHellers(balances.map(({ value }) => czkToHellers(value))));
 }
 
 /** Who put a lock on a card and when, a line for each. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditByMonth } from '@portal/contract/orders/order-totals';
+import { czk } from '@portal/domain/money/money';
 import { formatMoney } from '../../../lib/text/formats';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Money } from '../../../ui/typography/money';
@@ -37,7 +38,7 @@ function ThisMonth({ picture: { months, waiting } }: { picture: CreditPicture })
   const [before, now] = months.slice(-2);
   if (now === undefined) return null;
   const inMonth = (month: string) => t(`credit.in.${Number(month.slice(5))}`);
-  const difference = before === undefined || before.total === 0 ? 0 : sumOf([now.total, -before.total]);
+  const difference = before === undefined || before.total === 0 ? 0 : sumOf([now.total, czk(-before.total)]);
   return (
     <div>
       <p className={css.now}>

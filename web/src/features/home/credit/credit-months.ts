@@ -1,6 +1,6 @@
 import type { CreditByMonth, ProductCredit } from '@portal/contract/orders/order-totals';
 import { CARD_PRODUCT_CODES, type CardProductCode } from '@portal/domain/catalogue/codes';
-import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
+import { czk, czkToHellers, hellersToCzk, sumHellers, type Czk } from '@portal/domain/money/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,11 +8,11 @@ export interface CreditMonth {
   /** 2026-11 */
   month: string;
   /** CZK of each of the products shown, in their order; 0 for none. */
-  ordered: number[];
+  ordered: Czk[];
   /** The same of what still lies in the basket: this month only. */
-  waiting: number[];
+  waiting: Czk[];
   /** Both together. */
-  total: number;
+  total: Czk;
 }
 
 export interface CreditPicture {
@@ -20,7 +20,7 @@ export interface CreditPicture {
   products: CardProductCode[];
   months: CreditMonth[];
   /** In the basket. */
-  waiting: number;
+  waiting: Czk;
 }
 
 /** What the picture and its table are drawn from. */
@@ -28,7 +28,7 @@ export function creditPicture({ months, basket }: CreditByMonth): CreditPicture 
   const used = new Set([...months.flatMap(({ credit }) => credit), ...basket].map(({ productCode }) => productCode));
   const products = CARD_PRODUCT_CODES.filter((code) => used.has(code));
   const amounts = (credit: readonly ProductCredit[]) =>
-    products.map((code) => credit.find(({ productCode }) => productCode === code)?.amount ?? 0);
+    products.map((code) => credit.find(({ productCode }) => productCode === code)?.amount ?? czk(0));
   const nothing = amounts([]);
   const shown = months.map(({ month, credit }, index) => {
     const ordered = amounts(credit);
@@ -39,7 +39,7 @@ export function creditPicture({ months, basket }: CreditByMonth): CreditPicture 
 }
 
 /** Crowns are added as hellers: 0,10 and 0,20 are 0,30. */
-export const sumOf = (amounts: readonly number[]): number => hellersToCzk(sumHellers(amounts.map((amount) => czkToHellers(amount) ?? 0)));
+export const sumOf = (amounts: readonly Czk[]): Czk => hellersToCzk(sumHellers(amounts.map(czkToHellers)));
 
 /** Names of months like 2026-11 in the person's language: `listopad 2026`, `lis`. */
 export function useMonthNames() {

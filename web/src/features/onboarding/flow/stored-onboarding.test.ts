@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { czk, hellers } from '@portal/domain/money/money';
 import { onboardingFixture, verifiedFixture } from '../../../../test/onboarding/registration';
 import { storedOnboarding, storeOnboarding, withLocal, type Onboarding } from './stored-onboarding';
 
 const started = onboardingFixture({ lastCompletedStep: 'start' });
 const keptOf = (changes: Partial<Onboarding>): Onboarding => ({ ...started, formerProposal: null, offer: null, ...changes });
-const dearer = { ...started.productProposal, deliveryPrice: 300 };
+const dearer = { ...started.productProposal, deliveryPrice: czk(300) };
 
 describe('what the server says and what was done here', () => {
   it('the later of both steps counts', () => {
@@ -16,7 +17,7 @@ describe('what the server says and what was done here', () => {
   });
 
   it('what the quotation was counted for stays', () => {
-    const offer = { employees: 3, workdays: 20, dailyMealAllowance: 200_00, monthlyLeisureCredit: 0 };
+    const offer = { employees: 3, workdays: 20, dailyMealAllowance: hellers(200_00), monthlyLeisureCredit: hellers(0) };
     expect(withLocal(started, keptOf({ offer })).offer).toEqual(offer);
   });
 

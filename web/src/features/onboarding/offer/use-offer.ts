@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerOfToday, OFFER_INPUTS, OFFER_RULES, type Offer } from '@portal/domain/onboarding/offer-calculator';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
-import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk, writtenHellers } from '@portal/domain/money/money';
 import { optimumQuery } from '../../../parts/credit/optimum-query';
 
 export type OfferInput = keyof Offer;
@@ -18,7 +18,7 @@ export function useOffer(known: Partial<Offer>, onChange?: (offer: Offer) => voi
   const { t } = useTranslation('onboarding');
   const { data: { gastro } = {} } = useQuery(optimumQuery);
   const [changed, setChanged] = useState<Partial<TypedOffer>>({});
-  const usual = offerOfToday(gastro === undefined ? null : czkToHellers(gastro));
+  const usual = offerOfToday(gastro === undefined ? null : writtenHellers(gastro));
   const typed: TypedOffer = { ...written({ ...usual, ...known }), ...changed };
   const set = (name: OfferInput, value: number | null) => {
     setChanged({ ...changed, [name]: value });
@@ -41,12 +41,12 @@ function offerOf(typed: TypedOffer): Offer | null {
   return { ...NOTHING, ...Object.fromEntries(counted) };
 }
 
-const NOTHING: Offer = { employees: 0, workdays: 0, dailyMealAllowance: 0, monthlyLeisureCredit: 0 };
+const NOTHING: Offer = { employees: 0, workdays: 0, dailyMealAllowance: hellers(0), monthlyLeisureCredit: hellers(0) };
 
 /** What is counted with: hellers for an amount; NaN for what is not there. */
 const counting = (name: OfferInput, value: number | null): number => {
   if (value === null) return Number.NaN;
-  return AMOUNTS.includes(name) ? (czkToHellers(value) ?? Number.NaN) : value;
+  return AMOUNTS.includes(name) ? (writtenHellers(value) ?? Number.NaN) : value;
 };
 
 /** The domain's rule; of people no more than can be registered. */

@@ -52,12 +52,12 @@ export function FeeTable({ regular, former }: FeeTableProps) {
                 {former !== null && former[fee] !== regular[fee] && (
                   <>
                     <HiddenText>{t('quotation.formerly')} </HiddenText>
-                    <s>{feeText(fee, former[fee])}</s>{' '}
+                    <s>{feeText(fee, former)}</s>{' '}
                   </>
                 )}
-                {feeText(fee, regular[fee])}
+                {feeText(fee, regular)}
               </td>
-              <td>{own[fee] === 0 && MINIMA.includes(fee) ? t('quotation.noMinimum') : feeText(fee, own[fee])}</td>
+              <td>{own[fee] === 0 && MINIMA.includes(fee) ? t('quotation.noMinimum') : feeText(fee, own)}</td>
             </tr>
           ))}
         </tbody>
@@ -66,7 +66,10 @@ export function FeeTable({ regular, former }: FeeTableProps) {
   );
 }
 
-const feeText = (fee: Fee, value: number): string => (fee.endsWith('Percentage') ? formatPercent(value) : formatMoney(hellersToCzk(value)));
+const feeText = (fee: Fee, fees: OnboardingFees): string =>
+  isPercentage(fee) ? formatPercent(fees[fee]) : formatMoney(hellersToCzk(fees[fee]));
+
+const isPercentage = (fee: Fee): fee is Extract<Fee, `${string}Percentage`> => fee.endsWith('Percentage');
 
 /** One row for both minima where they are the same. */
 const rowsOf = (regular: OnboardingFees, own: OnboardingFees): Fee[] =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import type { OfferPrice } from '@portal/domain/onboarding/offer-calculator';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellersToCzk, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { formatMoney, formatPercent } from '../../../lib/text/formats';
 import { Card } from '../../../ui/data-display/card';
 import { Money } from '../../../ui/typography/money';
@@ -27,7 +27,7 @@ export function PricePanel({ price, employees, action }: PricePanelProps) {
         <span className={css.totalLabel}>{t('quotation.total')}</span>
         {price === null ? <b className={css.none}>{t('quotation.notCounted')}</b> : <Money value={hellersToCzk(price.total)} size={28} />}
       </output>
-      {price && <p className={css.soft}>{t('quotation.forPeople', { amount: wholeText(price.meal + price.leisure) })}</p>}
+      {price && <p className={css.soft}>{t('quotation.forPeople', { amount: wholeText(sumHellers([price.meal, price.leisure])) })}</p>}
       <OfferShares price={price} />
       <OfferLines price={price} />
       <dl className={offerCss.lines}>
@@ -56,4 +56,4 @@ export function PricePanel({ price, employees, action }: PricePanelProps) {
 }
 
 /** In a sentence hellers are said only where there are some. */
-const wholeText = (amount: number): string => formatMoney(hellersToCzk(amount), amount % 100 === 0 ? 0 : 2);
+const wholeText = (amount: Hellers): string => formatMoney(hellersToCzk(amount), amount % 100 === 0 ? 0 : 2);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyCompanyInformation, type OnboardingState } from '@portal/contract/onboarding/onboarding';
 import { contractFees, REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';
+import { czk } from '@portal/domain/money/money';
 import { i18n } from '../../../lib/text/i18n';
 import { call } from '../../../lib/call/call';
 import { stubApi } from '../../../../test/api';
@@ -60,7 +61,7 @@ describe('the quotation', () => {
 
   it('minima that differ are two rows', async () => {
     const state = onboardingFixture({ lastCompletedStep: 'start' });
-    await open({ ...state, productProposal: { ...state.productProposal, leisureCreditMinimumTopUpFee: 60 } });
+    await open({ ...state, productProposal: { ...state.productProposal, leisureCreditMinimumTopUpFee: czk(60) } });
     expect(rows().filter(([name]) => name?.startsWith('Nejnižší'))).toEqual([
       ['Nejnižší poplatek za dobití Gastro', '100,00 Kč', 'bez minimálního poplatku'],
       ['Nejnižší poplatek za dobití Flexi', '60,00 Kč', 'bez minimálního poplatku'],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
+import { czkToHellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { contractFees } from '@portal/domain/onboarding/onboarding-fees';
 import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
 import { formatPercent } from '../../../lib/text/formats';
@@ -16,8 +16,8 @@ import { SigningCard } from './signing-card';
 export function PriceCard() {
   const { t } = useTranslation('onboarding/signing');
   const { monthlyActiveUserFee } = useOnboarding().productProposal;
-  const fees = contractFees({ monthlyActiveUserFee: czkToHellers(monthlyActiveUserFee) ?? 0 });
-  const amount = (hellers: number) => <Money value={hellersToCzk(hellers)} />;
+  const fees = contractFees({ monthlyActiveUserFee: czkToHellers(monthlyActiveUserFee) });
+  const amount = (price: Hellers) => <Money value={hellersToCzk(price)} />;
   return (
     <SigningCard title={t('price.title')} action={<Link to={paths.onboardingQuotation}>{t('price.edit')}</Link>}>
       <dl className={css.prices}>

@@ -4,7 +4,7 @@ import type { Product } from '@portal/contract/ordering/products';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { markOfService } from '@portal/domain/catalogue/marks';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { formatMoney } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
@@ -25,7 +25,7 @@ interface OrderTotalBarProps {
 export function OrderTotalBar({ entries, sums, products, onContinue, pending }: OrderTotalBarProps) {
   const { t } = useTranslation('ordering');
   const estimate = useMemo(() => estimateOf(entries, products), [entries, products]);
-  const money = (hellers: number) => formatMoney(hellersToCzk(hellers));
+  const money = (amount: Hellers) => formatMoney(hellersToCzk(amount));
   const parts: TotalPart[] = [
     {
       key: 'cards',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@portal/contract/ordering/checkout';
 import type { CheckoutDetail } from '@portal/contract/ordering/checkout';
+import { czk } from '@portal/domain/money/money';
 import { renderScreen } from '../../../../test/screen';
 import { listOf } from '../../../../test/api';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
@@ -25,16 +26,23 @@ describe('checkout', () => {
     api.on(contract.getCheckoutSummary, {
       data: {
         plastic: {
-          cards: [{ serviceCode: '90C-401', serviceName: 'Nová karta Multibenefit', quantity: 3, price: 240 }],
-          credits: [{ serviceCode: '26C-828', serviceName: 'Dobití kreditu Gastro', quantity: 6000, price: 6000 }],
+          cards: [{ serviceCode: '90C-401', serviceName: 'Nová karta Multibenefit', quantity: 3, price: czk(240) }],
+          credits: [{ serviceCode: '26C-828', serviceName: 'Dobití kreditu Gastro', quantity: 6000, price: czk(6000) }],
         },
       },
     });
     api.on(contract.calculateCheckout, calculation);
     api.on(contract.listDeliveries, {
       data: [
-        { productServiceCode: '90C-421', name: 'Doručení Českou poštou', courier: 'Česká pošta', unitPrice: 190, vatRate: 21, packages: 2 },
-        { productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: 190, vatRate: 21, packages: 2 },
+        {
+          productServiceCode: '90C-421',
+          name: 'Doručení Českou poštou',
+          courier: 'Česká pošta',
+          unitPrice: czk(190),
+          vatRate: 21,
+          packages: 2,
+        },
+        { productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: czk(190), vatRate: 21, packages: 2 },
       ],
     });
     api.on(contract.listOrderPackages, listOf([deliveryPackage()]));
@@ -103,7 +111,7 @@ describe('checkout', () => {
 
   it('the only service offered is chosen and stored', async () => {
     api.on(contract.listDeliveries, {
-      data: [{ productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: 190, vatRate: 21, packages: 1 }],
+      data: [{ productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: czk(190), vatRate: 21, packages: 1 }],
     });
     await open('?step=1');
     await waitFor(() => expect(api.callsOf(contract.chooseDelivery)).toHaveLength(1));
@@ -215,7 +223,7 @@ describe('checkout', () => {
     '[F-203] an order for %s Kč paid by %s says before it is sent whether a proforma comes',
     async (totalPriceIncVat, paymentType, note) => {
       answer({ mainDeliveryService: { code: '90C-422' }, paymentType });
-      api.on(contract.calculateCheckout, { ...calculation, meta: { ...calculation.meta, totalPriceIncVat } });
+      api.on(contract.calculateCheckout, { ...calculation, meta: { ...calculation.meta, totalPriceIncVat: czk(totalPriceIncVat) } });
       await open('?step=2');
       expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === note)).toBeTruthy();
     },

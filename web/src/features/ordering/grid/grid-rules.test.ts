@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { czk } from '@portal/domain/money/money';
 import { keyOf, type Entry } from '../basket/book/entry';
 import { HEALTH, person, withoutCard } from '../../../../test/ordering/ordering-world';
 import { creditColumns, entryIn, readCell, textAfter, type CreditColumn } from './cells/credit-column';
@@ -18,7 +19,7 @@ const wallets = {
 const topUp = { topUpMethod: 'byAmount' as const, defaultValue: null, updatedAt: null };
 const columns = creditColumns({ productCode: '90C', topUp, wallets });
 const [gastro, health] = columns as [CreditColumn, CreditColumn];
-const [days] = creditColumns({ productCode: '26C', topUp: { ...topUp, topUpMethod: 'byDay', defaultValue: 235 }, wallets }) as [
+const [days] = creditColumns({ productCode: '26C', topUp: { ...topUp, topUpMethod: 'byDay', defaultValue: czk(235) }, wallets }) as [
   CreditColumn,
 ];
 const nobody = () => undefined;

@@ -5,6 +5,7 @@ import { downloadImportTemplate, downloadRejectedRows, importCredits, type Impor
 import { startCheckout } from '@portal/contract/ordering/checkout';
 import { getConfiguration } from '@portal/contract/content/configuration';
 import { listLocations, type Location } from '@portal/contract/settings/locations';
+import { czk } from '@portal/domain/money/money';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
@@ -37,7 +38,7 @@ const choose = async (file: File) =>
 const saveFiles = () => vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
 const result = (changes: Partial<ImportResult> = {}): { data: ImportResult } => ({
-  data: { total: 3, inserted: 3, cards: 2, creditAmount: 1_500.5, skipped: [], unreadColumns: [], hiddenLeftOut: 0, ...changes },
+  data: { total: 3, inserted: 3, cards: 2, creditAmount: czk(1_500.5), skipped: [], unreadColumns: [], hiddenLeftOut: 0, ...changes },
 });
 
 describe('bulk import', () => {

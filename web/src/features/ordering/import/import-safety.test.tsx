@@ -5,6 +5,7 @@ import { importCredits, type HiddenInFile, type ImportResult } from '@portal/con
 import { startCheckout } from '@portal/contract/ordering/checkout';
 import { listLocations } from '@portal/contract/settings/locations';
 import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
+import { czk } from '@portal/domain/money/money';
 import { keepDraft } from '../../../lib/storage/drafts';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
@@ -24,7 +25,7 @@ const upload = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
 };
 const result = (changes: Partial<ImportResult> = {}): { data: ImportResult } => ({
-  data: { total: 3, inserted: 3, cards: 0, creditAmount: 1500, skipped: [], unreadColumns: [], hiddenLeftOut: 0, ...changes },
+  data: { total: 3, inserted: 3, cards: 0, creditAmount: czk(1500), skipped: [], unreadColumns: [], hiddenLeftOut: 0, ...changes },
 });
 const hidden: HiddenInFile = { count: 2, rows: [{ rowNumber: 5, personNumber: '1013', name: 'Brožek Petr' }], columns: [] };
 const AT_ONCE = { timeout: 5000 };

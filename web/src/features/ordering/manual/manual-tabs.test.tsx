@@ -6,6 +6,7 @@ import { listCardRequests } from '@portal/contract/cards/card-requests';
 import { getCompanyInformation } from '@portal/contract/companies/company';
 import { countRenewable, listRenewable } from '@portal/contract/ordering/renewals';
 import { getTopUpMethod, listProducts } from '@portal/contract/ordering/products';
+import { czk } from '@portal/domain/money/money';
 import { listOf } from '../../../../test/api';
 import { products } from '../../../../test/ordering/ordering-world';
 import { openManual, renewable, request, tabsWorld } from '../../../../test/ordering/open-tab';
@@ -107,7 +108,7 @@ describe('tabs of manual ordering', () => {
       return {
         data: {
           basketUid: 'b-1',
-          total: { totalAmount: 2400, itemQuantity: 0, currency: 'CZK' as const },
+          total: { totalAmount: czk(2400), itemQuantity: 0, currency: 'CZK' as const },
           items: [],
           skipped: [],
           conflicts: [],
@@ -115,7 +116,7 @@ describe('tabs of manual ordering', () => {
       };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Uložit teď' }));
-    await waitFor(() => expect(basket.get('saved')).toMatchObject({ employeeUid: 'e-1002', value: 2400 }));
+    await waitFor(() => expect(basket.get('saved')).toMatchObject({ employeeUid: 'e-1002', value: czk(2400) }));
   });
 
   it.each(['card-request', 'card-renew'])('an undecided Gastro forces its drawer on the tab %s too', async (name) => {

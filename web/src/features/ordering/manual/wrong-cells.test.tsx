@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, emptyBasket } from '@portal/contract/ordering/basket';
 import { startCheckout } from '@portal/contract/ordering/checkout';
+import { czk } from '@portal/domain/money/money';
 import { openManual } from '../../../../test/ordering/open-tab';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 
@@ -13,7 +14,7 @@ const write = async (keys: string, name?: string) => {
 };
 const goOn = async () => userEvent.click(screen.getByRole('button', { name: 'Pokračovat' }));
 const question = async () => within(await screen.findByRole('dialog', { name: 'Jednu hodnotu nelze objednat' }, { timeout: 5000 }));
-const byDays = { topUpMethod: 'byDay', defaultValue: 235 } as const;
+const byDays = { topUpMethod: 'byDay', defaultValue: czk(235) } as const;
 
 describe('a text that cannot be ordered', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1600));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyBasket, getBasketTotal, restoreBasketRemoval, type BasketRemoval } from '@portal/contract/ordering/basket';
+import { czk } from '@portal/domain/money/money';
 import { renderScreen } from '../../../../test/screen';
 import { ProductSelectionPage } from '../selection/product-selection-page';
 import { colleague, orderingWorld } from '../../../../test/ordering/ordering-world';
@@ -12,14 +13,14 @@ const removal = (changes: Partial<BasketRemoval> = {}): BasketRemoval => ({
   at: '2026-11-20T08:41:00Z',
   by: colleague,
   cause: 'emptied',
-  total: { itemQuantity: 3, totalAmount: 12_000, currency: 'CZK' },
+  total: { itemQuantity: 3, totalAmount: czk(12_000), currency: 'CZK' },
   itemCount: 9,
   canRestore: true,
   restoredAt: null,
   order: null,
   ...changes,
 });
-const total = { itemQuantity: 3, totalAmount: 12_000, currency: 'CZK' } as const;
+const total = { itemQuantity: 3, totalAmount: czk(12_000), currency: 'CZK' } as const;
 const openSelection = () => renderScreen(<ProductSelectionPage />, { address: '/ordering' });
 const openGrid = () => openManual();
 
@@ -88,11 +89,11 @@ describe('what left the basket', () => {
   it('emptying the basket oneself can be undone at once', async () => {
     const removals: BasketRemoval[] = [];
     const world = orderingWorld({ removals });
-    world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
+    world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: czk(900), quantity: 1 });
     world.api.on(emptyBasket, () => {
       removals.push(removal({ by: { ...colleague, uid: 'u' }, at: new Date().toISOString() }));
       world.basket.clear();
-      return { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' as const } };
+      return { data: { totalAmount: czk(0), itemQuantity: 0, currency: 'CZK' as const } };
     });
     world.api.on(restoreBasketRemoval, { data: { total, restored: 9, kept: 0, skipped: [] } });
     await openGrid();
@@ -105,7 +106,7 @@ describe('what left the basket', () => {
 
   it('an emptying of before is not offered back when nothing was left to take out', async () => {
     const world = orderingWorld({ removals: [removal({ by: { ...colleague, uid: 'u' } })] });
-    world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
+    world.put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: czk(900), quantity: 1 });
     await openGrid();
     await userEvent.click(await screen.findByRole('button', { name: 'Vyprázdnit košík' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vyprázdnit košík' }));

@@ -62,7 +62,7 @@ function Picture({ months, look }: { months: readonly ForecastMonth[]; look: 'ba
 function Totals({ months }: { months: readonly ForecastMonth[] }) {
   const { t } = useTranslation('ordering/tabs');
   const sum = (of: (month: ForecastMonth) => number) => months.reduce((total, month) => total + of(month), 0);
-  const price = hellersToCzk(sumHellers(months.map(({ priceIncVat }) => czkToHellers(priceIncVat) ?? 0)));
+  const price = hellersToCzk(sumHellers(months.map(({ priceIncVat }) => czkToHellers(priceIncVat))));
   const cards = t('forecast.cards', { count: sum((month) => month.cards) });
   const automatic = t('forecast.automatic', { count: sum((month) => month.automatic) });
   return (

@@ -5,6 +5,7 @@ import { autoInsertRenewals, changeBasket } from '@portal/contract/ordering/bask
 import { changeEmployeeAttributes } from '@portal/contract/employees/employees';
 import { countRenewable, listRenewable, type ForecastMonth } from '@portal/contract/ordering/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
+import { czk } from '@portal/domain/money/money';
 import { formatDate } from '../../../lib/text/formats';
 import { today } from '../../../lib/text/day-text';
 import { openManual, renewable, tabsWorld } from '../../../../test/ordering/open-tab';
@@ -18,8 +19,8 @@ const month = (name: string, cards: number, automatic: number): ForecastMonth =>
   month: name,
   cards,
   automatic,
-  price: 80 * cards,
-  priceIncVat: 96.8 * cards,
+  price: czk(80 * cards),
+  priceIncVat: czk(96.8 * cards),
 });
 
 describe('renewals of cards', () => {
@@ -131,7 +132,7 @@ describe('renewals of cards', () => {
 
   it('a refused renewal goes back and says why', async () => {
     const { api } = tabsWorld({ renewals: three() });
-    const total = { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } as const;
+    const total = { totalAmount: czk(0), itemQuantity: 0, currency: 'CZK' } as const;
     const skipped = [{ rowNumber: 1, personNumber: '1002', reason: 'cardOrdered' as const }];
     api.on(changeBasket, { data: { basketUid: 'b-1', total, items: [], skipped, conflicts: [] } });
     await open();

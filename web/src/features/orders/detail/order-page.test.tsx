@@ -12,6 +12,7 @@ import {
   giveRefundAccount,
   listOrderItems,
 } from '@portal/contract/orders/orders';
+import { czk } from '@portal/domain/money/money';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { orderFixture, progressFixture, shipmentFixture } from '../../../../test/orders/order';
@@ -23,13 +24,13 @@ import { LoadedOrder } from './order-page';
 
 const line = {
   itemDescription: 'Nová karta Multibenefit',
-  unitPrice: 80,
+  unitPrice: czk(80),
   unit: 'Pieces',
   currency: 'CZK',
   quantity: 3,
-  price: 240,
+  price: czk(240),
   vatRate: 21,
-  priceIncVat: 290.4,
+  priceIncVat: czk(290.4),
   productCode: '90C',
   productServiceCode: '90C-401',
 } as const;
@@ -44,7 +45,10 @@ describe('order', () => {
     api = stubApi();
     api.on(getCompanyInformation, { data: companyFixture() });
     api.on(getOrder, { data: orderFixture() });
-    api.on(getOrderSummary, { data: [line], meta: { totalPrice: 240, totalVat: 50.4, totalPriceIncVat: 290.4, currency: 'CZK' } });
+    api.on(getOrderSummary, {
+      data: [line],
+      meta: { totalPrice: czk(240), totalVat: czk(50.4), totalPriceIncVat: czk(290.4), currency: 'CZK' },
+    });
     api.on(listOrderItems, listOf([]));
     api.on(listOrderPackages, listOf([]));
   });
@@ -171,42 +175,50 @@ describe('order', () => {
 
   it('a payment that is short says by how much and how to add it', async () => {
     const payments = {
-      received: 100000,
-      missing: 59078.82,
-      overpaid: 0,
-      returned: 0,
+      received: czk(100000),
+      missing: czk(59078.82),
+      overpaid: czk(0),
+      returned: czk(0),
       refunds: [],
-      movements: [{ date: '2026-11-21', amount: 100000, kind: 'received' as const }],
+      movements: [{ date: '2026-11-21', amount: czk(100000), kind: 'received' as const }],
     };
-    api.on(getOrder, { data: orderFixture({ paidAmount: 100000, payments }) });
+    api.on(getOrder, { data: orderFixture({ paidAmount: czk(100000), payments }) });
     await open();
     await title();
     expect(screen.getByText(/^Přišlo 100\s000,00\sKč, chybí 59\s078,82\sKč\.$/)).toBeTruthy();
   });
 
   it.each([
-    ['over', { refunds: [{ reason: 'overpayment' as const, amount: 100, to: 'payer' as const }] }, /Přišlo o 100,00\sKč víc/],
-    ['where to', { refunds: [{ reason: 'overpayment' as const, amount: 100, to: 'payer' as const }] }, /na účet, ze kterého přišly/],
+    ['over', { refunds: [{ reason: 'overpayment' as const, amount: czk(100), to: 'payer' as const }] }, /Přišlo o 100,00\sKč víc/],
+    ['where to', { refunds: [{ reason: 'overpayment' as const, amount: czk(100), to: 'payer' as const }] }, /na účet, ze kterého přišly/],
     [
       'a card not made',
-      { refunds: [{ reason: 'creditNote' as const, amount: 121, to: 'company' as const }] },
+      { refunds: [{ reason: 'creditNote' as const, amount: czk(121), to: 'company' as const }] },
       /Podle dobropisu vám vracíme 121,00\sKč/,
     ],
-    ['to the company', { refunds: [{ reason: 'creditNote' as const, amount: 121, to: 'company' as const }] }, /na účet vaší firmy/],
+    ['to the company', { refunds: [{ reason: 'creditNote' as const, amount: czk(121), to: 'company' as const }] }, /na účet vaší firmy/],
     [
       'cancelled',
-      { refunds: [{ reason: 'cancelledOrder' as const, amount: 30, to: 'unknown' as const }] },
+      { refunds: [{ reason: 'cancelledOrder' as const, amount: czk(30), to: 'unknown' as const }] },
       /zrušená, vracíme vám zaplacených 30,00\sKč/,
     ],
     [
       'nowhere yet',
-      { refunds: [{ reason: 'cancelledOrder' as const, amount: 30, to: 'unknown' as const }] },
+      { refunds: [{ reason: 'cancelledOrder' as const, amount: czk(30), to: 'unknown' as const }] },
       /Neznáme účet, na který je máme poslat/,
     ],
-    ['too late', { refunds: [{ reason: 'tooLate' as const, amount: 50, to: 'payer' as const }] }, /Po stornu přišla platba 50,00\sKč/],
-    ['returned', { returned: 100 }, /Vrátili jsme vám 100,00\sKč/],
+    ['too late', { refunds: [{ reason: 'tooLate' as const, amount: czk(50), to: 'payer' as const }] }, /Po stornu přišla platba 50,00\sKč/],
+    ['returned', { returned: czk(100) }, /Vrátili jsme vám 100,00\sKč/],
   ])('money that goes back is told with its reason: %s', async (_what, change, text) => {
-    const payments = { received: 159178.82, missing: 0, overpaid: 0, returned: 0, refunds: [], movements: [], ...change };
+    const payments = {
+      received: czk(159178.82),
+      missing: czk(0),
+      overpaid: czk(0),
+      returned: czk(0),
+      refunds: [],
+      movements: [],
+      ...change,
+    };
     api.on(getOrder, { data: orderFixture({ paid: true, paidDate: '2026-11-21', paymentInfo: null, payments }) });
     await open();
     await title();
@@ -214,8 +226,8 @@ describe('order', () => {
   });
 
   it('a standard user is not asked for the account but told who can give it', async () => {
-    const payments = { received: 0, missing: 0, overpaid: 7, returned: 0, movements: [] };
-    const refunds = [{ reason: 'overpayment' as const, amount: 7, to: 'unknown' as const }];
+    const payments = { received: czk(0), missing: czk(0), overpaid: czk(7), returned: czk(0), movements: [] };
+    const refunds = [{ reason: 'overpayment' as const, amount: czk(7), to: 'unknown' as const }];
     api.on(getCompanyInformation, { data: companyFixture({ role: 'user' }) });
     api.on(getOrder, { data: orderFixture({ paid: true, paymentInfo: null, payments: { ...payments, refunds } }) });
     await open();
@@ -224,9 +236,9 @@ describe('order', () => {
   });
 
   it('[F-220] asks where to money goes that waits without an account: a wrong account is refused at the field, a good one is saved', async () => {
-    const waiting = { received: 0, missing: 0, overpaid: 7, returned: 0, movements: [] };
+    const waiting = { received: czk(0), missing: czk(0), overpaid: czk(7), returned: czk(0), movements: [] };
     const shown = (to: 'unknown' | 'company') =>
-      orderFixture({ paid: true, paymentInfo: null, payments: { ...waiting, refunds: [{ reason: 'overpayment', amount: 7, to }] } });
+      orderFixture({ paid: true, paymentInfo: null, payments: { ...waiting, refunds: [{ reason: 'overpayment', amount: czk(7), to }] } });
     api.on(getOrder, { data: shown('unknown') });
     await open();
     const field = await screen.findByLabelText<HTMLInputElement>('Číslo účtu');
@@ -257,7 +269,7 @@ describe('order', () => {
   });
 
   it('[OL-008] a free order leads to its thanks in place of a payment', async () => {
-    const price = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
+    const price = { price: czk(0), priceIncVat: czk(0), vat: czk(0), currency: 'CZK' as const };
     api.on(getOrder, { data: orderFixture({ price, paid: true, paymentInfo: null, documents: [] }) });
     await open();
     await title();
@@ -273,7 +285,7 @@ describe('order', () => {
   });
 
   it('a finished order on invoice shows how to pay it, with the invoice', async () => {
-    const documents = [{ uid: 'd-5', type: 'invoice' as const, number: '5260000007', status: 'unpaid' as const, totalPaid: 0 }];
+    const documents = [{ uid: 'd-5', type: 'invoice' as const, number: '5260000007', status: 'unpaid' as const, totalPaid: czk(0) }];
     api.on(getOrder, { data: orderFixture({ status: 'RESOLVED', paymentType: 'invoice', documents }) });
     await open();
     await title();
@@ -282,9 +294,9 @@ describe('order', () => {
   });
 
   it('a cancelled order whose money has gone back does not promise it again', async () => {
-    const payments = { received: 100, missing: 0, overpaid: 0, returned: 100, refunds: [], movements: [] };
-    const documents = [{ uid: 'd-6', type: 'credit_note' as const, number: '6260000001', status: 'paid' as const, totalPaid: 0 }];
-    api.on(getOrder, { data: orderFixture({ status: 'CANCELLED', paidAmount: 100, paymentInfo: null, payments, documents }) });
+    const payments = { received: czk(100), missing: czk(0), overpaid: czk(0), returned: czk(100), refunds: [], movements: [] };
+    const documents = [{ uid: 'd-6', type: 'credit_note' as const, number: '6260000001', status: 'paid' as const, totalPaid: czk(0) }];
+    api.on(getOrder, { data: orderFixture({ status: 'CANCELLED', paidAmount: czk(100), paymentInfo: null, payments, documents }) });
     await open();
     await title();
     expect(screen.getByText(/stornovaná, 100,00\sKč jsme vám vrátili/)).toBeTruthy();

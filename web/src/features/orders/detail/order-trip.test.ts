@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { czk } from '@portal/domain/money/money';
 import { orderFixture, progressFixture } from '../../../../test/orders/order';
 import { orderTrip } from './order-trip';
 
@@ -64,7 +65,7 @@ describe('way of an order', () => {
   });
 
   it('[OL-075] has no payment when nothing is to be paid', () => {
-    const price = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
+    const price = { price: czk(0), priceIncVat: czk(0), vat: czk(0), currency: 'CZK' as const };
     expect(told(orderFixture({ price, cardQuantity: 0 }), true)).toEqual(['submitted done', 'credit now']);
   });
 

@@ -9,6 +9,7 @@ import {
   type AccountingDocument,
 } from '@portal/contract/orders/documents';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
+import { czk } from '@portal/domain/money/money';
 import { changeLanguage, i18n } from '../../../lib/text/i18n';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';
@@ -27,8 +28,8 @@ const documentFixture = (changes: Partial<AccountingDocument> = {}): AccountingD
   vatDate: null,
   paidDate: null,
   status: 'unpaid',
-  totalPaid: 1000,
-  totalPrice: { price: 157642, priceIncVat: 159078.82, vat: 1436.82, currency: 'CZK' },
+  totalPaid: czk(1000),
+  totalPrice: { price: czk(157642), priceIncVat: czk(159078.82), vat: czk(1436.82), currency: 'CZK' },
   ...changes,
 });
 

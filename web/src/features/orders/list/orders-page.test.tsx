@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadInvoice } from '@portal/contract/orders/documents';
 import { exportOrders, listOrders } from '@portal/contract/orders/orders';
+import { czk } from '@portal/domain/money/money';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { orderFixture, progressFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';
@@ -98,7 +99,7 @@ describe('orders list', () => {
   });
 
   it('an order that was not submitted has neither a number nor a price', async () => {
-    const price = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
+    const price = { price: czk(0), priceIncVat: czk(0), vat: czk(0), currency: 'CZK' as const };
     const checkout = orderFixture({ uid: 'o-9', status: 'CHECKOUT', number: null, label: null, price, paymentInfo: null, documents: [] });
     api.on(listOrders, listOf([orderFixture(), checkout]));
     await open();

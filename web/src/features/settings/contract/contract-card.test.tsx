@@ -5,6 +5,7 @@ import { getContract, type CompanyContract } from '@portal/contract/companies/co
 import { listContactPersons } from '@portal/contract/settings/contact-persons';
 import { listLocations } from '@portal/contract/settings/locations';
 import { getTopUpMethod, getWallets, listProducts } from '@portal/contract/ordering/products';
+import { czk } from '@portal/domain/money/money';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';
@@ -18,16 +19,16 @@ const agreed = (changes: Partial<CompanyContract> = {}): CompanyContract => ({
   noticePeriodMonths: 3,
   paymentType: 'proforma',
   dueDays: 14,
-  debtLimit: 1_000_000,
-  newCardPrice: 80,
-  replacementCardPrice: 150,
+  debtLimit: czk(1_000_000),
+  newCardPrice: czk(80),
+  replacementCardPrice: czk(150),
   deliveries: [
-    { courier: 'Česká pošta', price: 190 },
-    { courier: 'PPL', price: 190 },
+    { courier: 'Česká pošta', price: czk(190) },
+    { courier: 'PPL', price: czk(190) },
   ],
   topUps: [
-    { serviceCode: '26C-828', feePercent: 4, minimumFee: 0 },
-    { serviceCode: '27C-728', feePercent: 5, minimumFee: 0 },
+    { serviceCode: '26C-828', feePercent: 4, minimumFee: czk(0) },
+    { serviceCode: '27C-728', feePercent: 5, minimumFee: czk(0) },
   ],
   cardRenewalPeriod: 2,
   ...changes,
@@ -70,10 +71,10 @@ describe('beside the contact persons', () => {
   });
 
   it('says prices of its own: couriers that differ, least fees, halves of a crown', async () => {
-    const deliveries = agreed().deliveries.map((one) => (one.courier === 'PPL' ? { ...one, price: 99 } : one));
-    const topUps = agreed().topUps.map((one) => (one.serviceCode === '26C-828' ? { ...one, feePercent: 3.5, minimumFee: 50 } : one));
+    const deliveries = agreed().deliveries.map((one) => (one.courier === 'PPL' ? { ...one, price: czk(99) } : one));
+    const topUps = agreed().topUps.map((one) => (one.serviceCode === '26C-828' ? { ...one, feePercent: 3.5, minimumFee: czk(50) } : one));
     api.on(getContract, {
-      data: agreed({ deliveries, topUps, newCardPrice: 60.5, replacementCardPrice: null, paymentType: 'payment_after_delivery' }),
+      data: agreed({ deliveries, topUps, newCardPrice: czk(60.5), replacementCardPrice: null, paymentType: 'payment_after_delivery' }),
     });
     await renderScreen(<ContactPersonsPage />);
     const said = await facts();

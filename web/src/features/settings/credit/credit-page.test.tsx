@@ -5,6 +5,7 @@ import { getBasketTotal } from '@portal/contract/ordering/basket';
 import { getCompanyInformation } from '@portal/contract/companies/company';
 import { getTopUpMethod, getWallets, listProducts, saveWallets, type WalletSetting } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { czk } from '@portal/domain/money/money';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { listOf, stubApi } from '../../../../test/api';
@@ -33,9 +34,9 @@ beforeEach(() => {
   api = stubApi();
   api.on(getCompanyInformation, { data: companyFixture() });
   api.onPart(listProducts, listOf([product('90C')]));
-  api.on(getTopUpMethod, { data: { topUpMethod: 'byDay', defaultValue: 150, updatedAt: '2026-11-01T10:00:00Z' } });
+  api.on(getTopUpMethod, { data: { topUpMethod: 'byDay', defaultValue: czk(150), updatedAt: '2026-11-01T10:00:00Z' } });
   api.on(getWallets, walletsOf('multi', 'health', 'freeTime'));
-  api.on(getBasketTotal, { data: { totalAmount: 1500, itemQuantity: 3, currency: 'CZK' } });
+  api.on(getBasketTotal, { data: { totalAmount: czk(1500), itemQuantity: 3, currency: 'CZK' } });
   api.on(saveWallets, ({ body }) => {
     const { walletOption, wallets } = body as { walletOption: 'multi'; wallets: string[] };
     const saved = walletsOf(walletOption, ...wallets.map((uid) => uid.slice(2)));
@@ -236,7 +237,7 @@ describe('wallets', () => {
   });
 
   it('an empty basket loses nothing, and nothing is said about it afterwards', async () => {
-    api.on(getBasketTotal, { data: { totalAmount: 0, itemQuantity: 0, currency: 'CZK' } });
+    api.on(getBasketTotal, { data: { totalAmount: czk(0), itemQuantity: 0, currency: 'CZK' } });
     const { form } = await openWallets();
     await userEvent.click(form.getByRole('radio', { name: 'Jen peněženka Flexi' }));
     await apply(form);

@@ -20,5 +20,5 @@ export const shipmentFacts = (shipment: CardShipment): ShipmentFacts =>
     status: shipment.orderStatus,
     isPaid: shipment.orderPaid,
     paymentType: shipment.orderPaymentType,
-    total: czkToHellers(shipment.orderPrice.priceIncVat) ?? 0,
+    total: czkToHellers(shipment.orderPrice.priceIncVat),
   });

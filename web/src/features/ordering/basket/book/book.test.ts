@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketItem } from '@portal/contract/ordering/basket';
+import { czk } from '@portal/domain/money/money';
 import {
   applied,
   changed,
@@ -24,7 +25,7 @@ const gastro = (employeeUid: string, value: number, quantity = 1): Entry => ({
   serviceCode: '26C-828',
   walletUid: null,
   kind: 'credits',
-  value,
+  value: czk(value),
   quantity,
 });
 const card = (employeeUid: string): Entry => ({ ...gastro(employeeUid, 0), serviceCode: '90C-401', kind: 'cards', value: null });
@@ -69,7 +70,9 @@ describe('basket on the screen', () => {
   it('going back after a lost answer is sent too, because the lost one may stand there', () => {
     const before = changed(loaded(emptyBook, [saved(gastro('a', 900))]), [gastro('a', 2400)]);
     const lost = unanswered(before, nextBatch(before));
-    expect(nextBatch(changed(lost, [gastro('a', 900)]))).toMatchObject([{ entry: { value: 900 }, version: 1, tried: { value: 2400 } }]);
+    expect(nextBatch(changed(lost, [gastro('a', 900)]))).toMatchObject([
+      { entry: { value: czk(900) }, version: 1, tried: { value: czk(2400) } },
+    ]);
   });
 
   it('a removed entry is gone from everything that counts', () => {
@@ -116,9 +119,9 @@ describe('basket on the screen', () => {
 
   it('[BSK-033] [BSK-034] [BSK-035] [BSK-036] [BSK-037] [BSK-038] writes entries the way the wire wants them', () => {
     expect(inputOf(card('a'), 3)).toEqual({ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'a', quantity: 1, version: 3 });
-    expect(inputOf(gastro('a', 235, 20), 0)).toMatchObject({ productServiceCode: '26C-828', value: 235, quantity: 20 });
-    expect(inputOf({ ...gastro('a', 500), serviceCode: '27C-728', walletUid: 'w' }, 0)).toMatchObject({ walletUid: 'w', value: 500 });
-    expect(inputOf(nothing(gastro('a', 500)), 0)).toMatchObject({ value: 0, quantity: 0 });
+    expect(inputOf(gastro('a', 235, 20), 0)).toMatchObject({ productServiceCode: '26C-828', value: czk(235), quantity: 20 });
+    expect(inputOf({ ...gastro('a', 500), serviceCode: '27C-728', walletUid: 'w' }, 0)).toMatchObject({ walletUid: 'w', value: czk(500) });
+    expect(inputOf(nothing(gastro('a', 500)), 0)).toMatchObject({ value: czk(0), quantity: 0 });
   });
 });
 
@@ -142,11 +145,11 @@ describe('two people on one basket', () => {
     expect(entryAt(after, key)?.value).toBe(1500);
     expect(after.troubles.get(key)).toMatchObject({
       kind: 'conflict',
-      mine: { value: 2000 },
-      theirs: { value: 1500, changedBy: colleague },
+      mine: { value: czk(2000) },
+      theirs: { value: czk(1500), changedBy: colleague },
     });
     const again = changed(after, [gastro('a', 2000)]);
-    expect(nextBatch(again)[0]).toMatchObject({ entry: { value: 2000 }, version: 2 });
+    expect(nextBatch(again)[0]).toMatchObject({ entry: { value: czk(2000) }, version: 2 });
     expect(again.troubles.size).toBe(0);
   });
 
@@ -165,7 +168,7 @@ describe('two people on one basket', () => {
     const own = saved(gastro('a', 2000), { version: 2 });
     const after = confirmed(lost, nextBatch(lost), { items: [own], skipped: [], conflicts: [{ rowNumber: 1, theirs: own }] });
     expect(after.troubles.size).toBe(0);
-    expect(nextBatch(after)[0]).toMatchObject({ entry: { value: 2500 }, version: 2 });
+    expect(nextBatch(after)[0]).toMatchObject({ entry: { value: czk(2500) }, version: 2 });
   });
 
   it('marks what others changed or took out, never what is one’s own, until one writes there', () => {
@@ -209,11 +212,11 @@ describe('sums of the basket', () => {
       vatRate: 21,
     } as const;
     const products = [
-      { code: '90C', name: '', type: 'multiCard', active: true, services: [{ ...service, code: '90C-401', price: 50 }] },
+      { code: '90C', name: '', type: 'multiCard', active: true, services: [{ ...service, code: '90C-401', price: czk(50) }] },
     ] as const;
     const fees = [
-      { productServiceCode: '26C-828' as const, percent: 3, minimum: 0 },
-      { productServiceCode: '27C-728' as const, percent: 5, minimum: 75 },
+      { productServiceCode: '26C-828' as const, percent: 3, minimum: czk(0) },
+      { productServiceCode: '27C-728' as const, percent: 5, minimum: czk(75) },
     ];
     const flexi = { ...gastro('b', 1000), serviceCode: '27C-728', walletUid: 'w' } as const;
     const estimate = estimateOf(

@@ -1,6 +1,6 @@
 import type { BasketItem, BasketItemInput } from '@portal/contract/ordering/basket';
 import type { ProductCode, ServiceCode, CardProductCode } from '@portal/domain/catalogue/codes';
-import { czkToHellers, type Hellers } from '@portal/domain/money/money';
+import { czk, czkToHellers, type Czk, type Hellers } from '@portal/domain/money/money';
 import { nominal } from '@portal/domain/ordering/top-up';
 
 /** What one entry of the basket is about: one employee, service and wallet (S-043). */
@@ -15,7 +15,7 @@ export interface Entry extends EntryTarget {
   productCode: ProductCode;
   kind: 'cards' | 'credits';
   /** CZK of one piece or day; null for a card. */
-  value: number | null;
+  value: Czk | null;
   /** Pieces, or days when Gastro is ordered by days. */
   quantity: number;
   /** The request for a replacement card it answers. */
@@ -47,7 +47,7 @@ export const isSame = (one: Entry | undefined, other: Entry | undefined): boolea
 };
 
 /** Credit the employee gets; 0 for a card. */
-export const creditOf = (entry: Entry): Hellers => nominal({ value: czkToHellers(entry.value ?? 0) ?? 0, quantity: entry.quantity });
+export const creditOf = (entry: Entry): Hellers => nominal({ value: czkToHellers(entry.value ?? czk(0)), quantity: entry.quantity });
 
 export const nothing = (entry: Entry): Entry => ({ ...entry, quantity: 0 });
 

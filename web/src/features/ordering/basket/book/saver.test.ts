@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { czk } from '@portal/domain/money/money';
 import { CallError, type CallProblem } from '../../../../lib/call/call-error';
 import { changed, emptyBook, type Book, type PendingEntry } from './book';
 import type { Entry } from './entry';
@@ -11,7 +12,7 @@ const entry = (employeeUid: string): Entry => ({
   serviceCode: '26C-828',
   walletUid: null,
   kind: 'credits',
-  value: 500,
+  value: czk(500),
   quantity: 1,
 });
 const failure = (kind: CallProblem['kind'], fields: CallProblem['fields'] = []) =>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@portal/contract/ordering/checkout';
 import { getOrder, getOrderSummary } from '@portal/contract/orders/orders';
+import { czk } from '@portal/domain/money/money';
 import { orderFixture } from '../../../../../test/orders/order';
 import { listOf } from '../../../../../test/api';
 import { renderScreen } from '../../../../../test/screen';
@@ -10,7 +11,7 @@ import { orderingWorld } from '../../../../../test/ordering/ordering-world';
 import { CheckoutPage } from '../checkout-page';
 import { calculation, deliveryPackage, order, payment } from '../../../../../test/ordering/checkout';
 
-const nothing = { price: 0, priceIncVat: 0, vat: 0, currency: 'CZK' as const };
+const nothing = { price: czk(0), priceIncVat: czk(0), vat: czk(0), currency: 'CZK' as const };
 const open = () => renderScreen(<CheckoutPage />, { address: '/ordering/basket/o-1?step=3', path: '/ordering/basket/$orderUid' });
 
 describe('payment of an order', () => {
@@ -47,7 +48,7 @@ describe('payment of an order', () => {
 
   it('[CHK-027] [CHK-028] with nothing to pay only thanks', async () => {
     api.on(contract.getCheckout, { data: { order: order({ status: 'SUBMITTED', number: '1260000125' }) } });
-    api.on(getOrderSummary, { data: [], meta: { totalPrice: 0, totalVat: 0, totalPriceIncVat: 0, currency: 'CZK' } });
+    api.on(getOrderSummary, { data: [], meta: { totalPrice: czk(0), totalVat: czk(0), totalPriceIncVat: czk(0), currency: 'CZK' } });
     await open();
     expect(await screen.findByRole('heading', { name: 'Děkujeme za objednávku' })).toBeTruthy();
     expect(screen.getAllByText(/^0,00/).length).toBeGreaterThan(0);
@@ -58,7 +59,7 @@ describe('payment of an order', () => {
   it.each([
     [
       'costs nothing',
-      { totalPrice: 0, totalVat: 0, totalPriceIncVat: 0 },
+      { totalPrice: czk(0), totalVat: czk(0), totalPriceIncVat: czk(0) },
       orderFixture({ price: nothing, documents: [], paymentInfo: null }),
     ],
     ['is invoiced later', calculation.meta, orderFixture({ paymentType: 'invoice', documents: [], paymentInfo: null, paid: false })],

@@ -63,4 +63,4 @@ export function PriceStep({
 
 /** A proforma is promised only once there is known to be something to pay, and by who pays before it is worked on (S-063, S-072). */
 const isProformaComing = ({ paymentType }: StepProps['order'], price: ReplyOf<typeof calculateCheckout> | undefined): boolean =>
-  price !== undefined && paysFirst({ paymentType, total: czkToHellers(price.meta.totalPriceIncVat) ?? 0 });
+  price !== undefined && paysFirst({ paymentType, total: czkToHellers(price.meta.totalPriceIncVat) });

@@ -3,7 +3,7 @@ import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { creditServicesOf, SERVICES } from '@portal/domain/catalogue/services';
 import { parseAmount, parseCount } from '@portal/domain/text/number-text';
-import { czkToHellers, hellersToCzk } from '@portal/domain/money/money';
+import { czk, czkToHellers, hellers, hellersToCzk, type Czk } from '@portal/domain/money/money';
 import { isCreditAmount, isDayCount, isEnteredInDays } from '@portal/domain/ordering/top-up';
 import { creditOf, keyOf, type Entry } from '../../basket/book/entry';
 import type { CellError } from '../../basket/book/cell-text';
@@ -18,7 +18,7 @@ export interface CreditColumn {
   /** It is entered as the company has chosen, and what was entered last is suggested (S-058, S-210). */
   isTopUp: boolean;
   /** CZK of one day when people enter days; null when they enter crowns (S-044, S-210). */
-  perDay: number | null;
+  perDay: Czk | null;
 }
 
 interface ColumnFacts {
@@ -54,7 +54,7 @@ export function entryIn(column: CreditColumn, employeeUid: string, number: numbe
   const { productCode, serviceCode, walletUid, perDay } = column;
   const base = { employeeUid, productCode, serviceCode, walletUid, kind: 'credits' } as const;
   if (perDay !== null) return { ...base, value: perDay, quantity: number };
-  return { ...base, value: number, quantity: number === 0 ? 0 : 1 };
+  return { ...base, value: czk(number), quantity: number === 0 ? 0 : 1 };
 }
 
 export type CellNumber = { ok: true; number: number } | { ok: false; error: CellError };
@@ -66,18 +66,18 @@ export function readCell(column: CreditColumn, text: string): CellNumber {
 }
 
 function readCrowns({ serviceCode }: CreditColumn, text: string): CellNumber {
-  const hellers = parseAmount(text);
-  if (hellers === null || hellers < 0) return { ok: false, error: 'notNumber' };
-  return hellers === 0 || isCreditAmount(serviceCode, hellers)
-    ? { ok: true, number: hellersToCzk(hellers) }
+  const amount = parseAmount(text);
+  if (amount === null || amount < 0) return { ok: false, error: 'notNumber' };
+  return amount === 0 || isCreditAmount(serviceCode, amount)
+    ? { ok: true, number: hellersToCzk(amount) }
     : { ok: false, error: 'outOfRange' };
 }
 
-function readDays({ serviceCode }: CreditColumn, text: string, perDay: number): CellNumber {
+function readDays({ serviceCode }: CreditColumn, text: string, perDay: Czk): CellNumber {
   const days = parseCount(text);
   if (days === 0) return { ok: true, number: 0 };
   if (days === null || !isDayCount(days)) return { ok: false, error: 'notDays' };
-  return isCreditAmount(serviceCode, (czkToHellers(perDay) ?? 0) * days) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
+  return isCreditAmount(serviceCode, hellers(czkToHellers(perDay) * days)) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
 }
 
 const LETTER = /[\p{L}\p{M}]/u;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { formatAmount } from '../../../../lib/text/formats';
 import { entriesOfEmployee } from '../../basket/book/book';
 import { useBook } from '../../basket/book/book-context';
@@ -9,8 +9,6 @@ import css from './row-total.module.css';
 /** Credit of one employee in this basket, whole crowns where it can be. */
 export function RowTotal({ employeeUid }: { employeeUid: string }) {
   const { store } = useBook();
-  const total = useSyncExternalStore(store.subscribe, () =>
-    entriesOfEmployee(store.get(), employeeUid).reduce((sum, entry) => sum + creditOf(entry), 0),
-  );
+  const total = useSyncExternalStore(store.subscribe, () => sumHellers(entriesOfEmployee(store.get(), employeeUid).map(creditOf)));
   return <span className={total === 0 ? css.none : css.total}>{formatAmount(hellersToCzk(total), total % 100 === 0 ? 0 : 2)}</span>;
 }

@@ -1,5 +1,5 @@
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { creditOf, type Entry } from '../../basket/book/entry';
 import type { CellError, WrittenCell } from '../../basket/book/cell-text';
 import type { CreditColumn } from '../cells/credit-column';
@@ -60,7 +60,7 @@ export interface PasteInput {
   read: ReadEntry;
 }
 
-export const emptyPlan = (): PastePlan => ({ entries: [], locked: 0, wrong: [], problems: [], people: 0, sum: 0, leftColumns: 0 });
+export const emptyPlan = (): PastePlan => ({ entries: [], locked: 0, wrong: [], problems: [], people: 0, sum: hellers(0), leftColumns: 0 });
 
 /** A block goes down and to the right from the active cell; an empty cell of the sheet changes nothing. */
 export function pasteByPosition({ cells, rows, columns, read }: PasteInput): PastePlan {
@@ -94,7 +94,7 @@ export function putLine(plan: PastePlan, { row, line, texts, columns, read }: Li
   }
   if (given === 0) return;
   plan.people += 1;
-  for (const entry of plan.entries.slice(-given)) plan.sum += creditOf(entry);
+  plan.sum = sumHellers([plan.sum, ...plan.entries.slice(-given).map(creditOf)]);
 }
 
 /** The same number for many rows. */
