@@ -1,3 +1,4 @@
+import { hellers } from '@portal/domain/money/money';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAboStatement } from '../../server/src/adapters/bank/write-abo-statement';
@@ -18,12 +19,12 @@ export function dropStatement({ variableSymbol, amount }: Payment): void {
     accountName: 'BENEFITY DEMO A.S.',
     number: '321',
     day,
-    openingBalance: 10_000_000,
+    openingBalance: hellers(10_000_000),
     movements: [
       {
         bankReference: `E2E${variableSymbol}`,
         bookedOn: day,
-        amount,
+        amount: hellers(amount),
         currency: 'CZK',
         variableSymbol,
         constantSymbol: '0308',

@@ -1,3 +1,4 @@
+import { czk } from '@portal/domain/money/money';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -53,6 +54,6 @@ it('is a column of the grid of its own card, alone', async () => {
 });
 
 it('is drawn in the chart of the home screen', () => {
-  const month = { month: '2026-11', credit: [{ productCode: product, amount: 300 }] };
+  const month = { month: '2026-11', credit: [{ productCode: product, amount: czk(300) }] };
   expect(creditPicture({ months: [month], basket: [] })).toMatchObject({ products: [product], months: [{ total: 300 }] });
 });

@@ -22,3 +22,8 @@ export async function giveUpOverdue(tx: Tx, which: { now: Date; identificationNu
   if (keys.length > 0) await enqueue(tx, { name: 'remove-files', payload: { keys } });
   return onboardings;
 }
+
+/** Takes files away for good; those that are gone are no error, so it can be done twice. */
+export async function removeFiles({ files }: Deps, { keys }: { keys: string[] }): Promise<void> {
+  for (const key of keys) await files.remove(key);
+}

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { ACCOUNTS_LOST_ON_LEAVING } from '@portal/domain/catalogue/credits';
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { beginPosting, openCompanyAccounts } from './ledger';
 import { packRows, rowsOfUids } from '../engine/sql-parts';
@@ -44,8 +44,8 @@ export async function writeOffCredit(tx: CompanyTx, { employeeUids, cause, now }
 
 /** One sum for each of them, whatever accounts it came from. */
 function sumsOf(owed: readonly WrittenOff[]): WrittenOff[] {
-  const sums = new Map<string, number>();
-  for (const { employeeUid, amount } of owed) sums.set(employeeUid, (sums.get(employeeUid) ?? 0) + amount);
+  const sums = new Map<string, Hellers>();
+  for (const { employeeUid, amount } of owed) sums.set(employeeUid, hellers((sums.get(employeeUid) ?? 0) + amount));
   return [...sums].map(([employeeUid, amount]) => ({ employeeUid, amount }));
 }
 

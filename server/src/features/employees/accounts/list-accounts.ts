@@ -6,7 +6,7 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { ACCOUNT_TYPES, WALLET_TYPES, type AccountType } from '@portal/domain/catalogue/codes';
 import { ACCOUNTS_WITH_WALLETS, EVERYBODYS_ACCOUNTS } from '@portal/domain/catalogue/credits';
 import { accountStatus } from '@portal/domain/employees/employee-status';
-import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
+import { hellersToCzk, type Hellers, hellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { readEmployeeAccounts, type EmployeeAccounts } from '../../../store/employees/employee-accounts';
@@ -41,7 +41,7 @@ function balancesOf(type: AccountType, { plain, wallets }: EmployeeAccounts): Ba
   if (ACCOUNTS_WITH_WALLETS.includes(type)) return presentWallets(wallets.filter(({ account }) => account === type));
   const own = plain.find((account) => account.type === type);
   if (own !== undefined) return [balance(own.balance, null)];
-  return EVERYBODYS_ACCOUNTS.includes(type) ? [balance(0, null)] : [];
+  return EVERYBODYS_ACCOUNTS.includes(type) ? [balance(hellers(0), null)] : [];
 }
 
 const presentWallets = (wallets: EmployeeAccounts['wallets']): Balance[] =>

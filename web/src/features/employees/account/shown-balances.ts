@@ -1,3 +1,4 @@
+import { czk } from '@portal/domain/money/money';
 import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 import { ACCOUNT_TYPES } from '@portal/domain/catalogue/codes';
 import { EVERYBODYS_ACCOUNTS } from '@portal/domain/catalogue/credits';
@@ -26,7 +27,7 @@ export function shownBalances(accounts: readonly EmployeeAccount[]): ShownBalanc
   return ACCOUNT_TYPES.flatMap((type) => {
     const own = lines.filter((line) => line.type === type);
     const isMissing = own.length === 0 && EVERYBODYS_ACCOUNTS.includes(type);
-    return isMissing ? [{ key: type, type, wallet: null, value: 0 }] : own;
+    return isMissing ? [{ key: type, type, wallet: null, value: czk(0) }] : own;
   });
 }
 

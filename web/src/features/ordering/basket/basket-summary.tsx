@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { markOfService } from '@portal/domain/catalogue/marks';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellersToCzk, hellers } from '@portal/domain/money/money';
 import { Money } from '../../../ui/typography/money';
 import { ProductMark, type Mark } from '../../../ui/data-display/product-mark';
 import css from './basket-summary.module.css';
@@ -16,7 +16,7 @@ export function BasketSummary({ sums }: { sums: Sums }) {
     ...CREDIT_SERVICE_CODES.map((code) => ({
       mark: markOfService(code),
       name: t(`total.${CREDITS[code].account}`),
-      value: <Money value={hellersToCzk(sums.byCredit.get(code) ?? 0)} />,
+      value: <Money value={hellersToCzk(sums.byCredit.get(code) ?? hellers(0))} />,
     })),
   ];
   return (

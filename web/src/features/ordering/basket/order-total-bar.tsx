@@ -4,7 +4,7 @@ import type { Product } from '@portal/contract/ordering/products';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { markOfService } from '@portal/domain/catalogue/marks';
-import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
+import { hellersToCzk, type Hellers, hellers } from '@portal/domain/money/money';
 import { formatMoney } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
@@ -37,7 +37,7 @@ export function OrderTotalBar({ entries, sums, products, onContinue, pending }: 
     },
     ...CREDIT_SERVICE_CODES.map((code): TotalPart => {
       const { account } = CREDITS[code];
-      const sum = sums.byCredit.get(code) ?? 0;
+      const sum = sums.byCredit.get(code) ?? hellers(0);
       const mark = markOfService(code);
       return { key: account, mark, name: t(`total.${account}`), value: money(sum), share: sum, shareMark: mark };
     }),
