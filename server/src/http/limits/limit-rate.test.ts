@@ -69,6 +69,7 @@ describe('[F-103] an address', () => {
     ['2001:db8::1', '2001:db8:0:1::1', false],
     ['192.0.2.1', '192.0.2.2', false],
     ['nonsense', 'nonsense', true],
+    ['1.23.4.5', '12.3.4.5', false],
     ['nonsense', 'other', false],
   ])('%s and %s are counted together: %s', (one, other, together) => {
     expect(addressKey(one) === addressKey(other)).toBe(together);
