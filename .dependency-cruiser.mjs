@@ -45,7 +45,7 @@ export default {
     rule(
       'ordering-screens-stay-apart',
       'Only the manual order composes screens of ordering.',
-      { path: '^web/src/features/ordering/(grid|requests|renewals|import|checkout|selection)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/ordering/(grid|requests|renewals|import|checkout|selection|proposal)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^web/src/features/ordering/', pathNot: '^web/src/features/ordering/(basket|product|removals|tabs|$1)/' },
     ),
     rule('ordering-has-no-loose-files', 'Each part of ordering has its folder.', {}, { path: '^web/src/features/ordering/[^/]+$' }),

@@ -108,6 +108,8 @@ const proposalLine = z.object({
   proposed: z.object({ value: moneyReply, quantity: z.int() }),
   value: moneyReply,
   quantity: z.int(),
+  /** It is changed by its days; `value` is what a day is worth. */
+  isInDays: z.boolean(),
   /** Grows with every decision about the line; 0 before the first. */
   version: z.int(),
   changedBy: author.nullable(),

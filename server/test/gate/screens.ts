@@ -95,15 +95,8 @@ const people = [
   ...locations,
 ];
 const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];
-const proposal = [
-  proposals.makeProposal,
-  proposals.getProposal,
-  proposals.listProposalLines,
-  proposals.changeProposalLines,
-  proposals.confirmProposal,
-  proposals.takeBackProposal,
-  proposals.closeProposal,
-];
+const proposal = [proposals.getProposal, proposals.listProposalLines, proposals.changeProposalLines, proposals.closeProposal];
+const confirmed = [proposals.makeProposal, proposals.confirmProposal, proposals.takeBackProposal, checkout.startCheckout];
 const grid = [
   basket.getBasket,
   basket.getBasketTotal,
@@ -199,7 +192,7 @@ export const SCREENS: readonly Screen[] = [
     groups.listEmployeeGroups,
     ...locations,
   ),
-  framed('/ordering', ...grid, ...proposal),
+  framed('/ordering', ...grid),
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-request', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),
@@ -210,6 +203,7 @@ export const SCREENS: readonly Screen[] = [
     basketImport.downloadRejectedRows,
     basketImport.downloadImportTemplate,
   ),
+  framed(`/ordering/proposal/${UID}`, ...proposal, ...confirmed, basket.getBasketTotal),
   framed(
     `/ordering/basket/${UID}`,
     ...order,

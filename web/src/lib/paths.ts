@@ -30,6 +30,7 @@ export const paths = {
   orderingRequests: '/ordering/manual/$productCode/card-request',
   orderingRenewals: '/ordering/manual/$productCode/card-renew',
   orderingImport: '/ordering/import/$productCode',
+  proposal: '/ordering/proposal/$proposalUid',
   basket: '/ordering/basket/$orderUid',
   orders: '/orders',
   order: '/orders/$orderUid',

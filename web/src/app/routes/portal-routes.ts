@@ -127,6 +127,12 @@ const companyScreens = [
   }),
   createRoute({
     getParentRoute: () => company,
+    path: paths.proposal,
+    loader: texts('ordering', 'ordering/proposal', 'enums'),
+    component: lazyScreen(() => import('../../features/ordering/proposal/proposal-page'), 'ProposalPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
     path: paths.basket,
     validateSearch: searchTexts('step'),
     loader: texts('ordering', 'order', 'address', 'contacts'),

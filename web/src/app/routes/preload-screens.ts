@@ -4,7 +4,7 @@ import { i18n } from '../../lib/text/i18n';
 import { paths } from '../../lib/paths';
 
 /** Any address of a screen serves: only its code and its texts are loaded, no data of it. */
-const params = { productCode: '-', orderUid: '-' };
+const params = { productCode: '-', orderUid: '-', proposalUid: '-' };
 const SCREENS = [
   paths.home,
   paths.employees,
@@ -14,6 +14,7 @@ const SCREENS = [
   paths.orderingRequests,
   paths.orderingRenewals,
   paths.orderingImport,
+  paths.proposal,
   paths.basket,
   paths.orders,
   paths.order,

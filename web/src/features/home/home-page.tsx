@@ -9,6 +9,7 @@ import { useContent } from '../../lib/text/content';
 import { userQuery } from '../../lib/session/session-queries';
 import { useCan } from '../../lib/session/use-can';
 import { ContentBanners } from '../../parts/content/content-banners';
+import { RepeatButton } from '../../parts/order/repeat-button';
 import { UnreadBlock, UnreadNotice } from '../../parts/query/unread-block';
 import { Page } from '../../ui/page/page';
 import { CompanyNotices, useWaitingSentence } from './notices/company-notices';
@@ -16,7 +17,7 @@ import { HelpBanner } from './help-banner';
 import { HomeBlocks } from './home-blocks';
 import { OrderButton } from './order-button';
 import { RenewalNotices } from './notices/renewal-notices';
-import { useBasketTotal, useCompany } from './use-home';
+import { useBasketTotal, useCompany, useLastOrder } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
 export function HomePage() {
@@ -38,7 +39,7 @@ export function HomePage() {
         </>
       }
       intro={<Intro company={company} basket={total.data} worded={content?.titles.intro} />}
-      actions={isOpen && !total.isPending && <OrderButton basket={basketStateOf(total.data)} />}
+      actions={isOpen && !total.isPending && <HomeActions basket={basketStateOf(total.data)} />}
     >
       {isOpen ? <HomeBlocks content={error === null ? content : null} /> : <HelpBanner />}
     </Page>
@@ -102,7 +103,21 @@ function Intro({ company, basket, worded }: IntroProps) {
 
 const isFilled = (basket: Basket): boolean => basket.itemQuantity > 0 || basket.totalAmount > 0;
 
-const basketStateOf = (basket: Basket | undefined) => (basket === undefined ? 'unknown' : isFilled(basket) ? 'filled' : 'empty');
+/** The main job, and beside it the month before once more. */
+function HomeActions({ basket }: { basket: BasketState }) {
+  const { data: last } = useLastOrder();
+  return (
+    <>
+      {last && <RepeatButton orderUid={last.uid} number={last.number ?? ''} />}
+      <OrderButton basket={basket} />
+    </>
+  );
+}
+
+type BasketState = 'empty' | 'filled' | 'unknown';
+
+const basketStateOf = (basket: Basket | undefined): BasketState =>
+  basket === undefined ? 'unknown' : isFilled(basket) ? 'filled' : 'empty';
 
 /** What waits in the basket, in words. */
 function BasketSentence({ itemQuantity, totalAmount }: Basket) {

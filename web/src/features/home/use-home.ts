@@ -7,6 +7,7 @@ import { listProducts } from '@portal/contract/ordering/products';
 import { listNotifications } from '@portal/contract/ordering/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
+import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { companyQuery } from '../../lib/session/session-queries';
@@ -16,6 +17,7 @@ import { today } from '../../lib/text/day-text';
 /** How far back home looks, and how much of each list it shows (HOME-066 to HOME-068). */
 const WINDOW_DAYS = 90;
 const SHOWN = 2;
+const PLACED: readonly OrderStatus[] = ['SUBMITTED', 'BLOCKED', 'RESOLVED'];
 
 const since = () => addDays(today(), -WINDOW_DAYS);
 
@@ -76,6 +78,19 @@ export function useUnpaidOrders() {
         },
         signal,
       }),
+  });
+}
+
+/** The order placed last that was not given up: what the next month begins with. */
+export function useLastOrder() {
+  const companyUid = useCompanyUid();
+  return useQuery({
+    queryKey: ['company', companyUid, 'orders', 'last'],
+    queryFn: async ({ signal }) => {
+      const filter = { status: [...PLACED], uid: undefined };
+      const query = { pageSize: '1', sortBy: 'orderedAt' as const, sortDir: 'desc' as const, filter };
+      return (await call(listOrders, { params: { companyUid }, query, signal })).data[0] ?? null;
+    },
   });
 }
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { isFailure } from '@portal/contract/errors';
 import { newCardService } from '@portal/domain/catalogue/services';
 import { hellersToCzk } from '@portal/domain/money/money';
 import { lineName, type ProposalLine, type ProposalPerson, type WantedLine } from '@portal/domain/ordering/proposal/proposal-line';
+import { proposedEntries } from '@portal/domain/ordering/proposal/proposal-sums';
 import { proposeLines } from '@portal/domain/ordering/proposal/propose-lines';
 import { wantedLines } from '@portal/domain/ordering/proposal/wanted-lines';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
@@ -109,4 +111,12 @@ export function inputsOf(line: WantedLine): BasketItemInput[] {
   const { employeeUid, productCode, serviceCode, walletUid, value, quantity, hasNewCard } = line;
   const credit = { employeeUid, productCode, productServiceCode: serviceCode, walletUid, value: hellersToCzk(value), quantity };
   return hasNewCard ? [{ employeeUid, productCode, productServiceCode: newCardService(productCode) }, credit] : [credit];
+}
+
+/** Names what of a proposal is included, so that what somebody confirms is what they saw. */
+export function stampOf(lines: readonly ProposalLine[]): string {
+  const hash = createHash('sha1');
+  const entries = proposedEntries(lines).credits.map((line) => `${lineName(line)} ${line.quantity} ${line.value} ${line.hasNewCard}`);
+  for (const entry of entries.toSorted()) hash.update(`${entry}\n`);
+  return hash.digest('hex');
 }

@@ -18,8 +18,7 @@ import type { ChangePlan } from '../basket/plan-change';
 import { planOffered } from '../basket/plan-offered';
 import { toTotal } from '../basket/present-basket';
 import { readChangeFacts, type ChangeFacts } from '../basket/read-change-facts';
-import { buildProposal, inputsOf, type Proposal } from './build-proposal';
-import { stampOf } from './stamp-of';
+import { buildProposal, inputsOf, stampOf, type Proposal } from './build-proposal';
 
 interface Confirmation {
   uid: string;

@@ -6,14 +6,13 @@ import { calculate, type CalculationLine } from '@portal/domain/ordering/calcula
 import { changedPrices, compareTotals, TOTAL_PARTS, type PriceChange } from '@portal/domain/ordering/proposal/compare-totals';
 import { lineName, type ProposalLine } from '@portal/domain/ordering/proposal/proposal-line';
 import { calculationItems, countProposal, proposedEntries } from '@portal/domain/ordering/proposal/proposal-sums';
-import type { CreditEntry } from '@portal/domain/ordering/top-up';
+import { isEnteredInDays, type CreditEntry } from '@portal/domain/ordering/top-up';
 import type { Language } from '../../../actor';
 import { presentCalculation } from '../../../parts/orders/present-calculation';
 import type { BasketTotals } from '../../../store/ordering/basket';
 import type { ProposalRow, ProposalStory } from '../../../store/proposals/proposals';
 import { toAuthor } from '../basket/present-basket';
-import type { Proposal } from './build-proposal';
-import { stampOf } from './stamp-of';
+import { stampOf, type Proposal } from './build-proposal';
 
 interface Shown {
   row: ProposalRow;
@@ -105,6 +104,7 @@ export function linePresenter({ people, choices, context }: Proposal): (line: Pr
       previous: previous === null ? null : toEntry(previous),
       proposed: toEntry(line.proposed),
       ...toEntry(line),
+      isInDays: isEnteredInDays(serviceCode, context.topUpMethod),
       version: choice?.version ?? 0,
       changedBy: choice === undefined ? null : toAuthor(choice),
     };

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths';
 import { useNextSentence } from '../../../parts/order/next-sentence';
 import { OrderBadge } from '../../../parts/order/order-badge';
 import { PaymentNotice } from '../../../parts/order/payment/payment-notice';
+import { RepeatButton } from '../../../parts/order/repeat-button';
 import { useDocumentDownload } from '../../../parts/order/use-document-download';
 import { Columns, Section } from '../../../ui/data-display/card';
 import { Icon } from '../../../ui/icon/icon';
@@ -64,7 +65,13 @@ function OrderState({ order }: { order: Order }) {
 function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const isBasket = order.status === 'BASKET';
-  if (!isBasket && order.status !== 'CHECKOUT') return <CancelOrder order={order} />;
+  if (!isBasket && order.status !== 'CHECKOUT')
+    return (
+      <>
+        <CancelOrder order={order} />
+        <RepeatButton orderUid={order.uid} />
+      </>
+    );
   const way = isBasket ? linkOptions({ to: paths.ordering }) : linkOptions({ to: paths.basket, params: { orderUid: order.uid } });
   return (
     <LinkButton {...way} variant="primary">

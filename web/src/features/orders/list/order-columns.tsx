@@ -5,6 +5,7 @@ import { formatAmount } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
 import { NextSentence } from '../../../parts/order/next-sentence';
 import { OrderBadge } from '../../../parts/order/order-badge';
+import { RepeatIcon } from '../../../parts/order/repeat-button';
 import type { OrderDocument } from '../../../parts/order/use-document-download';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
@@ -120,6 +121,16 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
     priority: 4,
     phone: 'hidden',
     cell: (order) => <ProformaCell {...{ t, order, download }} />,
+  },
+  {
+    key: 'repeat',
+    header: t('columns.repeat'),
+    hideHeader: true,
+    width: 52,
+    grow: 0,
+    priority: 4,
+    phone: 'hidden',
+    cell: ({ uid, number }) => <span className={css.icon}>{number !== null && <RepeatIcon orderUid={uid} number={number} />}</span>,
   },
 ];
 

@@ -1,0 +1,163 @@
+import type { TFunction } from 'i18next';
+import type { ProposalLine } from '@portal/contract/ordering/proposals';
+import { CREDITS } from '@portal/domain/catalogue/credits';
+import { formatAmount, formatDate } from '../../../lib/text/formats';
+import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
+import { CheckboxBox } from '../../../ui/data-table/checkbox-box';
+import type { Column } from '../../../ui/data-table/column';
+import { AmountInput } from './amount-input';
+import { differenceText, worthOf } from './line-words';
+import css from './proposal.module.css';
+import type { ChangeLine } from './use-change-line';
+
+/** Who, what is another and why, then the amounts, the present one changed in place. */
+export const lineColumns = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
+  ...who(t, change),
+  ...why(t),
+  ...amounts(t, change),
+];
+
+const BADGES: Readonly<Record<ProposalLine['change'], BadgeVariant>> = {
+  refused: 'expired',
+  joiner: 'shipped',
+  leaving: 'canceled',
+  twice: 'delay',
+  leftOut: 'expired',
+  amount: 'inProgress',
+  card: 'inProgress',
+  same: 'created',
+};
+
+const nameOf = ({ employee }: ProposalLine): string => `${employee.lastName} ${employee.firstName}`;
+
+const who = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
+  {
+    key: 'isIncluded',
+    header: t('columns.isIncluded'),
+    hideHeader: true,
+    width: 44,
+    grow: 0,
+    priority: 1,
+    phone: 'end',
+    cell: (line) => (
+      <CheckboxBox
+        label={t('columns.include', { name: nameOf(line), what: creditName(t, line) })}
+        checked={change.pending(line)?.isIncluded ?? line.isIncluded}
+        disabled={line.refusal !== null}
+        onToggle={() => void change.change(line, { isIncluded: !line.isIncluded, entry: entryOf(line) })}
+      />
+    ),
+  },
+  {
+    key: 'employeeNumber',
+    header: t('columns.number'),
+    width: 84,
+    grow: 0,
+    priority: 3,
+    phone: 'line',
+    cell: ({ employee }) => <span className={css.quiet}>{employee.employeeNumber}</span>,
+  },
+  {
+    key: 'name',
+    header: t('columns.name'),
+    width: 150,
+    grow: 2,
+    priority: 1,
+    phone: 'title',
+    cell: ({ employee, isIncluded }) => (
+      <span className={isIncluded ? undefined : css.quiet}>
+        <b>{employee.lastName}</b> {employee.firstName}
+      </span>
+    ),
+  },
+];
+
+/** What somebody decided of the amount; null: what is proposed. */
+function entryOf({ value, quantity, proposed }: ProposalLine) {
+  return value === proposed.value && quantity === proposed.quantity ? null : { value, quantity };
+}
+
+const why = (t: TFunction): Column<ProposalLine>[] => [
+  {
+    key: 'change',
+    header: t('columns.change'),
+    width: 124,
+    grow: 0,
+    priority: 1,
+    phone: 'line',
+    cell: ({ change }) => <Badge variant={BADGES[change]}>{t(`change.${change}`)}</Badge>,
+  },
+  {
+    key: 'why',
+    header: t('columns.why'),
+    width: 170,
+    grow: 3,
+    priority: 2,
+    phone: 'line',
+    cell: (line) => <span className={css.why}>{reasonOf(t, line)}</span>,
+  },
+  {
+    key: 'credit',
+    header: t('columns.credit'),
+    width: 92,
+    grow: 0,
+    priority: 2,
+    phone: 'line',
+    cell: (line) => creditName(t, line),
+  },
+];
+
+const creditName = (t: TFunction, { walletType, productServiceCode }: ProposalLine): string =>
+  t(`credit.${walletType ?? CREDITS[productServiceCode].account}`, { ns: 'ordering' });
+
+/** Why the line is there, in words. */
+function reasonOf(t: TFunction, line: ProposalLine): string {
+  const { change, refusal, employee, hasNewCard } = line;
+  if (refusal !== null) return t(`skipReason.${refusal}`, { ns: 'enums' });
+  if (change === 'joiner') {
+    const since = t('why.joiner', { group: employee.groupName, date: formatDate(employee.addedOn) });
+    return hasNewCard ? `${since}, ${t('why.newCard')}` : since;
+  }
+  return t(`why.${change}`, { date: formatDate(employee.activeTill) });
+}
+
+const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
+  {
+    key: 'previous',
+    header: t('columns.previous'),
+    width: 96,
+    grow: 0,
+    priority: 2,
+    align: 'end',
+    phone: 'line',
+    cell: ({ previous }) => (previous === null ? '–' : shown(worthOf(previous))),
+  },
+  {
+    key: 'amount',
+    header: t('columns.amount'),
+    width: 116,
+    grow: 0,
+    priority: 1,
+    align: 'end',
+    phone: 'line',
+    cell: (line) => (
+      <AmountInput line={line} label={t('columns.amountOf', { name: nameOf(line), what: creditName(t, line) })} change={change} />
+    ),
+  },
+  {
+    key: 'difference',
+    header: t('columns.difference'),
+    width: 96,
+    grow: 0,
+    priority: 3,
+    align: 'end',
+    phone: 'hidden',
+    cell: (line) => {
+      const before = line.previous === null ? 0 : worthOf(line.previous);
+      const difference = (line.isIncluded ? worthOf(line) : 0) - before;
+      return differenceText(difference, Number.isInteger(difference) ? 0 : 2);
+    },
+  },
+];
+
+const shown = (czk: number): string => formatAmount(czk, Number.isInteger(czk) ? 0 : 2);

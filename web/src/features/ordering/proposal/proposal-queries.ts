@@ -1,0 +1,30 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { getProposal } from '@portal/contract/ordering/proposals';
+import { call } from '../../../lib/call/call';
+
+export interface ProposalId {
+  companyUid: string;
+  id: string;
+}
+
+/** How soon a colleague's change of the proposal, or of the company, is seen. */
+const REFRESH_MS = 15_000;
+
+const keyOf = ({ companyUid, id }: ProposalId) => ['company', companyUid, 'proposal', id] as const;
+
+const proposalQuery = (params: ProposalId) =>
+  queryOptions({
+    queryKey: [...keyOf(params), 'detail'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call(getProposal, { params, signal })).data,
+  });
+
+/** The proposal as it is now; read again while it is open, also when somebody else changes it. */
+export const useProposal = (params: ProposalId) =>
+  useQuery({ ...proposalQuery(params), refetchInterval: ({ state }) => (state.data?.status === 'open' ? REFRESH_MS : false) });
+
+/** Lines as they were when the proposal said what the stamp names. */
+export const linesKey = (params: ProposalId, asked: object) => [...keyOf(params), 'lines', asked] as const;
+
+export const refreshProposal = (client: QueryClient, params: ProposalId): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(params) });
