@@ -3,7 +3,7 @@ import { CARD_PRODUCT_CODES, MAIN_PRODUCT } from '@portal/domain/catalogue/codes
 import { basketRead, basketWrite, skippedRow } from './basket';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyItemParams, moneyReply, uuid } from '../scalars';
+import { companyItemParams, moneyReply, uuid, uuidReply } from '../scalars';
 
 const importFields = z.object({
   productCode: z.enum(CARD_PRODUCT_CODES).default(MAIN_PRODUCT),
@@ -13,6 +13,8 @@ const importFields = z.object({
    * many they are and whose.
    */
   hiddenRows: z.enum(['order', 'skip']).optional(),
+  /** `open`: whatever kind of spreadsheet it is, it is laid on a desk, where it is mended before anything of it is ordered; the answer names the desk. */
+  desk: z.literal('open').optional(),
 });
 
 /** `meta` of `import.hiddenRows`: what in the file is hidden or filtered away, and would be ordered. */
@@ -46,6 +48,8 @@ export const importCredits = route({
       unreadColumns: z.array(z.string()),
       /** Hidden rows that were left out, as was asked for. */
       hiddenLeftOut: z.int(),
+      /** Where the file waits to be mended and confirmed, if that was asked for. */
+      deskUid: uuidReply.optional(),
     }),
   ),
   audit: 'basket.imported',

@@ -3,6 +3,7 @@ import { IMPORT_HEADERS, REJECTION_HEADERS, type ImportColumn } from './import-c
 
 /** What a column of an order file may be read as: something ordered, who it is for, or that same person's whole name, which only checks. */
 export type DeskColumn = ImportColumn | 'fullName';
+export const DESK_COLUMNS: readonly DeskColumn[] = [...IMPORT_HEADERS.keys(), 'fullName'];
 /** What the portal itself added to a file it gave out; nothing is read from it. */
 export type SheetPart = DeskColumn | 'ours';
 

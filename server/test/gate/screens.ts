@@ -1,5 +1,6 @@
 import * as basket from '@portal/contract/ordering/basket';
 import * as basketImport from '@portal/contract/ordering/basket-import';
+import * as importDesk from '@portal/contract/ordering/import-desk';
 import * as requests from '@portal/contract/cards/card-requests';
 import * as cards from '@portal/contract/cards/cards';
 import * as checkout from '@portal/contract/ordering/checkout';
@@ -202,6 +203,13 @@ export const SCREENS: readonly Screen[] = [
     basketImport.importCredits,
     basketImport.downloadRejectedRows,
     basketImport.downloadImportTemplate,
+    importDesk.getImportDesk,
+    importDesk.listDeskRows,
+    importDesk.changeDeskRows,
+    importDesk.mapDeskColumns,
+    importDesk.confirmImportDesk,
+    importDesk.undoImportDesk,
+    importDesk.downloadBadRows,
   ),
   framed(`/ordering/proposal/${UID}`, ...proposal, ...confirmed, basket.getBasketTotal),
   framed(

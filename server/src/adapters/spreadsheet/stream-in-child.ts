@@ -6,7 +6,10 @@ import pLimit from 'p-limit';
 import { startChild } from '../../child/start-child';
 import type { StreamedSheet } from './stream-spreadsheet';
 
-export type SheetStart = Pick<StreamedSheet, 'sheetName' | 'columns'>;
+export interface SheetStart extends Pick<StreamedSheet, 'sheetName' | 'columns'> {
+  /** What is written instead of an .xlsx, which needs all the rows at once. */
+  otherKind?: 'xls' | 'ods';
+}
 
 export interface BatchedSheet extends SheetStart {
   /** Each the JSON text of some rows, as the database writes it. */
@@ -57,7 +60,7 @@ async function endOf(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`the child that writes a spreadsheet ended with ${String(code)}`);
 }
 
-async function* lines({ sheetName, columns, batches }: BatchedSheet): AsyncGenerator<string> {
-  yield `${JSON.stringify({ sheetName, columns } satisfies SheetStart)}\n`;
+async function* lines({ batches, ...start }: BatchedSheet): AsyncGenerator<string> {
+  yield `${JSON.stringify(start satisfies SheetStart)}\n`;
   for await (const batch of batches) yield `${batch.replaceAll('\n', ' ')}\n`;
 }

@@ -1,4 +1,5 @@
 /** Entry of the child process that writes a long spreadsheet: lines of JSON in, first what the sheet is, then rows; the file out. */
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Cell } from './spreadsheet';
 import type { SheetStart } from './stream-in-child';
@@ -23,5 +24,16 @@ async function* rows(): AsyncGenerator<Cell[]> {
   for await (const line of input) yield* JSON.parse(line) as Cell[][];
 }
 
-await pipeline(streamSpreadsheet({ ...sheet, rows: rows() }), process.stdout);
+/** An old kind is written from all the rows at once. */
+async function* otherKind(bookType: 'xls' | 'ods'): AsyncGenerator<Buffer> {
+  const { utils, write } = await import('@e965/xlsx');
+  const table: Cell[][] = [sheet.columns.map(({ header }) => header)];
+  for await (const row of rows()) table.push(row);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(table), sheet.sheetName);
+  yield write(book, { type: 'buffer', bookType });
+}
+
+const { otherKind: kind } = sheet;
+await pipeline(kind === undefined ? streamSpreadsheet({ ...sheet, rows: rows() }) : Readable.from(otherKind(kind)), process.stdout);
 process.exit(0);

@@ -7,6 +7,8 @@ import type { FileKind } from '@portal/contract/endpoint';
 /** Media types of the files the API answers with, by the end of their name. */
 export const MIME_TYPES: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
   pdf: 'application/pdf',
   zip: 'application/zip',
   isdoc: 'application/vnd.isdoc+xml',

@@ -3,6 +3,8 @@ import { downloadImportTemplate, downloadRejectedRows, importCredits as importCr
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
+import { mountImportDesk } from './desk/import-desk.routes';
+import { importToDesk } from './desk/open-desk';
 import { importCredits } from './import-credits';
 import { writeRejectedRows } from './write-rejected-rows';
 import { writeTemplate } from './write-template';
@@ -11,7 +13,7 @@ export function mountImport(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, importCreditsRoute, ({ actor, params, body, upload }) =>
     upload === null
       ? Promise.resolve(refuse('err.mediaType'))
-      : importCredits(deps, actor, { ...body, basketUid: params.id, file: upload }),
+      : (body.desk === 'open' ? importToDesk : importCredits)(deps, actor, { ...body, basketUid: params.id, file: upload }),
   );
   mount({ app, deps }, downloadRejectedRows, ({ actor, params, body, upload }) =>
     upload === null
@@ -19,4 +21,5 @@ export function mountImport(app: FastifyInstance, deps: Deps): void {
       : writeRejectedRows(deps, actor, { ...body, basketUid: params.id, file: upload }),
   );
   mount({ app, deps }, downloadImportTemplate, ({ actor, query }) => writeTemplate(deps, actor, query.productCode));
+  mountImportDesk(app, deps);
 }

@@ -42,7 +42,7 @@ export function judgeRows(rows: readonly SheetRow[], facts: RowFacts): JudgedRow
   return judged;
 }
 
-function importContext(
+export function importContext(
   byKey: ReadonlyMap<string, NamedEmployee>,
   seen: ReadonlySet<string>,
   { context, locationUid }: RowFacts,

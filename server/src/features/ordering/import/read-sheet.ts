@@ -66,6 +66,6 @@ export function readSheet({ rows: source, hidden }: ReadFile, layout: ImportLayo
 }
 
 /** Columns something is ordered from; who a row is about may be hidden. */
-const ORDERING = new Set<ImportColumn>(['newCard', ...IMPORT_CREDITS.map(({ column }) => column)]);
+export const ORDERING: ReadonlySet<string> = new Set<ImportColumn>(['newCard', ...IMPORT_CREDITS.map(({ column }) => column)]);
 
 const isFilled = (cell: ImportCell): boolean => cell !== null && cell !== undefined && String(cell).trim() !== '';

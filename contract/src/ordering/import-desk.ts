@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { DESK_CHOICES, DESK_REASONS, DESK_STATES } from '@portal/domain/ordering/desk-row';
+import { DESK_COLUMNS } from '@portal/domain/ordering/import-names';
+import { AMOUNT_FAULTS } from '@portal/domain/text/number-text';
+import { basketRead, basketWrite } from './basket';
+import { employeeRef } from '../employees/employees';
+import { route } from '../endpoint';
+import { enumFilter } from '../list-shape';
+import { listQuery, listReply, single } from '../paging';
+import { companyItemParams, instantReply, moneyReply, uuidReply } from '../scalars';
+
+const MAX_COLUMNS = 200;
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const column = z.enum(DESK_COLUMNS);
+const path = (rest: string) => `/api/company/:companyUid/import-desks/:id${rest}` as const;
+
+const importDesk = z.object({
+  uid: uuidReply,
+  fileName: z.string(),
+  fileKind: z.enum(['xlsx', 'xls', 'ods', 'csv']),
+  expiresAt: instantReply,
+  mendedAt: instantReply.nullable(),
+  /** Texts of the header, and what each is read as; null: nothing is read from it. */
+  header: z.array(z.string()),
+  columns: z.array(column.nullable()),
+  /** What the company can order by, so what a column may be read as. */
+  offered: z.array(column),
+  /** The columns are read as the company said of such a header before. */
+  isRemembered: z.boolean(),
+  /** Columns something stands in and nothing is read from. */
+  unread: z.array(z.string()),
+  rows: z.object({
+    total: z.int(),
+    good: z.int(),
+    bad: z.int(),
+    empty: z.int(),
+    leftOut: z.int(),
+    done: z.int(),
+    mended: z.int(),
+    /** Of the good ones: as much as the last order, another amount, not in it. */
+    same: z.int(),
+    different: z.int(),
+    joined: z.int(),
+  }),
+  /** What the good rows order. */
+  sums: z.object({ cards: z.int(), gastro: moneyReply, flexi: moneyReply, credit: moneyReply }),
+  /** The last order of the product; null when there is none. */
+  last: z
+    .object({
+      number: z.string(),
+      orderedAt: instantReply,
+      /** Credit of the good rows against the same people's then. */
+      difference: moneyReply,
+      /** People who got credit then and are not in the file, and how much. */
+      missing: z.int(),
+      missingCredit: moneyReply,
+    })
+    .nullable(),
+  /** Credit in the basket of this product now, and what it will be. */
+  basket: z.object({ before: moneyReply, after: moneyReply }),
+  /** What was put in can be taken back. */
+  canUndo: z.boolean(),
+});
+export type ImportDesk = z.infer<typeof importDesk>;
+
+const deskRow = z.object({
+  rowNumber: z.int(),
+  cells: z.array(cell),
+  /** The cells as they were sent, where one was changed. */
+  original: z.array(cell).nullable(),
+  state: z.enum(DESK_STATES),
+  reason: z.enum(DESK_REASONS).nullable(),
+  fault: z.object({ column: column.nullable(), amount: z.enum(AMOUNT_FAULTS).nullable(), suggestion: z.string().nullable() }).nullable(),
+  credit: moneyReply,
+  /** By the last order of the product; null: not in it. */
+  lastCredit: moneyReply.nullable(),
+  /** Who may be meant by a number nobody has, the likeliest first. */
+  nearest: z.array(employeeRef.pick({ uid: true, firstName: true, lastName: true }).extend({ employeeNumber: z.string() })),
+});
+export type DeskRow = z.infer<typeof deskRow>;
+
+const changed = single(z.object({ desk: importDesk, rows: z.array(deskRow) }));
+const write = { ...basketWrite, method: 'POST', params: companyItemParams } as const;
+const read = { ...basketRead, method: 'GET', params: companyItemParams } as const;
+
+export const getImportDesk = route({ ...read, path: path(''), summary: 'Order file on the desk', reply: single(importDesk) });
+
+/** Rows to be mended come first, then by their number. */
+export const listDeskRows = route({
+  ...read,
+  path: path('/rows'),
+  summary: 'Rows of an order file',
+  query: listQuery({ sortable: ['rowNumber'], filters: { view: enumFilter(['bad', 'different', 'empty']) } }, { pageSize: 100 }),
+  reply: listReply(deskRow),
+});
+
+/** Cells are written over, choices made; only the rows that may have changed are judged again. `original` puts a row back as it was sent. */
+export const changeDeskRows = route({
+  ...write,
+  path: path('/rows'),
+  summary: 'Mend rows of an order file',
+  body: z.object({
+    cells: z
+      .array(
+        z.object({
+          rowNumber: z.int().min(1),
+          position: z
+            .int()
+            .min(0)
+            .max(MAX_COLUMNS - 1),
+          value: z.string().max(1_000),
+        }),
+      )
+      .max(5_000)
+      .default([]),
+    choices: z
+      .array(z.object({ rowNumber: z.int().min(1), choice: z.enum([...DESK_CHOICES, 'none', 'original']) }))
+      .max(1_000)
+      .default([]),
+  }),
+  reply: changed,
+  audit: 'importDesk.rowsChanged',
+  idempotent: 'natural',
+});
+
+/** Says what the columns are; null forgets what the company said of such a header and reads the known names. */
+export const mapDeskColumns = route({
+  ...write,
+  path: path('/columns'),
+  summary: 'Say what the columns of an order file are',
+  body: z.object({ columns: z.array(column.nullable()).max(MAX_COLUMNS).nullable() }),
+  reply: single(importDesk),
+  audit: 'importDesk.columnsMapped',
+  idempotent: 'natural',
+});
+
+export const confirmImportDesk = route({
+  ...write,
+  path: path('/confirm'),
+  summary: 'Put the good rows of an order file into the basket',
+  reply: single(z.object({ inserted: z.int(), cards: z.int(), creditAmount: moneyReply, desk: importDesk })),
+  audit: 'importDesk.confirmed',
+  idempotent: 'natural',
+});
+
+export const undoImportDesk = route({
+  ...write,
+  path: path('/undo'),
+  summary: 'Put the basket back as it was before an order file',
+  reply: single(
+    z.object({
+      restored: z.int(),
+      /** Lines somebody changed since: they stay as they are. */
+      kept: z.array(
+        z.object({ employee: employeeRef.pick({ uid: true, firstName: true, lastName: true }), productServiceCode: z.string() }),
+      ),
+      desk: importDesk,
+    }),
+  ),
+  audit: 'importDesk.undone',
+  idempotent: 'natural',
+});
+
+export const downloadBadRows = route({
+  ...read,
+  path: path('/bad-rows'),
+  summary: 'Bad rows of an order file with their reasons',
+  reply: { file: ['xlsx', 'csv', 'xls', 'ods'] },
+});

@@ -1,0 +1,124 @@
+import { hellersToCzk, type Hellers } from '../money/money';
+import { fold } from '../text/fold';
+import { amountTrouble, type AmountFault } from '../text/number-text';
+import { IMPORT_CREDITS, type ImportColumn } from './import-columns';
+import { checkImportRow, type ImportCell, type ImportContext, type ImportCredit } from './import-row';
+import { SKIP_REASONS, type SkipReason } from './skip-reason';
+import { nominal } from './top-up';
+
+/** Why a row waits to be mended: what skips it, or an amount so far from the last one that it is asked about. */
+export const DESK_REASONS = [...SKIP_REASONS, 'tenfold', 'totalRow'] as const;
+export type DeskReason = (typeof DESK_REASONS)[number];
+/** `empty`: a person of a prepared file for whom nothing was filled in; `done`: it is in the basket. */
+export const DESK_STATES = ['good', 'bad', 'empty', 'leftOut', 'done'] as const;
+export type DeskState = (typeof DESK_STATES)[number];
+export const DESK_CHOICES = ['leftOut', 'accepted'] as const;
+export type DeskChoice = (typeof DESK_CHOICES)[number];
+
+export type DeskCells = Partial<Record<ImportColumn | 'fullName', ImportCell>>;
+
+export interface DeskFault {
+  column: ImportColumn;
+  amount?: AmountFault;
+  /** A text for the cell that would do, where there is exactly one. */
+  suggestion?: string;
+}
+
+export interface DeskVerdict {
+  state: DeskState;
+  reason: DeskReason | null;
+  fault: DeskFault | null;
+  card: boolean;
+  credits: ImportCredit[];
+}
+
+export interface DeskContext extends ImportContext {
+  choice: DeskChoice | null;
+  /** Credit the person got by the last order of the product; null when they were not in it. */
+  lastCredit: Hellers | null;
+}
+
+const ORDERING: readonly ImportColumn[] = ['newCard', ...IMPORT_CREDITS.map(({ column }) => column)];
+const TOTAL_WORDS = new Set(['celkem', 'soucet', 'suma', 'total', 'sum', 'totals']);
+/** An extra zero makes ten times as much. */
+const TENFOLD = 10;
+
+/** Judges a row of a desk: as a row of an import is judged, and besides whether anything was meant by it at all. */
+export function judgeDeskRow(cells: DeskCells, context: DeskContext): DeskVerdict {
+  if (context.choice === 'leftOut') return verdict('leftOut', null);
+  if (isTotal(cells)) return verdict('empty', 'totalRow');
+  const row = checkImportRow(cells, context);
+  if (!row.ok) {
+    const isBlank = !hasOrder(cells) && row.reason !== 'missingPersonNumber';
+    return isBlank ? verdict('empty', 'nothingToOrder') : verdict('bad', row.reason, faultOf(cells, row.reason));
+  }
+  const { card, credits } = row;
+  const total = credits.reduce((sum, credit) => sum + nominal(credit), 0);
+  if (context.choice !== 'accepted' && context.lastCredit !== null && context.lastCredit > 0 && total >= TENFOLD * context.lastCredit) {
+    return { ...verdict('bad', 'tenfold', { column: highest(cells) }), card, credits };
+  }
+  return { state: 'good', reason: null, fault: null, card, credits };
+}
+
+const verdict = (state: DeskState, reason: DeskReason | null, fault: DeskFault | null = null): DeskVerdict => ({
+  state,
+  reason,
+  fault,
+  card: false,
+  credits: [],
+});
+
+const textOf = (cell: ImportCell): string => String(cell ?? '').trim();
+
+const hasOrder = (cells: DeskCells): boolean =>
+  ORDERING.some((column) => !['', '0', 'false', 'n', 'ne'].includes(textOf(cells[column]).toLowerCase()));
+
+/** The line below the table that adds it up. */
+const isTotal = ({ personNumber, lastName, firstName, fullName }: DeskCells): boolean =>
+  [personNumber, lastName, firstName, fullName].some((cell) => TOTAL_WORDS.has(fold(textOf(cell).slice(0, 20)).replace(/[^a-z]/gu, '')));
+
+const COLUMN_OF: Partial<Record<SkipReason, ImportColumn>> = {
+  invalidCardFlag: 'newCard',
+  noCard: 'newCard',
+  cardExpired: 'newCard',
+  cardCanceled: 'newCard',
+  cardOrdered: 'newCard',
+  locationNotActive: 'newCard',
+};
+
+function faultOf(cells: DeskCells, reason: SkipReason): DeskFault {
+  if (reason === 'invalidAmount' || reason === 'amountOutOfRange') return amountFault(cells);
+  if (reason === 'invalidDays')
+    return { column: IMPORT_CREDITS.find(({ column, unit }) => unit === 'days' && textOf(cells[column]) !== '')?.column ?? 'personNumber' };
+  const column = COLUMN_OF[reason] ?? 'personNumber';
+  if (reason === 'noCard') return { column, suggestion: 'A' };
+  return reason === 'cardOrdered' ? { column, suggestion: 'N' } : { column };
+}
+
+function amountFault(cells: DeskCells): DeskFault {
+  for (const { column, unit } of IMPORT_CREDITS) {
+    const cell = cells[column];
+    if (textOf(cell) === '') continue;
+    const trouble = unit === 'days' ? null : amountTrouble(cell ?? '');
+    if (trouble === null) continue;
+    const { fault: amount, suggestion } = trouble;
+    return suggestion === undefined
+      ? { column, amount }
+      : { column, amount, suggestion: String(hellersToCzk(suggestion)).replace('.', ',') };
+  }
+  return { column: highest(cells) };
+}
+
+/** The credit column that holds the most; of what is out of range, the one that most likely is. */
+function highest(cells: DeskCells): ImportColumn {
+  const filled = IMPORT_CREDITS.filter(({ column }) => textOf(cells[column]) !== '');
+  const amount = (column: ImportColumn): number =>
+    Math.abs(
+      Number(
+        textOf(cells[column])
+          .replace(/[^\d,-]/gu, '')
+          .replace(',', '.'),
+      ) || 0,
+    );
+  return filled.toSorted((one, other) => amount(other.column) - amount(one.column))[0]?.column ?? 'personNumber';
+}

@@ -1,0 +1,141 @@
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { BodyOf, QueryOf, ReplyOf } from '@portal/contract/endpoint';
+import type { changeDeskRows, getImportDesk, listDeskRows, mapDeskColumns } from '@portal/contract/ordering/import-desk';
+import { pageMeta } from '@portal/contract/paging';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { importColumns } from '@portal/domain/ordering/import-columns';
+import { deskNames, type DeskColumn } from '@portal/domain/ordering/import-names';
+import type { ImportCell } from '@portal/domain/ordering/import-row';
+import { namedColumns } from '@portal/domain/spreadsheets/find-header';
+import type { CompanyActor } from '../../../../actor';
+import type { Deps } from '../../../../deps';
+import type { CompanyTx } from '../../../../store/engine/db';
+import * as store from '../../../../store/import-desks/desk-rows';
+import * as desks from '../../../../store/import-desks/import-desks';
+import { readOrderingContext } from '../../../../store/ordering/ordering-context';
+import { layoutOf } from '../open-order-file';
+import { judgeDesk, keyOf, readDeskFacts } from './judge-desk';
+import { ROWS_AT_ONCE } from './open-desk';
+import { presentDesk, presentRows } from './present-desk';
+
+export function getDesk(deps: Deps, { companyUid }: CompanyActor, uid: string): Promise<ReplyOf<typeof getImportDesk> | Failure> {
+  return deps.db.read(companyUid, async (tx) => {
+    const desk = await desks.findDesk(tx, { uid, now: deps.now() });
+    return desk === undefined ? refuse('err.notFound') : { data: await presentDesk(tx, desk) };
+  });
+}
+
+export function listDesk(
+  deps: Deps,
+  { companyUid }: CompanyActor,
+  { uid, query }: { uid: string; query: QueryOf<typeof listDeskRows> },
+): Promise<ReplyOf<typeof listDeskRows> | Failure> {
+  return deps.db.read(companyUid, async (tx) => {
+    const desk = await desks.findDesk(tx, { uid, now: deps.now() });
+    if (desk === undefined) return refuse('err.notFound');
+    const [view] = query.filter.view ?? [];
+    const { pageNumber, pageSize } = query;
+    const rows = await store.listRows(tx, { deskUid: uid, view, pageNumber, pageSize });
+    const { total } = await store.sumRows(tx, uid);
+    return { data: await presentRows(tx, desk, rows), meta: pageMeta(query, rows[0]?.total ?? 0, total) };
+  });
+}
+
+interface Change extends BodyOf<typeof changeDeskRows> {
+  uid: string;
+}
+
+/** Mends rows; those that name the same people are judged with them, nothing else is. What is in the basket already is not touched. */
+export function changeDesk(deps: Deps, actor: CompanyActor, change: Change): Promise<ReplyOf<typeof changeDeskRows> | Failure> {
+  return deps.db.write(actor, async (tx) => {
+    const now = deps.now();
+    const desk = await desks.lockDesk(tx, { uid: change.uid, now });
+    if (desk === undefined) return refuse('err.notFound');
+    const rowNumbers = [...new Set([...change.cells, ...change.choices].map(({ rowNumber }) => rowNumber))];
+    const before = (await store.readRows(tx, { deskUid: desk.uid, rowNumbers })).filter(({ state }) => state !== 'done');
+    const after = before.map((row) => changed(row, change, desk.columns));
+    const keys = [...new Set([...before, ...after].map(({ key }) => key))];
+    const mended = new Map(after.map((row) => [row.rowNumber, row]));
+    const alike = await store.readRowsOfKeys(tx, { deskUid: desk.uid, keys });
+    const others = alike.filter(({ rowNumber }) => !mended.has(rowNumber));
+    const done = new Set(others.filter(({ state }) => state === 'done').map(({ key }) => key));
+    const rows = [...after, ...others.filter(({ state }) => state !== 'done')].toSorted((one, other) => one.rowNumber - other.rowNumber);
+    const judged = await judgeDesk(tx, await readDeskFacts(tx, desk, pragueDay(now.getTime())), rows, done);
+    await store.writeRows(tx, { deskUid: desk.uid, rows: judged.rows });
+    await desks.markMended(tx, { uid: desk.uid, now });
+    tx.audit({
+      subjectUid: desk.uid,
+      before: { rows: before.map(({ state }) => state) },
+      after: { rows: judged.rows.map(({ state }) => state) },
+    });
+    return { data: { desk: await presentDesk(tx, { ...desk, mendedAt: now }), rows: await presentRows(tx, desk, judged.rows) } };
+  });
+}
+
+function changed(row: store.JudgedRow, { cells, choices }: Change, columns: readonly (DeskColumn | null)[]): store.StoredRow {
+  const choice = choices.findLast(({ rowNumber }) => rowNumber === row.rowNumber)?.choice;
+  if (choice === 'original') {
+    const original = row.original ?? row.cells;
+    return { ...row, cells: original, original: null, choice: null, key: keyOf(original, columns) };
+  }
+  const mended: ImportCell[] = [...row.cells];
+  for (const { rowNumber, position, value } of cells) {
+    if (rowNumber !== row.rowNumber || position >= columns.length) continue;
+    while (mended.length <= position) mended.push(null);
+    mended[position] = value.trim() === '' ? null : value;
+  }
+  const original = row.original ?? row.cells;
+  const isChanged = columns.some((_column, place) => String(mended[place] ?? '') !== String(original[place] ?? ''));
+  const kept = choice === undefined ? row.choice : choice === 'none' ? null : choice;
+  // An amount that is written anew is looked at anew.
+  const stands =
+    choice === undefined && row.choice === 'accepted' && cells.some(({ rowNumber }) => rowNumber === row.rowNumber) ? null : kept;
+  return { ...row, cells: mended, original: isChanged ? original : null, choice: stands, key: keyOf(mended, columns) };
+}
+
+interface Mapping extends BodyOf<typeof mapDeskColumns> {
+  uid: string;
+}
+
+/** Reads the columns anew, and remembers it for the next file with such a header; every row is judged again. */
+export function mapDesk(
+  deps: Deps,
+  actor: CompanyActor,
+  { uid, columns: wanted }: Mapping,
+): Promise<ReplyOf<typeof mapDeskColumns> | Failure> {
+  return deps.db.write(actor, async (tx) => {
+    const now = deps.now();
+    const desk = await desks.lockDesk(tx, { uid, now });
+    if (desk === undefined) return refuse('err.notFound');
+    const known = importColumns(layoutOf(await readOrderingContext(tx), desk.productCode));
+    const columns = wanted ?? namedColumns(desk.header, deskNames(known)).map((column) => (column === 'ours' ? null : column));
+    if (!isMapping(columns, desk.header.length))
+      return refuse('err.input.invalid', { fields: [{ path: 'columns', code: 'field.invalid' }] });
+    await desks.setColumns(tx, { uid, columns });
+    if (wanted === null) await desks.forgetMapping(tx, desk.fingerprint);
+    else await desks.keepMapping(tx, { fingerprint: desk.fingerprint, columns, now });
+    await judgeAgain(tx, { desk: { ...desk, columns }, now });
+    tx.audit({ subjectUid: uid, before: { columns: desk.columns }, after: { columns, isRemembered: wanted !== null } });
+    return { data: await presentDesk(tx, { ...desk, columns, isRemembered: wanted !== null }) };
+  });
+}
+
+/** One column for each place, and none of them twice: an amount would be taken from one and another left out unseen. */
+function isMapping(columns: readonly (DeskColumn | null)[], width: number): boolean {
+  const named = columns.filter((column) => column !== null);
+  return columns.length === width && new Set(named).size === named.length;
+}
+
+async function judgeAgain(tx: CompanyTx, { desk, now }: { desk: desks.ImportDeskRow; now: Date }): Promise<void> {
+  const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
+  const seen = new Set<string>();
+  for (let after = 0; ;) {
+    const rows = await store.readRowsAfter(tx, { deskUid: desk.uid, after, limit: ROWS_AT_ONCE });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.rowNumber;
+    const open = rows.filter(({ state }) => state !== 'done').map((row) => ({ ...row, key: keyOf(row.cells, desk.columns) }));
+    const judged = await judgeDesk(tx, facts, open, seen);
+    await store.writeRows(tx, { deskUid: desk.uid, rows: judged.rows });
+  }
+}

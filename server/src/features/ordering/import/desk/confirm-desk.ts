@@ -1,0 +1,121 @@
+import { refuse, type Failure } from '@portal/contract/errors';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import type { confirmImportDesk, undoImportDesk } from '@portal/contract/ordering/import-desk';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { hellersToCzk } from '@portal/domain/money/money';
+import type { CompanyActor } from '../../../../actor';
+import type { Deps } from '../../../../deps';
+import { shareBasket, voidCheckout, type BasketRow, type SharedBasket } from '../../../../store/ordering/basket';
+import { upsertItems } from '../../../../store/ordering/basket-change';
+import type { CompanyTx } from '../../../../store/engine/db';
+import * as entries from '../../../../store/import-desks/desk-entries';
+import { readRowsAfter, writeRows } from '../../../../store/import-desks/desk-rows';
+import { lockDesk, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
+import { judgeDesk, readDeskFacts } from './judge-desk';
+import { ROWS_AT_ONCE } from './open-desk';
+import { presentDesk } from './present-desk';
+
+/** The good rows go into the basket, judged once more by what is true now; the others stay. Twice finds nothing to do. */
+export function confirmDesk(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof confirmImportDesk> | Failure> {
+  return deps.db.write(actor, async (tx) => {
+    const now = deps.now();
+    // Held before the rules are read, and before the desk: locks are taken basket first.
+    const basket = await shareBasket(tx);
+    if (basket === undefined) return refuse('basketNotFound');
+    const desk = await lockDesk(tx, { uid, now });
+    if (desk === undefined) return refuse('err.notFound');
+    const put = await putGoodRows(tx, { desk, basket, now, userUid: actor.userUid });
+    if (put.inserted > 0) await voidCheckout(tx, basket);
+    tx.audit({ subjectUid: uid, after: { inserted: put.inserted, cards: put.cards, credit: put.credit } });
+    const { inserted, cards, credit } = put;
+    return { data: { inserted, cards, creditAmount: hellersToCzk(credit), desk: await presentDesk(tx, desk) } };
+  });
+}
+
+interface Putting {
+  desk: ImportDeskRow;
+  basket: SharedBasket;
+  now: Date;
+  userUid: string | null;
+}
+
+async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid }: Putting) {
+  const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
+  const put = { inserted: 0, cards: 0, credit: 0 };
+  const seen = new Set<string>();
+  for (let after = 0; ;) {
+    const rows = await readRowsAfter(tx, { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'good' });
+    const last = rows.at(-1);
+    if (last === undefined) return put;
+    after = last.rowNumber;
+    const judged = await judgeDesk(tx, facts, rows, seen);
+    await putItems(tx, { deskUid: desk.uid, basket, items: judged.items, now, userUid });
+    const written = judged.rows.map((row) => (row.state === 'good' ? { ...row, state: 'done' as const } : row));
+    await writeRows(tx, { deskUid: desk.uid, rows: written });
+    put.inserted += written.filter(({ state }) => state === 'done').length;
+    for (const { kind, quantity, value } of judged.items) {
+      if (kind === 'cards') put.cards += quantity;
+      else put.credit += quantity * (value ?? 0);
+    }
+  }
+}
+
+interface Items extends Omit<Putting, 'desk'> {
+  deskUid: string;
+  items: readonly BasketRow[];
+}
+
+async function putItems(tx: CompanyTx, { deskUid, basket, items, now, userUid }: Items): Promise<void> {
+  if (items.length === 0) return;
+  const writing = { deskUid, itemsUid: basket.itemsUid, items };
+  await entries.keepBefore(tx, writing);
+  await upsertItems(tx, { basket, items, now, userUid });
+  await entries.keepVersions(tx, writing);
+}
+
+/** The basket as it was before, line by line; what somebody changed since stays as it is and is named. */
+export function undoDesk(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof undoImportDesk> | Failure> {
+  return deps.db.write(actor, async (tx) => {
+    const now = deps.now();
+    const basket = await shareBasket(tx);
+    if (basket === undefined) return refuse('basketNotFound');
+    const desk = await lockDesk(tx, { uid, now });
+    if (desk === undefined) return refuse('err.notFound');
+    const { itemsUid } = basket;
+    const undoing = { deskUid: uid, itemsUid, now, userUid: actor.userUid };
+    const isOpen = (await entries.findWrittenList(tx, uid))?.itemsUid === itemsUid;
+    const kept = isOpen ? await entries.listChangedSince(tx, undoing) : [];
+    const restored = isOpen ? await putBack(tx, undoing) : 0;
+    if (isOpen) {
+      await entries.forgetEntries(tx, uid);
+      await voidCheckout(tx, basket);
+      await reopenRows(tx, { desk, now });
+    }
+    tx.audit({ subjectUid: uid, after: { restored, kept: kept.length } });
+    const named = kept.map(({ employeeUid, firstName, lastName, serviceCode }) => ({
+      employee: { uid: employeeUid, firstName, lastName },
+      productServiceCode: serviceCode,
+    }));
+    return { data: { restored, kept: named, desk: await presentDesk(tx, desk) } };
+  });
+}
+
+async function putBack(tx: CompanyTx, undoing: Parameters<typeof entries.giveBackCards>[1]): Promise<number> {
+  const taken = await entries.takeOutBrought(tx, undoing);
+  const given = await entries.giveBackOverwritten(tx, undoing);
+  const cards = await entries.giveBackCards(tx, undoing);
+  return taken.length + given.length + cards.length;
+}
+
+/** What was in the basket lies on the desk again, so that it can be mended and put in once more. */
+async function reopenRows(tx: CompanyTx, { desk, now }: { desk: ImportDeskRow; now: Date }): Promise<void> {
+  const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
+  const seen = new Set<string>();
+  for (let after = 0; ;) {
+    const rows = await readRowsAfter(tx, { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'done' });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.rowNumber;
+    await writeRows(tx, { deskUid: desk.uid, rows: (await judgeDesk(tx, facts, rows, seen)).rows });
+  }
+}

@@ -1,0 +1,99 @@
+import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
+import { importColumns } from '@portal/domain/ordering/import-columns';
+import { nameKey, nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { fold } from '@portal/domain/text/fold';
+import type { CompanyTx } from '../../../../store/engine/db';
+import { findWrittenList } from '../../../../store/import-desks/desk-entries';
+import { findLastOrder, findNearPeople, sumBasketOfDesk, sumMissing } from '../../../../store/import-desks/desk-orders';
+import { filledPlaces, sumRows, type JudgedRow } from '../../../../store/import-desks/desk-rows';
+import type { ImportDeskRow } from '../../../../store/import-desks/import-desks';
+import { readOrderingContext } from '../../../../store/ordering/ordering-context';
+import { layoutOf } from '../open-order-file';
+import { cellsOf } from './judge-desk';
+
+/** A desk with its counts and sums, and how it compares with the basket and with the last order. */
+export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<ImportDesk> {
+  const { uid, productCode, header, columns } = desk;
+  const context = await readOrderingContext(tx);
+  const figures = await sumRows(tx, uid);
+  const places = await filledPlaces(tx, uid);
+  const basket = (await sumBasketOfDesk(tx, { productCode, deskUid: uid })) ?? { now: 0, replaced: 0, added: 0 };
+  const written = await findWrittenList(tx, uid);
+  const { cards, gastro, flexi, difference, ...rows } = figures;
+  return {
+    uid,
+    fileName: desk.fileName,
+    fileKind: desk.fileKind,
+    expiresAt: desk.expiresAt.toISOString(),
+    mendedAt: desk.mendedAt?.toISOString() ?? null,
+    header,
+    columns,
+    offered: [...importColumns(layoutOf(context, productCode)), 'fullName'],
+    isRemembered: desk.isRemembered,
+    unread: places.flatMap((place) => (columns[place] === null && header[place] !== '' ? (header[place] ?? []) : [])),
+    rows,
+    sums: { cards, gastro: hellersToCzk(gastro), flexi: hellersToCzk(flexi), credit: hellersToCzk(gastro + flexi) },
+    last: await presentLast(tx, desk, difference),
+    basket: { before: hellersToCzk(basket.now), after: hellersToCzk(basket.now - basket.replaced + basket.added) },
+    canUndo: written !== undefined,
+  };
+}
+
+async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, difference: number): Promise<ImportDesk['last']> {
+  const last = await findLastOrder(tx, productCode);
+  if (last === undefined) return null;
+  const missing = (await sumMissing(tx, { itemsUid: last.itemsUid, productCode, deskUid: uid })) ?? { people: 0, credit: 0 };
+  return {
+    number: last.number,
+    orderedAt: last.orderedAt.toISOString(),
+    difference: hellersToCzk(difference),
+    missing: missing.people,
+    missingCredit: hellersToCzk(missing.credit),
+  };
+}
+
+/** Rows as screens show them; who may be meant is looked for where nobody has the number. */
+export async function presentRows(tx: CompanyTx, desk: Pick<ImportDeskRow, 'columns'>, rows: readonly JudgedRow[]): Promise<DeskRow[]> {
+  const sought = rows.filter(({ reason }) => reason === 'employeeNotFound').map((row) => ({ row, name: nameIn(row, desk) }));
+  const people =
+    sought.length === 0
+      ? []
+      : await findNearPeople(tx, {
+          keys: sought.flatMap(({ row }) => nearNumbers(row.key)),
+          names: [...new Set(sought.flatMap(({ name }) => name.spellings))],
+        });
+  const near = new Map(sought.map(({ row, name }) => [row.rowNumber, nearestOf(people, { key: row.key, name: name.key })]));
+  return rows.map((row) => presentRow(row, near.get(row.rowNumber) ?? []));
+}
+
+function nearestOf(people: Awaited<ReturnType<typeof findNearPeople>>, { key, name }: { key: string; name: string }) {
+  const numbers = new Set(nearNumbers(key));
+  const own = people.filter(
+    ({ employeeNumber, lastName, firstName }) =>
+      numbers.has(employeeNumber.toLowerCase()) || (name !== '' && nameKey(lastName, firstName) === name),
+  );
+  return nearestPeople(own, { key, name });
+}
+
+/** The name a row writes, as it is compared and as the register may spell it. */
+function nameIn({ cells }: JudgedRow, { columns }: Pick<ImportDeskRow, 'columns'>): { key: string; spellings: string[] } {
+  const { lastName, firstName, fullName } = cellsOf(cells, columns);
+  const parts = [lastName, firstName].map((cell) => String(cell ?? '').trim());
+  const [one = '', ...others] = parts.join(' ').trim() === '' ? fold(String(fullName ?? '')).split(' ') : parts;
+  const other = others.join(' ');
+  if (one === '' || other === '') return { key: '', spellings: [] };
+  return { key: nameKey(one, other), spellings: [fold(`${one} ${other}`), fold(`${other} ${one}`)] };
+}
+
+const presentRow = (row: JudgedRow, nearest: DeskRow['nearest']): DeskRow => ({
+  rowNumber: row.rowNumber,
+  cells: row.cells.map((cell) => cell ?? null),
+  original: row.original?.map((cell) => cell ?? null) ?? null,
+  state: row.state,
+  reason: row.reason,
+  fault: row.fault && { column: row.fault.column, amount: row.fault.amount ?? null, suggestion: row.fault.suggestion ?? null },
+  credit: hellersToCzk(row.gastro + row.flexi),
+  lastCredit: row.lastCredit === null ? null : hellersToCzk(row.lastCredit),
+  nearest: nearest.map(({ uid, employeeNumber, firstName, lastName }) => ({ uid, employeeNumber, firstName, lastName })),
+});

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import iconv from 'iconv-lite';
+import { CONTENT } from '@portal/contract/content/content';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { isRejectionHeader, REJECTION_HEADERS } from '@portal/domain/ordering/import-columns';
+import { isSkipReason } from '@portal/domain/ordering/skip-reason';
+import type { CompanyActor, Language } from '../../../../actor';
+import { streamInChild } from '../../../../adapters/spreadsheet/stream-in-child';
+import type { Deps } from '../../../../deps';
+import type { FileAnswer } from '../../../../http/context';
+import { readRowsAfter, type JudgedRow } from '../../../../store/import-desks/desk-rows';
+import { findDesk, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
+import { ROWS_AT_ONCE } from './open-desk';
+
+const FILE_NAME = { cs: 'chybne-radky', en: 'bad-rows' } as const;
+const SHEET_NAME = { cs: 'Chybné řádky', en: 'Bad rows' } as const;
+const TENFOLD = { cs: 'Částka je nejméně desetkrát vyšší než minule.', en: 'The amount is at least ten times the last one.' } as const;
+const REASON_WIDTH = 60;
+
+/** Rows that wait to be mended, in the kind of file and under the header they came in, with their number and the reason. Changes nothing. */
+export async function writeBadRows(deps: Deps, { companyUid, language }: CompanyActor, uid: string): Promise<FileAnswer | Failure> {
+  const desk = await deps.db.read(companyUid, (tx) => findDesk(tx, { uid, now: deps.now() }));
+  if (desk === undefined) return refuse('err.notFound');
+  const batches = badRows({ deps, companyUid, desk, language });
+  const { rowNumber, reason } = REJECTION_HEADERS[language];
+  const header = [...keptPlaces(desk).map((place) => desk.header[place] ?? ''), rowNumber, reason];
+  const fileName = `${FILE_NAME[language]}-${desk.productCode}.${desk.fileKind}`;
+  if (desk.fileKind === 'csv') return { fileName, content: Readable.from(textOf(desk, header, batches)) };
+  const numberPlace = desk.columns.indexOf('personNumber');
+  const columns = header.map((text, index) => ({
+    header: text,
+    isText: keptPlaces(desk)[index] === numberPlace,
+    ...(index === header.length - 1 && { width: REASON_WIDTH }),
+  }));
+  const otherKind = desk.fileKind === 'xlsx' ? undefined : desk.fileKind;
+  return {
+    fileName,
+    content: streamInChild({ sheetName: SHEET_NAME[language], columns, batches: asJson(batches), ...(otherKind && { otherKind }) }),
+  };
+}
+
+type Cells = (string | number | boolean | null)[];
+
+interface Bad {
+  deps: Deps;
+  companyUid: string;
+  desk: ImportDeskRow;
+  language: Language;
+}
+
+/** All but what an earlier list of bad rows added. */
+const keptPlaces = ({ header }: ImportDeskRow): number[] => [...header.keys()].filter((place) => !isRejectionHeader(header[place]));
+
+async function* badRows({ deps, companyUid, desk, language }: Bad): AsyncGenerator<Cells[]> {
+  const words = CONTENT.enums.parse(deps.content.get('enums')?.[language]).skipReason;
+  const say = ({ reason }: JudgedRow) => (isSkipReason(reason) ? words[reason] : TENFOLD[language]);
+  for (let after = 0; ;) {
+    const page = { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'bad' as const };
+    const rows = await deps.db.read(companyUid, (tx) => readRowsAfter(tx, page));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.rowNumber;
+    yield rows.map((row) => [...keptPlaces(desk).map((place) => row.cells[place] ?? null), row.rowNumber, say(row)]);
+    await setImmediate();
+  }
+}
+
+async function* asJson(batches: AsyncIterable<Cells[]>): AsyncGenerator<string> {
+  for await (const rows of batches) yield JSON.stringify(rows);
+}
+
+const MARK = '\uFEFF';
+
+/** As the file was written: its separator, its letters, its mark. */
+async function* textOf({ textFormat }: ImportDeskRow, header: string[], batches: AsyncIterable<Cells[]>): AsyncGenerator<Buffer> {
+  const { delimiter, encoding, hasMark } = textFormat ?? { delimiter: ';', encoding: 'utf-8', hasMark: true };
+  const line = (cells: Cells) => `${cells.map((cell) => written(cell, delimiter)).join(delimiter)}\r\n`;
+  const encode = (text: string) => iconv.encode(text, encoding, { addBOM: false });
+  yield encode((hasMark ? MARK : '') + line(header));
+  for await (const rows of batches) yield encode(rows.map(line).join(''));
+}
+
+function written(cell: Cells[number], delimiter: string): string {
+  const text = String(cell ?? '');
+  const isOdd = text.includes(delimiter) || /["\r\n]/u.test(text);
+  return isOdd ? `"${text.replaceAll('"', '""')}"` : text;
+}

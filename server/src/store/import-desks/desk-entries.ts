@@ -1,0 +1,185 @@
+import sql from 'sql-template-tag';
+import type { BasketRow } from '../ordering/basket';
+import type { CompanyTx } from '../engine/db';
+
+interface Writing {
+  deskUid: string;
+  itemsUid: string;
+  items: readonly BasketRow[];
+}
+
+/** Before an import writes: which entries it will write, and what stands there; what an earlier confirmation of the desk kept stays. */
+export const keepBefore = (tx: CompanyTx, { deskUid, itemsUid, items }: Writing) =>
+  tx.run(
+    sql`
+      WITH wanted AS (
+        SELECT *
+        FROM json_to_recordset(${JSON.stringify(items)}::json) AS n (
+          "employeeUid" uuid, "productCode" text, "serviceCode" text, kind text, "walletUid" uuid
+        )
+      ),
+      touched AS (
+        SELECT "employeeUid", "productCode", "serviceCode", kind, "walletUid"
+        FROM wanted
+        UNION
+        -- a card of another service gives way
+        SELECT i.employee_uid, i.product_code, i.service_code, i.kind, i.wallet_uid
+        FROM wanted w
+        JOIN order_items i
+          ON i.company_uid = ${tx.companyUid}
+          AND i.items_uid = ${itemsUid}
+          AND i.employee_uid = w."employeeUid"
+          AND i.product_code = w."productCode"
+          AND i.kind = 'cards'
+        WHERE w.kind = 'cards'
+      )
+      INSERT INTO import_desk_entries (
+        company_uid, desk_uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, before
+      )
+      SELECT
+        ${tx.companyUid}, ${deskUid}, ${itemsUid}, t."employeeUid", t."productCode", t."serviceCode", t.kind, t."walletUid",
+        CASE
+          WHEN i.uid IS NOT NULL THEN jsonb_build_object(
+            'quantity', i.quantity, 'value', i.value, 'locationUid', i.location_uid, 'requestUid', i.request_uid
+          )
+        END
+      FROM touched t
+      LEFT JOIN order_items i
+        ON i.company_uid = ${tx.companyUid}
+        AND i.items_uid = ${itemsUid}
+        AND i.employee_uid = t."employeeUid"
+        AND i.service_code = t."serviceCode"
+        AND i.wallet_uid IS NOT DISTINCT FROM t."walletUid"
+      ON CONFLICT ON CONSTRAINT import_desk_entries_key DO NOTHING
+    `,
+  );
+
+/** After it wrote: the versions by which the way back knows its own work. */
+export const keepVersions = (tx: CompanyTx, { deskUid, itemsUid, items }: Writing) =>
+  tx.run(
+    sql`
+      UPDATE import_desk_entries d
+      SET version = i.version
+      FROM json_to_recordset(${JSON.stringify(items)}::json) AS n ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid)
+      JOIN order_items i
+        ON i.company_uid = ${tx.companyUid}
+        AND i.items_uid = ${itemsUid}
+        AND i.employee_uid = n."employeeUid"
+        AND i.service_code = n."serviceCode"
+        AND i.wallet_uid IS NOT DISTINCT FROM n."walletUid"
+      WHERE d.company_uid = ${tx.companyUid}
+        AND d.desk_uid = ${deskUid}
+        AND d.employee_uid = i.employee_uid
+        AND d.service_code = i.service_code
+        AND d.wallet_uid IS NOT DISTINCT FROM i.wallet_uid
+    `,
+  );
+
+export interface KeptLine {
+  employeeUid: string;
+  firstName: string;
+  lastName: string;
+  serviceCode: string;
+}
+
+interface Undoing {
+  deskUid: string;
+  itemsUid: string;
+  now: Date;
+  userUid: string | null;
+}
+
+/** Lines of the import that somebody changed or removed since. */
+export const listChangedSince = (tx: CompanyTx, { deskUid, itemsUid }: Pick<Undoing, 'deskUid' | 'itemsUid'>) =>
+  tx.rows<KeptLine>(
+    sql`
+      SELECT e.uid AS "employeeUid", e.first_name AS "firstName", e.last_name AS "lastName", d.service_code AS "serviceCode"
+      FROM import_desk_entries d
+      JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = d.employee_uid
+      LEFT JOIN order_items i
+        ON i.company_uid = ${tx.companyUid}
+        AND i.items_uid = ${itemsUid}
+        AND i.employee_uid = d.employee_uid
+        AND i.service_code = d.service_code
+        AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
+      WHERE d.company_uid = ${tx.companyUid}
+        AND d.desk_uid = ${deskUid}
+        AND d.version IS NOT NULL
+        AND i.version IS DISTINCT FROM d.version
+      ORDER BY e.employee_number COLLATE czech_numeric, d.service_code
+    `,
+  );
+
+/** Takes out what the import brought, where nobody changed it since. */
+export const takeOutBrought = (tx: CompanyTx, { deskUid, itemsUid }: Pick<Undoing, 'deskUid' | 'itemsUid'>) =>
+  tx.rows<{ uid: string }>(
+    sql`
+      DELETE FROM order_items i
+      USING import_desk_entries d
+      WHERE d.company_uid = ${tx.companyUid}
+        AND d.desk_uid = ${deskUid}
+        AND d.before IS NULL
+        AND i.company_uid = ${tx.companyUid}
+        AND i.items_uid = ${itemsUid}
+        AND i.employee_uid = d.employee_uid
+        AND i.service_code = d.service_code
+        AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
+        AND i.version = d.version
+      RETURNING i.uid
+    `,
+  );
+
+/** Gives back what the import wrote over, where nobody changed it since. */
+export const giveBackOverwritten = (tx: CompanyTx, { deskUid, itemsUid, now, userUid }: Undoing) =>
+  tx.rows<{ uid: string }>(
+    sql`
+      UPDATE order_items i
+      SET quantity = (d.before ->> 'quantity')::int, value = (d.before ->> 'value')::bigint,
+          location_uid = (d.before ->> 'locationUid')::uuid, request_uid = (d.before ->> 'requestUid')::uuid,
+          version = nextval('entry_versions'), changed_at = ${now}, changed_by = ${userUid}
+      FROM import_desk_entries d
+      WHERE d.company_uid = ${tx.companyUid}
+        AND d.desk_uid = ${deskUid}
+        AND d.before IS NOT NULL
+        AND i.company_uid = ${tx.companyUid}
+        AND i.items_uid = ${itemsUid}
+        AND i.employee_uid = d.employee_uid
+        AND i.service_code = d.service_code
+        AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
+        AND i.version = d.version
+      RETURNING i.uid
+    `,
+  );
+
+/** Cards of another service that gave way, where no card of the product stands now. */
+export const giveBackCards = (tx: CompanyTx, { deskUid, itemsUid, now, userUid }: Undoing) =>
+  tx.rows<{ uid: string }>(
+    sql`
+      INSERT INTO order_items (
+        company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, quantity, location_uid, request_uid,
+        created_at, changed_at, changed_by
+      )
+      SELECT
+        ${tx.companyUid}, new_uid(), ${itemsUid}, d.employee_uid, d.product_code, d.service_code, 'cards', 1,
+        (d.before ->> 'locationUid')::uuid, (d.before ->> 'requestUid')::uuid, ${now}, ${now}, ${userUid}
+      FROM import_desk_entries d
+      WHERE d.company_uid = ${tx.companyUid} AND d.desk_uid = ${deskUid} AND d.kind = 'cards' AND d.version IS NULL AND d.before IS NOT NULL
+      ON CONFLICT DO NOTHING
+      RETURNING uid
+    `,
+  );
+
+export const forgetEntries = (tx: CompanyTx, deskUid: string) =>
+  tx.run(sql`DELETE FROM import_desk_entries WHERE company_uid = ${tx.companyUid} AND desk_uid = ${deskUid}`);
+
+/** The list of the basket the desk wrote into; undefined when it wrote nothing that could be taken back. */
+export const findWrittenList = (tx: CompanyTx, deskUid: string) =>
+  tx.first<{ itemsUid: string }>(
+    sql`
+      SELECT d.items_uid AS "itemsUid"
+      FROM import_desk_entries d
+      JOIN orders o ON o.company_uid = ${tx.companyUid} AND o.items_uid = d.items_uid AND o.status = 'BASKET'
+      WHERE d.company_uid = ${tx.companyUid} AND d.desk_uid = ${deskUid}
+      LIMIT 1
+    `,
+  );

@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag';
+import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import type { DeskColumn } from '@portal/domain/ordering/import-names';
+import type { CompanyTx } from '../engine/db';
+import type { Tx } from '../engine/tx';
+
+export interface ImportDeskRow {
+  uid: string;
+  productCode: CardProductCode;
+  locationUid: string | null;
+  fileName: string;
+  fileKind: 'xlsx' | 'xls' | 'ods' | 'csv';
+  textFormat: { delimiter: string; encoding: string; hasMark: boolean } | null;
+  header: string[];
+  headerRow: number;
+  columns: (DeskColumn | null)[];
+  fingerprint: string;
+  expiresAt: Date;
+  mendedAt: Date | null;
+  isRemembered: boolean;
+}
+
+export interface NewDesk extends Omit<ImportDeskRow, 'mendedAt' | 'isRemembered'> {
+  userUid: string | null;
+  now: Date;
+}
+
+export const insertDesk = (tx: CompanyTx, desk: NewDesk) =>
+  tx.run(
+    sql`
+      INSERT INTO import_desks (
+        company_uid, uid, user_uid, product_code, location_uid, file_name, file_kind, text_format, header, header_row,
+        columns, fingerprint, created_at, expires_at
+      )
+      VALUES (
+        ${tx.companyUid}, ${desk.uid}, ${desk.userUid}, ${desk.productCode}, ${desk.locationUid}, ${desk.fileName},
+        ${desk.fileKind}, ${desk.textFormat === null ? null : JSON.stringify(desk.textFormat)}, ${desk.header},
+        ${desk.headerRow}, ${desk.columns}, ${desk.fingerprint}, ${desk.now}, ${desk.expiresAt}
+      )
+    `,
+  );
+
+const DESK = sql`
+  d.uid, d.product_code AS "productCode", d.location_uid AS "locationUid", d.file_name AS "fileName", d.file_kind AS "fileKind",
+  d.text_format AS "textFormat", d.header, d.header_row AS "headerRow", d.columns, d.fingerprint,
+  d.expires_at AS "expiresAt", d.mended_at AS "mendedAt",
+  EXISTS (
+    SELECT FROM import_mappings m WHERE m.company_uid = d.company_uid AND m.fingerprint = d.fingerprint
+  ) AS "isRemembered"
+`;
+
+export const findDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
+  tx.first<ImportDeskRow>(
+    sql`SELECT ${DESK} FROM import_desks d WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid} AND d.expires_at > ${now}`,
+  );
+
+/** For whoever changes it: one change of a desk at a time. */
+export const lockDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
+  tx.first<ImportDeskRow>(
+    sql`
+      SELECT ${DESK}
+      FROM import_desks d
+      WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid} AND d.expires_at > ${now}
+      FOR UPDATE OF d
+    `,
+  );
+
+export const markMended = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
+  tx.run(sql`UPDATE import_desks SET mended_at = ${now} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
+
+export const setColumns = (tx: CompanyTx, { uid, columns }: { uid: string; columns: readonly (string | null)[] }) =>
+  tx.run(sql`UPDATE import_desks SET columns = ${[...columns]} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
+
+export const findMapping = (tx: CompanyTx, fingerprint: string) =>
+  tx.first<{ columns: (DeskColumn | null)[] }>(
+    sql`SELECT columns FROM import_mappings WHERE company_uid = ${tx.companyUid} AND fingerprint = ${fingerprint}`,
+  );
+
+interface Mapping {
+  fingerprint: string;
+  columns: readonly (string | null)[];
+  now: Date;
+}
+
+export const keepMapping = (tx: CompanyTx, { fingerprint, columns, now }: Mapping) =>
+  tx.run(
+    sql`
+      INSERT INTO import_mappings (company_uid, fingerprint, columns, changed_at)
+      VALUES (${tx.companyUid}, ${fingerprint}, ${[...columns]}, ${now})
+      ON CONFLICT (company_uid, fingerprint) DO UPDATE
+      SET columns = excluded.columns, changed_at = excluded.changed_at
+    `,
+  );
+
+export const forgetMapping = (tx: CompanyTx, fingerprint: string) =>
+  tx.run(sql`DELETE FROM import_mappings WHERE company_uid = ${tx.companyUid} AND fingerprint = ${fingerprint}`);
+
+/** Of every company: what is on them is kept for a day. */
+export const forgetDesks = (tx: Tx, now: Date) => tx.run(sql`SELECT forget_import_desks(${now})`);
