@@ -84,6 +84,26 @@ SELECT protect_tenant('import_mappings');
 
 -- Desks whose day has passed, of every company.
 CREATE FUNCTION forget_import_desks(moment timestamptz) RETURNS void
-LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS
-$$ DELETE FROM import_desks WHERE expires_at <= moment $$;
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  DELETE FROM import_desks WHERE expires_at <= moment;
+END $$;
 SELECT open_to_application('forget_import_desks(timestamptz)');
+
+-- Gives back what an import wrote over, where nobody changed it since; answers how many lines. A line given back is a new version of itself.
+CREATE FUNCTION give_back_overwritten(desk uuid, list uuid, moment timestamptz, author uuid) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  company uuid := current_company();
+  given integer;
+BEGIN
+  UPDATE order_items i
+  SET quantity = (d.before ->> 'quantity')::int, value = (d.before ->> 'value')::bigint,
+      location_uid = (d.before ->> 'locationUid')::uuid, request_uid = (d.before ->> 'requestUid')::uuid,
+      version = nextval('entry_versions'), changed_at = moment, changed_by = author
+  FROM import_desk_entries d
+  WHERE d.company_uid = company AND d.desk_uid = desk AND d.before IS NOT NULL
+    AND i.company_uid = company AND i.items_uid = list AND i.employee_uid = d.employee_uid AND i.service_code = d.service_code
+    AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid AND i.version = d.version;
+  GET DIAGNOSTICS given = ROW_COUNT;
+  RETURN given;
+END $$;

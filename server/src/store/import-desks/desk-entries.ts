@@ -129,27 +129,11 @@ export const takeOutBrought = (tx: CompanyTx, { deskUid, itemsUid }: Pick<Undoin
     `,
   );
 
-/** Gives back what the import wrote over, where nobody changed it since. */
-export const giveBackOverwritten = (tx: CompanyTx, { deskUid, itemsUid, now, userUid }: Undoing) =>
-  tx.rows<{ uid: string }>(
-    sql`
-      UPDATE order_items i
-      SET quantity = (d.before ->> 'quantity')::int, value = (d.before ->> 'value')::bigint,
-          location_uid = (d.before ->> 'locationUid')::uuid, request_uid = (d.before ->> 'requestUid')::uuid,
-          version = nextval('entry_versions'), changed_at = ${now}, changed_by = ${userUid}
-      FROM import_desk_entries d
-      WHERE d.company_uid = ${tx.companyUid}
-        AND d.desk_uid = ${deskUid}
-        AND d.before IS NOT NULL
-        AND i.company_uid = ${tx.companyUid}
-        AND i.items_uid = ${itemsUid}
-        AND i.employee_uid = d.employee_uid
-        AND i.service_code = d.service_code
-        AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
-        AND i.version = d.version
-      RETURNING i.uid
-    `,
-  );
+/** Gives back what the import wrote over, where nobody changed it since; how many lines. */
+export async function giveBackOverwritten(tx: CompanyTx, { deskUid, itemsUid, now, userUid }: Undoing): Promise<number> {
+  const row = await tx.first<{ given: number }>(sql`SELECT give_back_overwritten(${deskUid}, ${itemsUid}, ${now}, ${userUid}) AS given`);
+  return row?.given ?? 0;
+}
 
 /** Cards of another service that gave way, where no card of the product stands now. */
 export const giveBackCards = (tx: CompanyTx, { deskUid, itemsUid, now, userUid }: Undoing) =>

@@ -60,7 +60,7 @@ export function changeDesk(deps: Deps, actor: CompanyActor, change: Change): Pro
     const others = alike.filter(({ rowNumber }) => !mended.has(rowNumber));
     const done = new Set(others.filter(({ state }) => state === 'done').map(({ key }) => key));
     const rows = [...after, ...others.filter(({ state }) => state !== 'done')].toSorted((one, other) => one.rowNumber - other.rowNumber);
-    const judged = await judgeDesk(tx, await readDeskFacts(tx, desk, pragueDay(now.getTime())), rows, done);
+    const judged = await judgeDesk(tx, await readDeskFacts(tx, desk, pragueDay(now.getTime())), { rows, seen: done });
     await store.writeRows(tx, { deskUid: desk.uid, rows: judged.rows });
     await desks.markMended(tx, { uid: desk.uid, now });
     tx.audit({
@@ -72,25 +72,41 @@ export function changeDesk(deps: Deps, actor: CompanyActor, change: Change): Pro
   });
 }
 
-function changed(row: store.JudgedRow, { cells, choices }: Change, columns: readonly (DeskColumn | null)[]): store.StoredRow {
+type Columns = readonly (DeskColumn | null)[];
+
+function changed(row: store.JudgedRow, { cells, choices }: Change, columns: Columns): store.StoredRow {
+  const original = row.original ?? row.cells;
   const choice = choices.findLast(({ rowNumber }) => rowNumber === row.rowNumber)?.choice;
-  if (choice === 'original') {
-    const original = row.original ?? row.cells;
-    return { ...row, cells: original, original: null, choice: null, key: keyOf(original, columns) };
-  }
-  const mended: ImportCell[] = [...row.cells];
-  for (const { rowNumber, position, value } of cells) {
-    if (rowNumber !== row.rowNumber || position >= columns.length) continue;
+  if (choice === 'original') return { ...row, cells: original, original: null, choice: null, key: keyOf(original, columns) };
+  const own = cells.filter(({ rowNumber, position }) => rowNumber === row.rowNumber && position < columns.length);
+  const mended = written(row.cells, own);
+  const isChanged = columns.some((_column, place) => String(mended[place] ?? '') !== String(original[place] ?? ''));
+  return {
+    ...row,
+    cells: mended,
+    original: isChanged ? original : null,
+    choice: choiceOf(row, choice, own.length > 0),
+    key: keyOf(mended, columns),
+  };
+}
+
+function written(before: readonly ImportCell[], cells: Change['cells']): ImportCell[] {
+  const mended: ImportCell[] = [...before];
+  for (const { position, value } of cells) {
     while (mended.length <= position) mended.push(null);
     mended[position] = value.trim() === '' ? null : value;
   }
-  const original = row.original ?? row.cells;
-  const isChanged = columns.some((_column, place) => String(mended[place] ?? '') !== String(original[place] ?? ''));
-  const kept = choice === undefined ? row.choice : choice === 'none' ? null : choice;
-  // An amount that is written anew is looked at anew.
-  const stands =
-    choice === undefined && row.choice === 'accepted' && cells.some(({ rowNumber }) => rowNumber === row.rowNumber) ? null : kept;
-  return { ...row, cells: mended, original: isChanged ? original : null, choice: stands, key: keyOf(mended, columns) };
+  return mended;
+}
+
+/** What is written anew is looked at anew. */
+function choiceOf(
+  row: store.StoredRow,
+  choice: 'leftOut' | 'accepted' | 'none' | undefined,
+  isWritten: boolean,
+): store.StoredRow['choice'] {
+  if (choice !== undefined) return choice === 'none' ? null : choice;
+  return isWritten && row.choice === 'accepted' ? null : row.choice;
 }
 
 interface Mapping extends BodyOf<typeof mapDeskColumns> {
@@ -135,7 +151,7 @@ async function judgeAgain(tx: CompanyTx, { desk, now }: { desk: desks.ImportDesk
     if (last === undefined) return;
     after = last.rowNumber;
     const open = rows.filter(({ state }) => state !== 'done').map((row) => ({ ...row, key: keyOf(row.cells, desk.columns) }));
-    const judged = await judgeDesk(tx, facts, open, seen);
+    const judged = await judgeDesk(tx, facts, { rows: open, seen });
     await store.writeRows(tx, { deskUid: desk.uid, rows: judged.rows });
   }
 }

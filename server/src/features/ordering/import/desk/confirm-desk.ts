@@ -48,7 +48,7 @@ async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid }: Puttin
     const last = rows.at(-1);
     if (last === undefined) return put;
     after = last.rowNumber;
-    const judged = await judgeDesk(tx, facts, rows, seen);
+    const judged = await judgeDesk(tx, facts, { rows, seen });
     await putItems(tx, { deskUid: desk.uid, basket, items: judged.items, now, userUid });
     const written = judged.rows.map((row) => (row.state === 'good' ? { ...row, state: 'done' as const } : row));
     await writeRows(tx, { deskUid: desk.uid, rows: written });
@@ -104,7 +104,7 @@ async function putBack(tx: CompanyTx, undoing: Parameters<typeof entries.giveBac
   const taken = await entries.takeOutBrought(tx, undoing);
   const given = await entries.giveBackOverwritten(tx, undoing);
   const cards = await entries.giveBackCards(tx, undoing);
-  return taken.length + given.length + cards.length;
+  return taken.length + given + cards.length;
 }
 
 /** What was in the basket lies on the desk again, so that it can be mended and put in once more. */
@@ -116,6 +116,6 @@ async function reopenRows(tx: CompanyTx, { desk, now }: { desk: ImportDeskRow; n
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.rowNumber;
-    await writeRows(tx, { deskUid: desk.uid, rows: (await judgeDesk(tx, facts, rows, seen)).rows });
+    await writeRows(tx, { deskUid: desk.uid, rows: (await judgeDesk(tx, facts, { rows, seen })).rows });
   }
 }

@@ -7,7 +7,7 @@ import { createCards } from '../../../../../test/world/ordering-factories';
 import { testApp, type TestApp } from '../../../../../test/app/test-app';
 import { deskOf } from '../../../../../test/world/import-desk';
 import { orderSheet } from '../../../../../test/world/upload-order';
-import { cleanUp } from '../../../fulfilment/orders/clean-up';
+import { forgetDesks } from '../../../../store/import-desks/import-desks';
 
 describe('the desk of an order file', () => {
   let test: TestApp;
@@ -226,10 +226,11 @@ describe('the desk of an order file', () => {
     }
     const left = () =>
       inCompany(test.deps, company.uid, (tx) => tx.rows(sql`SELECT row_number FROM import_desk_rows WHERE company_uid = ${company.uid}`));
-    const later = (hours: number) => ({ ...test.deps, now: () => new Date(Date.now() + hours * 3_600_000) });
-    await cleanUp(later(23));
+    const opened = test.deps.now();
+    const forgetAfter = (hours: number) => forgetDesks(test.deps.db.directory, new Date(opened.getTime() + hours * 3_600_000));
+    await forgetAfter(23);
     expect(await left()).toHaveLength(1);
-    await cleanUp(later(25));
+    await forgetAfter(25);
     expect(await left()).toEqual([]);
     const own = await signIn(test.app, test.deps, { company, role: 'user' });
     const url = `/api/company/${company.uid}/import-desks/${desk.uid}`;

@@ -31,8 +31,14 @@ export interface JudgedDesk {
   items: BasketRow[];
 }
 
-/** Judges rows in their order. `seen` holds the people of the rows above and learns those of these. */
-export async function judgeDesk(tx: CompanyTx, facts: DeskFacts, rows: readonly StoredRow[], seen: Set<string>): Promise<JudgedDesk> {
+interface Judging {
+  rows: readonly StoredRow[];
+  /** The people of the rows above; it learns those of these. */
+  seen: Set<string>;
+}
+
+/** Judges rows in their order. */
+export async function judgeDesk(tx: CompanyTx, facts: DeskFacts, { rows, seen }: Judging): Promise<JudgedDesk> {
   const { desk, context, last, today } = facts;
   const keys = [...new Set(rows.map(({ key }) => key))].filter((key) => key !== '');
   const employees = await findNamedEmployees(tx, { keys, productCode: desk.productCode, today });
