@@ -22,7 +22,7 @@ interface Place {
 
 /** What a row orders for somebody. Null: a wallet of the row is not used any more. Plain loops and literals: this runs for every row of files with thousands of them. */
 export function itemsOfRow(
-  row: Extract<ImportRow, { ok: true }>,
+  row: Pick<Extract<ImportRow, { ok: true }>, 'card' | 'credits'>,
   employeeUid: string,
   { context, productCode, locationUid }: Place,
 ): BasketRow[] | null {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import type { Hellers } from '@portal/domain/money/money';
 import type { NearPerson } from '@portal/domain/ordering/near-number';
 import type { CompanyTx } from '../engine/db';
 
@@ -36,7 +37,7 @@ interface Of {
 
 /** Credit of some people on a list. */
 export const readCreditOf = (tx: CompanyTx, { itemsUid, productCode, employeeUids }: Of & { employeeUids: readonly string[] }) =>
-  tx.rows<{ employeeUid: string; credit: number }>(
+  tx.rows<{ employeeUid: string; credit: Hellers }>(
     sql`
       SELECT i.employee_uid AS "employeeUid", sum(i.quantity * i.value)::bigint AS credit
       FROM order_items i
@@ -51,7 +52,7 @@ export const readCreditOf = (tx: CompanyTx, { itemsUid, productCode, employeeUid
 
 /** Who got credit by a list and stands in no row of a desk, and how much it was. */
 export const sumMissing = (tx: CompanyTx, { itemsUid, productCode, deskUid }: Of & { deskUid: string }) =>
-  tx.first<{ people: number; credit: number }>(
+  tx.first<{ people: number; credit: Hellers }>(
     sql`
       SELECT count(DISTINCT i.employee_uid)::int AS people, coalesce(sum(i.quantity * i.value), 0)::bigint AS credit
       FROM order_items i
@@ -69,7 +70,7 @@ export const sumMissing = (tx: CompanyTx, { itemsUid, productCode, deskUid }: Of
 
 /** Credit of the product in the basket now, and that of the people the good rows write anew. */
 export const sumBasketOfDesk = (tx: CompanyTx, { productCode, deskUid }: { productCode: CardProductCode; deskUid: string }) =>
-  tx.first<{ now: number; replaced: number; added: number }>(
+  tx.first<{ now: Hellers; replaced: Hellers; added: Hellers }>(
     sql`
       WITH held AS (
         SELECT i.employee_uid, i.quantity * i.value AS credit

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import type { Hellers } from '@portal/domain/money/money';
 import type { DeskChoice, DeskFault, DeskReason, DeskState } from '@portal/domain/ordering/desk-row';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
 import type { CompanyTx } from '../engine/db';
@@ -19,9 +20,9 @@ export interface JudgedRow extends StoredRow {
   fault: DeskFault | null;
   employeeUid: string | null;
   cards: number;
-  gastro: number;
-  flexi: number;
-  lastCredit: number | null;
+  gastro: Hellers;
+  flexi: Hellers;
+  lastCredit: Hellers | null;
 }
 
 const ROW = sql`r.row_number AS "rowNumber", r.cells, r.original, r.key, r.choice`;
@@ -126,9 +127,9 @@ export interface DeskFigures {
   different: number;
   joined: number;
   cards: number;
-  gastro: number;
-  flexi: number;
-  difference: number;
+  gastro: Hellers;
+  flexi: Hellers;
+  difference: Hellers;
 }
 
 /** Counts and sums of the rows; the sums of what is good or already in the basket. */

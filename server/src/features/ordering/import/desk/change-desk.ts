@@ -13,7 +13,7 @@ import type { CompanyTx } from '../../../../store/engine/db';
 import * as store from '../../../../store/import-desks/desk-rows';
 import * as desks from '../../../../store/import-desks/import-desks';
 import { readOrderingContext } from '../../../../store/ordering/ordering-context';
-import { layoutOf } from '../open-order-file';
+import { layoutOf } from '../../../../parts/orders/import-items';
 import { judgeDesk, keyOf, readDeskFacts } from './judge-desk';
 import { ROWS_AT_ONCE } from './open-desk';
 import { presentDesk, presentRows } from './present-desk';

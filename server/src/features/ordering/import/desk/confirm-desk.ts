@@ -2,7 +2,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { confirmImportDesk, undoImportDesk } from '@portal/contract/ordering/import-desk';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../../actor';
 import type { Deps } from '../../../../deps';
 import { shareBasket, voidCheckout, type BasketRow, type SharedBasket } from '../../../../store/ordering/basket';
@@ -41,7 +41,7 @@ interface Putting {
 
 async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid }: Putting) {
   const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
-  const put = { inserted: 0, cards: 0, credit: 0 };
+  const put = { inserted: 0, cards: 0, credit: hellers(0) };
   const seen = new Set<string>();
   for (let after = 0; ;) {
     const rows = await readRowsAfter(tx, { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'good' });
@@ -55,7 +55,7 @@ async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid }: Puttin
     put.inserted += written.filter(({ state }) => state === 'done').length;
     for (const { kind, quantity, value } of judged.items) {
       if (kind === 'cards') put.cards += quantity;
-      else put.credit += quantity * (value ?? 0);
+      else put.credit = hellers(put.credit + quantity * (value ?? 0));
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { judgeDeskRow, type DeskCells, type DeskVerdict } from '@portal/domain/ordering/desk-row';
 import { personNumberKey, type ImportCell } from '@portal/domain/ordering/import-row';
 import type { DeskColumn } from '@portal/domain/ordering/import-names';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import { nominal } from '@portal/domain/ordering/top-up';
 import type { BasketRow } from '../../../../store/ordering/basket';
 import type { CompanyTx } from '../../../../store/engine/db';
@@ -10,7 +11,8 @@ import type { JudgedRow, StoredRow } from '../../../../store/import-desks/desk-r
 import type { ImportDeskRow } from '../../../../store/import-desks/import-desks';
 import { findNamedEmployees, type NamedEmployee } from '../../../../store/ordering/import-rows';
 import { readOrderingContext, type OrderingContext } from '../../../../store/ordering/ordering-context';
-import { importContext, toItems, type RowFacts } from '../judge-rows';
+import { itemsOfRow } from '../../../../parts/orders/import-items';
+import { importContext, type RowFacts } from '../judge-rows';
 
 /** What every row of a desk is judged by. */
 export interface DeskFacts {
@@ -59,7 +61,11 @@ export async function judgeDesk(tx: CompanyTx, facts: DeskFacts, { rows, seen }:
   return judged;
 }
 
-async function creditByPerson(tx: CompanyTx, { last, desk }: DeskFacts, employees: readonly NamedEmployee[]): Promise<Map<string, number>> {
+async function creditByPerson(
+  tx: CompanyTx,
+  { last, desk }: DeskFacts,
+  employees: readonly NamedEmployee[],
+): Promise<Map<string, Hellers>> {
   if (last === undefined || employees.length === 0) return new Map();
   const of = { itemsUid: last.itemsUid, productCode: desk.productCode, employeeUids: employees.map(({ uid }) => uid) };
   return new Map((await readCreditOf(tx, of)).map(({ employeeUid, credit }) => [employeeUid, credit]));
@@ -67,23 +73,23 @@ async function creditByPerson(tx: CompanyTx, { last, desk }: DeskFacts, employee
 
 function itemsOf(verdict: DeskVerdict, employee: NamedEmployee | undefined, facts: RowFacts): BasketRow[] {
   if (verdict.state !== 'good' || employee === undefined) return [];
-  return toItems({ card: verdict.card, credits: verdict.credits }, employee, facts) ?? [];
+  return itemsOfRow({ card: verdict.card, credits: verdict.credits }, employee.uid, facts) ?? [];
 }
 
 interface Judgement {
   verdict: DeskVerdict;
   items: readonly BasketRow[];
   employee: NamedEmployee | undefined;
-  lastCredit: number | null;
+  lastCredit: Hellers | null;
 }
 
 function judgedRow(row: StoredRow, { verdict, items, employee, lastCredit }: Judgement): JudgedRow {
   // A wallet of the row is not used any more.
   const isGone = verdict.state === 'good' && items.length === 0;
-  let [gastro, flexi] = [0, 0];
+  let [gastro, flexi] = [hellers(0), hellers(0)];
   for (const credit of verdict.credits) {
-    if (credit.walletType === null) gastro += nominal(credit);
-    else flexi += nominal(credit);
+    if (credit.walletType === null) gastro = hellers(gastro + nominal(credit));
+    else flexi = hellers(flexi + nominal(credit));
   }
   return {
     ...row,

@@ -3,6 +3,7 @@ import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { importColumns } from '@portal/domain/ordering/import-columns';
+import { czk } from '@portal/domain/money/money';
 import { deskNames } from '@portal/domain/ordering/import-names';
 import type { CompanyActor } from '../../../../actor';
 import { readSpreadsheet, spreadsheetKind } from '../../../../adapters/spreadsheet/read-spreadsheet';
@@ -13,7 +14,8 @@ import { writeRows, type StoredRow } from '../../../../store/import-desks/desk-r
 import { findMapping, insertDesk, type NewDesk } from '../../../../store/import-desks/import-desks';
 import { readOrderingContext } from '../../../../store/ordering/ordering-context';
 import { askHidden } from '../decide-hidden';
-import { layoutOf, type OrderFile } from '../open-order-file';
+import { layoutOf } from '../../../../parts/orders/import-items';
+import type { OrderFile } from '../open-order-file';
 import { judgeDesk, keyOf, readDeskFacts } from './judge-desk';
 import { readDeskSheet, teller, type DeskSheet, type SourceRow } from './read-desk-sheet';
 
@@ -27,7 +29,7 @@ export async function importToDesk(deps: Deps, actor: CompanyActor, order: Order
   const desk = await openDesk(deps, actor, order);
   if (isFailure(desk)) return desk;
   const { uid: deskUid, total, hiddenLeftOut } = desk;
-  return { data: { total, inserted: 0, cards: 0, creditAmount: 0, skipped: [], unreadColumns: [], hiddenLeftOut, deskUid } };
+  return { data: { total, inserted: 0, cards: 0, creditAmount: czk(0), skipped: [], unreadColumns: [], hiddenLeftOut, deskUid } };
 }
 
 /** Reads any honest spreadsheet onto a desk of its own; nothing of it is ordered yet. */

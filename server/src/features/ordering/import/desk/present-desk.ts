@@ -1,7 +1,7 @@
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
 import { importColumns } from '@portal/domain/ordering/import-columns';
 import { nameKey, nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { fold } from '@portal/domain/text/fold';
 import type { CompanyTx } from '../../../../store/engine/db';
 import { findWrittenList } from '../../../../store/import-desks/desk-entries';
@@ -9,7 +9,7 @@ import { findLastOrder, findNearPeople, sumBasketOfDesk, sumMissing } from '../.
 import { filledPlaces, sumRows, type JudgedRow } from '../../../../store/import-desks/desk-rows';
 import type { ImportDeskRow } from '../../../../store/import-desks/import-desks';
 import { readOrderingContext } from '../../../../store/ordering/ordering-context';
-import { layoutOf } from '../open-order-file';
+import { layoutOf } from '../../../../parts/orders/import-items';
 import { cellsOf } from './judge-desk';
 
 /** A desk with its counts and sums, and how it compares with the basket and with the last order. */
@@ -18,7 +18,7 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
   const context = await readOrderingContext(tx);
   const figures = await sumRows(tx, uid);
   const places = await filledPlaces(tx, uid);
-  const basket = (await sumBasketOfDesk(tx, { productCode, deskUid: uid })) ?? { now: 0, replaced: 0, added: 0 };
+  const basket = (await sumBasketOfDesk(tx, { productCode, deskUid: uid })) ?? { now: hellers(0), replaced: hellers(0), added: hellers(0) };
   const written = await findWrittenList(tx, uid);
   const { cards, gastro, flexi, difference, ...rows } = figures;
   return {
@@ -33,17 +33,17 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
     isRemembered: desk.isRemembered,
     unread: places.flatMap((place) => (columns[place] === null && header[place] !== '' ? (header[place] ?? []) : [])),
     rows,
-    sums: { cards, gastro: hellersToCzk(gastro), flexi: hellersToCzk(flexi), credit: hellersToCzk(gastro + flexi) },
+    sums: { cards, gastro: hellersToCzk(gastro), flexi: hellersToCzk(flexi), credit: hellersToCzk(hellers(gastro + flexi)) },
     last: await presentLast(tx, desk, difference),
-    basket: { before: hellersToCzk(basket.now), after: hellersToCzk(basket.now - basket.replaced + basket.added) },
+    basket: { before: hellersToCzk(basket.now), after: hellersToCzk(hellers(basket.now - basket.replaced + basket.added)) },
     canUndo: written !== undefined,
   };
 }
 
-async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, difference: number): Promise<ImportDesk['last']> {
+async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, difference: Hellers): Promise<ImportDesk['last']> {
   const last = await findLastOrder(tx, productCode);
   if (last === undefined) return null;
-  const missing = (await sumMissing(tx, { itemsUid: last.itemsUid, productCode, deskUid: uid })) ?? { people: 0, credit: 0 };
+  const missing = (await sumMissing(tx, { itemsUid: last.itemsUid, productCode, deskUid: uid })) ?? { people: 0, credit: hellers(0) };
   return {
     number: last.number,
     orderedAt: last.orderedAt.toISOString(),
@@ -93,7 +93,7 @@ const presentRow = (row: JudgedRow, nearest: DeskRow['nearest']): DeskRow => ({
   state: row.state,
   reason: row.reason,
   fault: row.fault && { column: row.fault.column, amount: row.fault.amount ?? null, suggestion: row.fault.suggestion ?? null },
-  credit: hellersToCzk(row.gastro + row.flexi),
+  credit: hellersToCzk(hellers(row.gastro + row.flexi)),
   lastCredit: row.lastCredit === null ? null : hellersToCzk(row.lastCredit),
   nearest: nearest.map(({ uid, employeeNumber, firstName, lastName }) => ({ uid, employeeNumber, firstName, lastName })),
 });
