@@ -14,12 +14,12 @@ test('[ORD-120] [ACC-069] a session that ends in the middle of the wizard leads 
   await gastro.press('Enter');
   await expect(page.getByText('Uloženo')).toBeVisible();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(page.getByRole('heading', { name: 'Souhrn košíku', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kontrola ceny', level: 1 })).toBeVisible();
   const checkout = new URL(page.url()).pathname;
   await page.getByLabel(/Název objednávky/).fill('Rozdělaná objednávka');
 
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByRole('button', { name: 'Odeslat objednávku' }).click();
   await expect(page).toHaveURL(/\/\?redirectReason=unauthenticated/);
   await expect(page.getByText(/Z\sbezpečnostních důvodů jste byli odhlášeni/)).toBeVisible();
   await expectAccessible(page, 'landing after expiry');
@@ -30,7 +30,7 @@ test('[ORD-120] [ACC-069] a session that ends in the middle of the wizard leads 
     .click();
   await page.getByRole('button', { name: 'Tomáš Beran' }).first().click();
   await expect(page).toHaveURL(new RegExp(checkout));
-  await expect(page.getByRole('heading', { name: 'Souhrn košíku', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kontrola ceny', level: 1 })).toBeVisible();
   await expect(page.getByLabel(/Název objednávky/)).toHaveValue('Rozdělaná objednávka');
 });
 

@@ -58,7 +58,7 @@ test('[F-003] [F-004] what is written in the grid is ordered, kept or asked abou
   await test.step('ordering without it is a choice said aloud', async () => {
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await page.getByRole('button', { name: 'Objednat bez ní' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Souhrn košíku' })).toBeVisible(ANEW);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontrola ceny' })).toBeVisible(ANEW);
     await page.goto(GRID);
     await expect(gastro(page, /P1003/)).toHaveValue(/1\s500/, ANEW);
     await expect(gastro(page, /P1012/)).toHaveValue('');

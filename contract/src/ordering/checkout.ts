@@ -94,6 +94,8 @@ const deliveryOption = z.object({
   unitPrice: moneyReply,
   vatRate: z.number(),
   packages: z.int(),
+  /** The company's last order that was delivered went by it: the screen begins with it. */
+  lastUsed: z.boolean(),
 });
 
 export const listDeliveries = route({
@@ -122,7 +124,14 @@ export const getCheckoutSummary = route({
   method: 'GET',
   path: '/api/company/:companyUid/order-checkout/:id/summary',
   summary: 'Cards and credit of the checkout',
-  reply: single(z.object({ plastic: z.object({ cards: z.array(summaryEntry), credits: z.array(summaryEntry) }) })),
+  reply: single(
+    z.object({
+      plastic: z.object({ cards: z.array(summaryEntry), credits: z.array(summaryEntry) }),
+      /** How many people it is for, and of how many groups. */
+      people: z.int(),
+      groups: z.int(),
+    }),
+  ),
 });
 
 /** Packages of a checkout or order, one per address (S-090). */

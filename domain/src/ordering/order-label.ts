@@ -1,3 +1,4 @@
+import { addMonths, type Day } from '../calendar/prague-day';
 import { isOneLine, isVisible } from '../text/one-line';
 
 const LIMIT = 100;
@@ -9,4 +10,12 @@ export function checkOrderLabel(text: string | null): OrderLabelCheck {
   const label = (text ?? '').trim();
   if (label.length > LIMIT || !isOneLine(label)) return { ok: false, error: 'order.label' };
   return { ok: true, label: isVisible(label) ? label : null };
+}
+
+const AHEAD_FROM = 16;
+
+/** The first day of the month an order is for, after which it is named until somebody says otherwise: late in a month it is for the next one. */
+export function monthOfOrder(today: Day): Day {
+  const first = `${today.slice(0, 8)}01`;
+  return Number(today.slice(8)) < AHEAD_FROM ? first : addMonths(first, 1);
 }

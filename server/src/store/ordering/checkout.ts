@@ -144,3 +144,31 @@ export const countPackages = async (tx: CompanyTx, orderUid: string) => {
   );
   return row ?? { charged: 0, free: 0 };
 };
+
+/** How many people there is something for, and of how many groups they are. */
+export const countOrdered = async (tx: CompanyTx, itemsUid: string) => {
+  const row = await tx.first<{ people: number; groups: number }>(
+    sql`
+      SELECT
+        count(DISTINCT e.uid) AS people, count(DISTINCT e.group_uid) AS groups
+      FROM order_items i
+      JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
+      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid}
+    `,
+  );
+  return row ?? { people: 0, groups: 0 };
+};
+
+/** The carrier of the last order the company placed that was to be delivered; null before the first. */
+export const lastDelivery = async (tx: CompanyTx): Promise<DeliveryServiceCode | null> => {
+  const row = await tx.first<{ code: DeliveryServiceCode }>(
+    sql`
+      SELECT delivery_service_code AS code
+      FROM orders
+      WHERE company_uid = ${tx.companyUid} AND number IS NOT NULL AND delivery_service_code IS NOT NULL
+      ORDER BY ordered_at DESC, uid DESC
+      LIMIT 1
+    `,
+  );
+  return row?.code ?? null;
+};

@@ -34,3 +34,11 @@ export function dayProblem(value: string | null, { min, max }: DayRange = {}): D
 
 /** The calendar day in Prague, where due dates and deliveries live. */
 export const today = (): Day => pragueDay(Date.now());
+
+/** `Prosinec`, at the beginning of a sentence; with the year `Prosinec 2026`. */
+export function monthName(day: Day, { language, year = false }: { language: string; year?: boolean }): string {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

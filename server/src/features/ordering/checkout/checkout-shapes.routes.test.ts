@@ -62,6 +62,18 @@ describe('checkout calls', () => {
     expect(body.data.plastic.credits).toEqual([
       { serviceCode: '26C-828', serviceName: 'Dobití kreditu Gastro', quantity: 2000, price: 2000 },
     ]);
+    expect(body.data).toMatchObject({ people: 2, groups: 1 });
+  });
+
+  it('the carrier of the last placed order is known, and no other', async () => {
+    const used = async () => {
+      const { body } = await call('GET', `/order-checkout/${orderUid}/deliveries`);
+      return body.data.filter((option: { lastUsed: boolean }) => option.lastUsed).map((option: { courier: string }) => option.courier);
+    };
+    // chosen for an order that is not placed
+    expect(await used()).toEqual([]);
+    expect((await call('POST', `/order-checkout/${orderUid}/submit`, {})).status).toBe(200);
+    expect(await used()).toEqual(['PPL']);
   });
 
   it('[CHK-041] [CHK-042] [CHK-047] [CHK-048] [CHK-049] [CHK-052] [CHK-097] the calculation', async () => {

@@ -6,15 +6,15 @@ import { SERVICES } from '@portal/domain/catalogue/services';
 import { czk, hellersToCzk } from '@portal/domain/money/money';
 import { COURIER_OF } from '@portal/domain/packages/tracking';
 import type { Language } from '../../../actor';
-import { countPackages } from '../../../store/ordering/checkout';
+import { countPackages, lastDelivery } from '../../../store/ordering/checkout';
 import type { CompanyTx } from '../../../store/engine/db';
 import type { OrderHead } from '../../../store/orders/order-head';
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
 
 /** Delivery services with the contract's price per package; `packages` are those that will be charged (S-034). */
 export async function listDeliveries(tx: CompanyTx, order: OrderHead, language: Language): Promise<ReplyOf<typeof route>> {
-  const prices = priceList((await readOrderingContext(tx)).overrides);
-  const packages = await countPackages(tx, order.uid);
+  const [context, packages, last] = await Promise.all([readOrderingContext(tx), countPackages(tx, order.uid), lastDelivery(tx)]);
+  const prices = priceList(context.overrides);
   const isFree = packages.charged === 0;
   return {
     data: DELIVERY_SERVICE_CODES.map((code) => ({
@@ -24,6 +24,7 @@ export async function listDeliveries(tx: CompanyTx, order: OrderHead, language: 
       unitPrice: isFree ? czk(0) : hellersToCzk(prices.unitPrice(code)),
       vatRate: SERVICES[code].vatRate,
       packages: isFree ? packages.free : packages.charged,
+      lastUsed: code === last,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@portal/contract/ordering/checkout';
 import type { CheckoutDetail } from '@portal/contract/ordering/checkout';
 import { czk } from '@portal/domain/money/money';
@@ -14,6 +14,12 @@ type World = ReturnType<typeof orderingWorld>['api'];
 
 const open = (query = '') =>
   renderScreen(<CheckoutPage />, { address: `/ordering/basket/o-1${query}`, path: '/ordering/basket/$orderUid' });
+const name = async (text: string) => {
+  const field = screen.getByRole('textbox', { name: /Název objednávky/ });
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Pokračovat' }));
 
 describe('checkout', () => {
@@ -29,6 +35,8 @@ describe('checkout', () => {
           cards: [{ serviceCode: '90C-401', serviceName: 'Nová karta Multibenefit', quantity: 3, price: czk(240) }],
           credits: [{ serviceCode: '26C-828', serviceName: 'Dobití kreditu Gastro', quantity: 6000, price: czk(6000) }],
         },
+        people: 42,
+        groups: 3,
       },
     });
     api.on(contract.calculateCheckout, calculation);
@@ -41,8 +49,17 @@ describe('checkout', () => {
           unitPrice: czk(190),
           vatRate: 21,
           packages: 2,
+          lastUsed: false,
         },
-        { productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: czk(190), vatRate: 21, packages: 2 },
+        {
+          productServiceCode: '90C-422',
+          name: 'Doručení PPL',
+          courier: 'PPL',
+          unitPrice: czk(190),
+          vatRate: 21,
+          packages: 2,
+          lastUsed: false,
+        },
       ],
     });
     api.on(contract.listOrderPackages, listOf([deliveryPackage()]));
@@ -50,13 +67,15 @@ describe('checkout', () => {
     api.on(contract.chooseDelivery, { data: { order: order({ mainDeliveryService: { code: '90C-422' } }) } });
   });
 
+  afterEach(() => void vi.useRealTimers());
+
   it('[CHK-001] [CHK-002] [CHK-004] [CHK-032] [CHK-033] [CHK-034] [CHK-035] [CHK-111] shows what is ordered, takes a name and goes on', async () => {
     const { router } = await open();
     const row = within((await screen.findByText('Nová karta Multibenefit')).closest('tr')!);
     expect(row.getByText('3 ks')).toBeTruthy();
     expect(row.getByText(/240,00/)).toBeTruthy();
     expect(within(screen.getByRole('navigation', { name: 'Kroky objednávky' })).getAllByRole('listitem')).toHaveLength(4);
-    await userEvent.type(screen.getByRole('textbox', { name: /Název objednávky/ }), '  Prosinec 2026 ');
+    await name('  Prosinec 2026 ');
     await next();
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '1' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Doručení karet' })).toBeTruthy();
@@ -65,8 +84,8 @@ describe('checkout', () => {
 
   it('[CHK-003] [CHK-135] a name too long has its own message', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('textbox', { name: /Název objednávky/ }));
-    await userEvent.paste('x'.repeat(101));
+    await screen.findByText('Dobití kreditu Gastro');
+    await name('x'.repeat(101));
     await next();
     expect(await screen.findByText('Název objednávky není správně vyplněn. Zadejte nejvýše 100 znaků.')).toBeTruthy();
     expect(api.callsOf(contract.nameOrder)).toEqual([]);
@@ -74,12 +93,58 @@ describe('checkout', () => {
 
   it('[CHK-005] [CHK-006] credit alone skips the delivery there and back', async () => {
     answer({ hasCards: false });
-    const { router } = await open();
+    api.on(contract.nameOrder, { data: { order: order({ hasCards: false, label: 'Prosinec 2026' }) } });
+    const { router } = await open('?step=0');
     await screen.findByText('Dobití kreditu Gastro');
     await next();
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Zpět' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '0' }));
+  });
+
+  it('credit alone has one page before the payment: it is named there, and sent', async () => {
+    answer({ hasCards: false });
+    api.on(contract.nameOrder, { data: { order: order({ hasCards: false, label: 'Prémie' }) } });
+    api.on(contract.submitCheckout, { data: { order: { uid: 'o-1', number: '1260000124', status: 'SUBMITTED' }, paymentInfo: payment } });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kontrola ceny' })).toBeTruthy();
+    await screen.findByText('Celkem s DPH');
+    await name('x'.repeat(101));
+    await userEvent.click(screen.getByRole('button', { name: 'Odeslat objednávku' }));
+    expect(await screen.findByText(/Název objednávky není správně vyplněn\./)).toBeTruthy();
+    expect(api.callsOf(contract.submitCheckout)).toEqual([]);
+    await name('Prémie');
+    await userEvent.click(screen.getByRole('button', { name: 'Odeslat objednávku' }));
+    await waitFor(() => expect(api.callsOf(contract.submitCheckout)).toHaveLength(1));
+    expect(api.callsOf(contract.nameOrder).map(({ body }) => body)).toEqual([{ label: 'Prémie' }]);
+  });
+
+  it('the first page says for how many people it is, what it comes to, and names it after the month it is for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-20T10:00:00Z') });
+    const { router } = await open();
+    expect(await screen.findByText('42 zaměstnanců, 3 skupiny')).toBeTruthy();
+    expect(await screen.findByText('Celkem s DPH, zatím bez doručení')).toBeTruthy();
+    expect(screen.getByText(/6 588,40|6\s588,40/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Název objednávky/ }).value).toBe('Leden 2027');
+    await next();
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '1' }));
+    expect(api.callsOf(contract.nameOrder)[0]?.body).toEqual({ label: 'Leden 2027' });
+  });
+
+  it('the carrier of the last order stands there, and is saved by going on', async () => {
+    const option = { name: 'Doručení', unitPrice: czk(190), vatRate: 21, packages: 2 };
+    api.on(contract.listDeliveries, {
+      data: [
+        { ...option, productServiceCode: '90C-421', courier: 'Česká pošta', lastUsed: true },
+        { ...option, productServiceCode: '90C-422', courier: 'PPL', lastUsed: false },
+      ],
+    });
+    const { router } = await open('?step=1');
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: /Česká pošta/ })).toHaveProperty('checked', true);
+    expect(api.callsOf(contract.chooseDelivery)).toEqual([]);
+    await next();
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }));
+    expect(api.callsOf(contract.chooseDelivery).map(({ body }) => body)).toEqual([{ productServiceCode: '90C-421' }]);
   });
 
   it('[CHK-010] [CHK-011] [CHK-104] [CHK-148] a delivery must be chosen, none is chosen for you', async () => {
@@ -111,7 +176,17 @@ describe('checkout', () => {
 
   it('the only service offered is chosen and stored', async () => {
     api.on(contract.listDeliveries, {
-      data: [{ productServiceCode: '90C-422', name: 'Doručení PPL', courier: 'PPL', unitPrice: czk(190), vatRate: 21, packages: 1 }],
+      data: [
+        {
+          productServiceCode: '90C-422',
+          name: 'Doručení PPL',
+          courier: 'PPL',
+          unitPrice: czk(190),
+          vatRate: 21,
+          packages: 1,
+          lastUsed: false,
+        },
+      ],
     });
     await open('?step=1');
     await waitFor(() => expect(api.callsOf(contract.chooseDelivery)).toHaveLength(1));

@@ -20,7 +20,7 @@ export const checkoutQuery = (params: CheckoutId) =>
 export const summaryQuery = (params: CheckoutId) =>
   queryOptions({
     queryKey: keyOf(params, 'summary'),
-    queryFn: async ({ signal }) => (await call(getCheckoutSummary, { params, signal })).data.plastic,
+    queryFn: async ({ signal }) => (await call(getCheckoutSummary, { params, signal })).data,
   });
 
 export const calculationQuery = (params: CheckoutId) =>

@@ -6,11 +6,14 @@ interface StepFacts {
   hasCards: boolean;
 }
 
-/** The step to show: the payment belongs to a placed order and to no other, credit alone has no delivery (S-067, CHK-005). */
+/**
+ * The step to show: the payment belongs to a placed order and to no other, credit alone has no delivery (S-067, CHK-005). It has nothing to
+ * decide before the price either, so it begins there; its summary is a step back.
+ */
 export function shownStep(asked: unknown, { isPlaced, hasCards }: StepFacts): CheckoutStep {
   if (isPlaced) return 3;
   const step = Number(asked);
-  if (step === 2) return 2;
+  if (step === 2 || (asked === undefined && !hasCards)) return 2;
   return step === 1 && hasCards ? 1 : 0;
 }
 

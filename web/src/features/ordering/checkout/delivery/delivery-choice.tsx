@@ -25,28 +25,31 @@ export function DeliveryChoice({ options, value, onChange, error }: DeliveryChoi
   return (
     <fieldset ref={group} className={css.choices} aria-describedby={`${id}-error`}>
       <legend className={css.legend}>{t('delivery.legend')}</legend>
-      {options.map((option) => (
-        <label key={option.productServiceCode} className={css.choice}>
-          <input
-            type="radio"
-            name={id}
-            checked={value === option.productServiceCode}
-            onChange={() => onChange(option.productServiceCode)}
-          />
-          <span className={css.words}>
-            <b>{option.courier}</b>
-            <span className={css.note}>
-              {option.unitPrice === 0
-                ? t('delivery.free')
-                : t('delivery.perPackage', { count: option.packages, price: formatMoney(option.unitPrice) })}
+      <div className={css.cards}>
+        {options.map((option) => (
+          <label key={option.productServiceCode} className={css.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === option.productServiceCode}
+              onChange={() => onChange(option.productServiceCode)}
+            />
+            <span className={css.words}>
+              <b>{option.courier}</b>
+              {option.lastUsed && <span className={css.note}>{t('delivery.lastUsed')}</span>}
+              <span className={css.note}>
+                {option.unitPrice === 0
+                  ? t('delivery.free')
+                  : t('delivery.perPackage', { count: option.packages, price: formatMoney(option.unitPrice) })}
+              </span>
             </span>
-          </span>
-          <span className={css.price}>
-            <Money value={option.unitPrice * option.packages} />
-            <span className={css.note}>{t('delivery.noVat')}</span>
-          </span>
-        </label>
-      ))}
+            <span className={css.price}>
+              <Money value={option.unitPrice * option.packages} />
+              <span className={css.note}>{t('delivery.noVat')}</span>
+            </span>
+          </label>
+        ))}
+      </div>
       <p id={`${id}-error`} className={css.error} role="alert">
         {error !== null && (
           <>

@@ -20,13 +20,14 @@ interface ChooseDelivery {
 }
 
 /**
- * The chosen delivery service, saved at once; the only one offered is chosen by itself, otherwise nothing is (S-075). Who goes on while the
- * choice is still on its way goes on when it has arrived.
+ * The chosen delivery service, saved at once; the only one offered is chosen by itself (S-075). That of the last order stands there to go on
+ * with, and is saved by going on; a company that had none yet chooses. Who goes on while the choice is on its way goes on when it has arrived.
  */
 export function useChooseDelivery({ params, checkout, chosen, options, startsWrong }: ChooseDelivery) {
   const [picked, setPicked] = useState<DeliveryServiceCode | null>(null);
   const only = options?.length === 1 ? (options[0]?.productServiceCode ?? null) : null;
-  const value = picked ?? chosen ?? only;
+  const last = options?.find(({ lastUsed }) => lastUsed)?.productServiceCode ?? null;
+  const value = picked ?? chosen ?? only ?? last;
   const [isMissing, setMissing] = useState(startsWrong && chosen === null);
   const [isGoingOn, setGoingOn] = useState(false);
   const { mutate, isPending, error } = useMutation({

@@ -89,6 +89,13 @@ const isFee = (lines: readonly Line[], index: number): boolean => {
 
 const isDelivery = ({ productServiceCode }: Line) => isDeliveryServiceCode(productServiceCode);
 
+/** What the order comes to, where its lines are not shown. */
+export const PriceTotal = ({ name, value }: { name: string; value: number }) => (
+  <dl className={css.totals}>
+    <Total name={name} value={value} isLast />
+  </dl>
+);
+
 const Total = ({ name, value, isLast = false }: { name: string; value: number; isLast?: boolean }) => (
   <div className={isLast ? css.total : undefined}>
     <dt>{name}</dt>

@@ -14,9 +14,15 @@ import { calculationQuery } from '../checkout-queries';
 import { type DeliveryProblem, useSubmit } from '../use-submit';
 import { type StepProps, StepFrame } from '../step-frame';
 import css from '../checkout.module.css';
+import { OrderNameCard } from './order-name-card';
 import { PriceLines } from './price-lines';
+import { useOrderName } from './use-order-name';
+import { usePeopleText } from './use-people-text';
 
-/** What the order costs, line by line, and sending it (CHK-007, CHK-040 to CHK-052, CHK-106). */
+/**
+ * What the order costs, line by line, and sending it (CHK-007, CHK-040 to CHK-052, CHK-106). An order of credit alone comes here first: it is
+ * named here, too.
+ */
 export function PriceStep({
   params,
   checkout,
@@ -28,12 +34,15 @@ export function PriceStep({
   const calculation = useQuery(calculationQuery(params));
   const submit = useSubmit({ params, checkout, onDeliveryProblem });
   const restart = useStartCheckout();
+  const name = useOrderName({ params, checkout, order });
+  const people = usePeopleText(params);
+  const send = order.hasCards ? submit.send : () => void name.save(submit.send)();
   return (
     <StepFrame
       {...frame}
-      onNext={calculation.data && submit.send}
+      onNext={calculation.data && send}
       nextLabel={t('price.submit')}
-      pending={submit.isPending}
+      pending={submit.isPending || name.isPending}
       note={t(isProformaComing(order, calculation.data) ? 'price.note' : 'price.noteFree')}
     >
       <div className={css.stack}>
@@ -42,13 +51,14 @@ export function PriceStep({
             {submit.failure}
           </Notice>
         )}
-        <Section title={order.label ?? t('price.title')} note={order.label === null ? undefined : t('price.title')}>
+        <Section title={order.hasCards && order.label !== null ? order.label : t('price.title')} note={people}>
           <Card>
             <QueryView query={calculation} skeleton={<SkeletonText lines={6} />}>
               {(price) => <PriceLines {...price} />}
             </QueryView>
           </Card>
         </Section>
+        {!order.hasCards && <OrderNameCard name={name} onNext={submit.send} />}
       </div>
       <Obstacles
         obstacle={submit.obstacle}

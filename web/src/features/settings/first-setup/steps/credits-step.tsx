@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { addDays, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
+import { addDays, endOfMonth } from '@portal/domain/calendar/prague-day';
 import { workingDaysOfMonth } from '@portal/domain/calendar/working-day';
 import { loadsTopUp } from '@portal/domain/catalogue/credits';
 import { formatMoney } from '../../../../lib/text/formats';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
-import { today } from '../../../../lib/text/day-text';
+import { monthName, today } from '../../../../lib/text/day-text';
 import { productsQuery, topUpQuery } from '../../../../parts/credit/credit-queries';
 import { PerDay, useTopUpChoices } from '../../../../parts/credit/top-up-fields';
 import { useTopUpForm, type TopUpValues } from '../../../../parts/credit/use-top-up-form';
@@ -64,7 +64,7 @@ function AmountPerDay({ form }: { form: UseFormReturn<TopUpValues> }) {
   const perDay = form.watch('defaultValue');
   const month = addDays(endOfMonth(today()), 1);
   const days = workingDaysOfMonth(month);
-  const name = monthName(month, i18n.language);
+  const name = monthName(month, { language: i18n.language });
   return (
     <div className={css.perDay}>
       <PerDay form={form} />
@@ -73,12 +73,6 @@ function AmountPerDay({ form }: { form: UseFormReturn<TopUpValues> }) {
       )}
     </div>
   );
-}
-
-/** `Prosinec`, at the beginning of a sentence. */
-function monthName(day: Day, language: string): string {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 const money = (czk: number): string => formatMoney(czk, Number.isInteger(czk) ? 0 : 2);
