@@ -25,6 +25,7 @@ export const paths = {
   earlyAccess: '/early-access',
   employees: '/employees',
   employeeGroups: '/employees/groups',
+  employeeImport: '/employees/import',
   ordering: '/ordering',
   orderingManual: '/ordering/manual/$productCode',
   orderingRequests: '/ordering/manual/$productCode/card-request',

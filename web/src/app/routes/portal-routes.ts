@@ -7,6 +7,7 @@ import { cardShipmentList, paperShipmentList } from '@portal/contract/orders/pac
 import { employeeOfProductList } from '@portal/contract/ordering/products';
 import { renewalList } from '@portal/contract/ordering/renewals';
 import { readEmployeeSearch } from '../../features/employees/employee-search';
+import { readImportSearch } from '../../features/employees/import/import-search';
 import { readHomeSearch } from '../../features/home/home-search';
 import { paths } from '../../lib/paths';
 import { searchTexts, tableSearch } from '../../lib/list/url-state';
@@ -110,6 +111,13 @@ const companyScreens = [
     validateSearch: tableSearch(employeeGroupList),
     loader: texts('employees'),
     component: lazyScreen(() => import('../../features/employees/groups/groups-page'), 'GroupsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.employeeImport,
+    validateSearch: readImportSearch,
+    loader: texts('employees', 'employees/import'),
+    component: lazyScreen(() => import('../../features/employees/import/import-page'), 'EmployeeImportPage'),
   }),
   createRoute({
     getParentRoute: () => company,

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/text/formats';
 import { Badge } from '../../ui/data-display/badge';
 
 /** Status of an employee as a pill; with the date while the activity is limited (EMP-020). */
-export function EmployeeBadge({ employeeStatus }: Pick<EmployeeListItem, 'employeeStatus'>) {
+export function EmployeeBadge({ employeeStatus }: { employeeStatus: Pick<EmployeeListItem['employeeStatus'], 'status' | 'activeTill'> }) {
   const { t } = useTranslation('employees');
   const { status, activeTill } = employeeStatus;
   const isLimited = status === 'active_till_date' && activeTill !== null;

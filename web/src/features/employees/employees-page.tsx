@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { employeeList, type EmployeeListItem } from '@portal/contract/employees/employees';
 import { useListState } from '../../lib/list/use-list-state';
 import { useKeptSelection } from '../../parts/query/use-kept-selection';
+import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button/button';
+import { LinkButton } from '../../ui/button/link-button';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ListToolbar } from '../../ui/list-toolbar/list-toolbar';
@@ -40,6 +42,11 @@ export function EmployeesPage() {
       {t('add')}
     </Button>
   );
+  const fromFile = (
+    <LinkButton to={paths.employeeImport} search={{}} icon="upload">
+      {t('fromFile')}
+    </LinkButton>
+  );
   const exportButton = (
     <Button icon="download" pending={download.isPending} onClick={() => download.mutate(uids)}>
       {uids.length > 0 ? t('exportSelected', { count: uids.length }) : t('export')}
@@ -49,7 +56,12 @@ export function EmployeesPage() {
   return (
     <Page
       title={t('title')}
-      actions={add}
+      actions={
+        <>
+          {fromFile}
+          {add}
+        </>
+      }
       tabs={<EmployeesTabs groupCount={useKnownGroupCount()} />}
       toolbar={<ListToolbar fields={fields} table={table} source={source} search={search} actions={exportButton} />}
     >

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type CallProblem, errorText } from '../../../../lib/call/call-error';
 import { problemText } from '../../basket/problem-text';
 import css from '../import.module.css';
-import { FILE_CHANGED } from './use-upload';
+import { FILE_CHANGED } from '../../../../parts/spreadsheet/read-whole';
 import type { TFunction } from 'i18next';
 
 const DEFAULTS = { wrongType: 'Invalid File Type', tooBig: 'File Too Large', failed: 'Upload Failed' } as const;

@@ -4,7 +4,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { basketQuery, refreshBasket } from '../../basket/basket-queries';
-import { CallError } from '../../../../lib/call/call-error';
+import { readWhole } from '../../../../parts/spreadsheet/read-whole';
 
 interface OrderFile {
   file: File;
@@ -33,16 +33,4 @@ export function useUpload(onDone: (result: ImportResult, sent: SentFile) => void
     },
     meta: { showsFailure: true },
   });
-}
-
-/** Somebody saved the file after choosing it: browsers then refuse to read it and would say no more than that sending failed. */
-export const FILE_CHANGED = 'import.fileChanged';
-
-/** The file as it is now, held in memory; throws {@link CallError} with {@link FILE_CHANGED} when it has to be chosen again. */
-export async function readWhole(file: File): Promise<File> {
-  try {
-    return new File([await file.arrayBuffer()], file.name, { type: file.type });
-  } catch {
-    throw new CallError({ kind: 'fatal', status: 0, code: FILE_CHANGED, message: '', fields: [], meta: {} });
-  }
 }

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { getConfiguration } from '@portal/contract/content/configuration';
+import {
+  chooseLeavers,
+  confirmEmployeeImport,
+  downloadEmployeeTemplate,
+  getEmployeeImport,
+  getLatestEmployeeImport,
+  listEmployeeImportRows,
+  listMissingEmployees,
+  mendEmployeeImportRow,
+  startEmployeeImport,
+  type EmployeeImportRow,
+  type EmployeeImportState,
+} from '@portal/contract/employees/employee-import';
+import { exportEmployees } from '@portal/contract/employees/employees';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { companyFixture } from '../../../../test/session/company';
+import { selectCompany } from '../../../lib/session/selected-company';
+import { clearToasts } from '../../../ui/feedback/toast';
+import { EmployeeImportPage } from './import-page';
+
+const stateFixture = (changes: Partial<EmployeeImportState> = {}): EmployeeImportState => ({
+  uid: 'i-1',
+  fileName: 'prosinec.xlsx',
+  createdAt: '2026-11-23T09:00:00Z',
+  status: 'preview',
+  version: 3,
+  rows: 6,
+  counts: { new: 1, changed: 1, leaving: 1, unchanged: 1, error: 1, asked: 1 },
+  missing: 2,
+  missingLeaving: 0,
+  leaveOn: null,
+  unreadColumns: ['Poznámka'],
+  hiddenRows: 0,
+  orders: { people: 0, ignored: 0 },
+  planned: 3,
+  applied: 0,
+  left: 0,
+  ...changes,
+});
+
+const rowFixture = (changes: Partial<EmployeeImportRow> = {}): EmployeeImportRow => ({
+  rowNumber: 2,
+  list: 'changed',
+  employeeUid: 'e-1',
+  employeeNumber: '1002',
+  firstName: 'Petr',
+  lastName: 'Adamec',
+  cells: {},
+  changes: [],
+  problems: [],
+  namesake: null,
+  answer: null,
+  isOrdered: false,
+  left: null,
+  ...changes,
+});
+
+const changed = rowFixture({
+  changes: [
+    { column: 'lastName', from: 'Adam', to: 'Adamec' },
+    { column: 'group', from: null, to: 'Výroba' },
+  ],
+});
+const wrong = rowFixture({
+  rowNumber: 5,
+  list: 'error',
+  employeeUid: null,
+  cells: { email: 'nic', location: 'Skald' },
+  problems: [
+    { column: 'email', code: 'field.email' },
+    { column: 'location', code: 'employee.requestedLocationNotFound' },
+  ],
+});
+const asked = rowFixture({ rowNumber: 7, list: 'asked', employeeUid: null, namesake: { uid: 'e-9', employeeNumber: '88' } });
+
+let api: ReturnType<typeof stubApi>;
+const open = (address = '/employees/import?import=i-1') => renderScreen(<EmployeeImportPage />, { address, path: '/employees/import' });
+const textOf = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+const listsAsked = () => api.callsOf(listEmployeeImportRows).map(({ query }) => (query.filter as { list: string[] }).list[0]);
+
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 1400);
+  selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
+  clearToasts();
+  api = stubApi();
+  api.on(getCompanyInformation, { data: companyFixture({ role: 'user' }) });
+  api.on(getConfiguration, { data: { namespaces: [] } });
+  api.on(getLatestEmployeeImport, { data: null });
+  api.on(getEmployeeImport, { data: stateFixture() });
+  api.on(listEmployeeImportRows, ({ query }) =>
+    listOf({ error: [wrong], changed: [changed], asked: [asked] }[String((query.filter as { list: string[] }).list[0])] ?? []),
+  );
+  api.on(
+    listMissingEmployees,
+    listOf([{ uid: 'e-4', employeeNumber: '4', firstName: 'Eva', lastName: 'Malá', status: 'active', activeTill: null, isLeaving: false }]),
+  );
+});
+
+describe('changes of employees from a file', () => {
+  it('[PEO-001] offers the columns empty and filled, takes a file and shows its preview', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    api.onFile(downloadEmployeeTemplate);
+    api.onFile(exportEmployees);
+    api.on(startEmployeeImport, { data: stateFixture() });
+    const { router } = await open('/employees/import');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stáhnout prázdnou' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stáhnout s dnešními lidmi' }));
+    await waitFor(() =>
+      expect(api.callsOf(exportEmployees)[0]?.query).toMatchObject({
+        filter: { employeeStatus: ['active', 'active_till_date', 'suspended'] },
+      }),
+    );
+    expect(api.callsOf(downloadEmployeeTemplate)).toHaveLength(1);
+    const send = screen.getByRole('button', { name: 'Nahrát a zkontrolovat' });
+    await userEvent.click(send);
+    expect(await screen.findByText('Vyberte soubor.')).toBeTruthy();
+    await userEvent.upload(screen.getByLabelText('Přetáhněte sem soubor, nebo ho vyberte'), new File(['x'], 'prosinec.xlsx'), {
+      applyAccept: false,
+    });
+    await userEvent.click(send);
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ import: 'i-1' }));
+    expect(await screen.findByRole('tab', { name: /^K opravě/ })).toBeTruthy();
+  });
+
+  it('[PEO-002] shows lists with their counts, old and new of every field, and keeps the list in the address', async () => {
+    const { router } = await open();
+    const tabs = (await screen.findAllByRole('tab')).map(textOf);
+    expect(tabs).toEqual(['K opravě 1', 'K rozhodnutí 1', 'Noví 1', 'Změny 1', 'Odcházejí 1', 'Chybějící v souboru 2', 'Beze změny 1']);
+    expect(listsAsked()).toEqual(['error']);
+    expect(screen.getByText(/Poznámka/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: /^Změny/ }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'changed' }));
+    const lines = (await screen.findAllByRole('row')).slice(1).map(textOf);
+    expect(lines).toEqual(['21002Adamec PetrPříjmeníAdamAdamec', '21002Adamec PetrSkupinaVýchozí skupinaVýroba']);
+  });
+
+  it('[PEO-009] a bad cell says why and is mended in its place', async () => {
+    api.on(mendEmployeeImportRow, {
+      data: { state: stateFixture({ version: 4, counts: { ...stateFixture().counts, error: 0, new: 2 } }), row: wrong },
+    });
+    await open();
+    const cell = await screen.findByRole('textbox', { name: 'E-mail, řádek 5' });
+    expect(textOf(cell.closest('tr') as Element)).toContain('E-mail nemá správný formát.');
+    expect(screen.getByRole('textbox', { name: 'Adresa doručení, řádek 5' })).toBeTruthy();
+    await userEvent.clear(cell);
+    await userEvent.type(cell, 'petr@firma.example{Escape}');
+    expect((cell as HTMLInputElement).value).toBe('nic');
+    await userEvent.clear(cell);
+    await userEvent.type(cell, 'petr@firma.example{Enter}');
+    await waitFor(() =>
+      expect(api.callsOf(mendEmployeeImportRow)[0]?.body).toEqual({ rowNumber: 5, cells: { email: 'petr@firma.example' } }),
+    );
+    await waitFor(() => expect(textOf(screen.getByRole('tab', { name: /^Noví/ }))).toBe('Noví 2'));
+  });
+
+  it('[PEO-003] a namesake is asked about, never guessed', async () => {
+    api.on(mendEmployeeImportRow, { data: { state: stateFixture(), row: asked } });
+    await open('/employees/import?import=i-1&view=asked');
+    expect(await screen.findByText('Stejné jméno a narození má číslo 88')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Je to stejný člověk' }));
+    await waitFor(() => expect(api.callsOf(mendEmployeeImportRow)[0]?.body).toEqual({ rowNumber: 7, answer: 'same' }));
+  });
+
+  it('[PEO-004] nobody missing leaves unless ticked', async () => {
+    api.on(chooseLeavers, { data: stateFixture({ missingLeaving: 1, planned: 4, version: 4 }) });
+    await open('/employees/import?import=i-1&view=missing');
+    const tick = await screen.findByRole('checkbox', { name: 'Malá Eva odchází' });
+    expect((tick as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByRole('button', { name: 'Změnit 3 lidi' })).toBeTruthy();
+    await userEvent.click(tick);
+    await waitFor(() => expect(api.callsOf(chooseLeavers)[0]?.body).toEqual({ uids: ['e-4'], isLeaving: true }));
+    expect(await screen.findByRole('button', { name: 'Změnit 4 lidi' })).toBeTruthy();
+  });
+
+  it('asks once, says yes to the version shown, and tells what came of it', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Změnit 3 lidi' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Změnit 3 lidi?' }));
+    expect(dialog.getByText(/Kdo odchází hned, přijde o karty/)).toBeTruthy();
+    const done = { data: stateFixture({ status: 'done', applied: 2, left: 1 }) };
+    api.on(confirmEmployeeImport, done);
+    api.on(getEmployeeImport, done);
+    api.on(listEmployeeImportRows, listOf([rowFixture({ left: 'changed' })]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Změnit 3 lidi' }));
+    expect(await screen.findByText('Hotovo, změnili se 2 lidé.')).toBeTruthy();
+    expect(api.callsOf(confirmEmployeeImport)[0]?.body).toEqual({ version: 3 });
+    expect(await screen.findByText('Mezitím ho změnil někdo jiný.')).toBeTruthy();
+  });
+
+  it('[PEO-005] one that is being carried out says how far it is, and is found again', async () => {
+    api.on(getEmployeeImport, { data: stateFixture({ status: 'applying', planned: 5_000, applied: 1_500 }) });
+    api.on(getLatestEmployeeImport, { data: stateFixture({ status: 'applying' }) });
+    await open('/employees/import');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Ukládáme změny' });
+    expect([(bar as HTMLProgressElement).value, (bar as HTMLProgressElement).max]).toEqual([1_500, 5_000]);
+    expect(screen.getByText(/Stránku můžete zavřít/)).toBeTruthy();
+  });
+
+  it('a preview that was forgotten says so', async () => {
+    api.refuse(getEmployeeImport, 404, 'err.notFound');
+    await open();
+    expect(await screen.findByText('Tento náhled už neexistuje, uchováváme ho jeden den.')).toBeTruthy();
+  });
+
+  it('a file that is refused says why', async () => {
+    api.refuse(startEmployeeImport, 422, 'import.invalidHeader');
+    await open('/employees/import');
+    await userEvent.upload(await screen.findByLabelText('Přetáhněte sem soubor, nebo ho vyberte'), new File(['x'], 'a.xlsx'), {
+      applyAccept: false,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
+    await waitFor(() => expect(screen.getAllByRole('alert').map(textOf).join('')).not.toBe(''));
+  });
+});

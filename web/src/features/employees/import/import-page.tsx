@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../../parts/query/query-view';
+import { problemOf } from '../../../lib/call/call-error';
+import { LinkButton } from '../../../ui/button/link-button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Page } from '../../../ui/page/page';
+import { defaultEmployeesQuery, paths } from '../../../lib/paths';
+import { ImportOutcome } from './import-outcome';
+import { ImportPreview } from './import-preview';
+import { ImportProgress } from './import-progress';
+import { UploadView } from './upload-view';
+import { useImportAddress } from './use-import-address';
+import { useImportState } from './use-import';
+
+/** All changes of a month by one sheet: it is sent, looked through and said yes to; until then nobody changes (PEO-002). */
+export function EmployeeImportPage() {
+  const { t } = useTranslation('employees/import');
+  const { import: uid, open } = useImportAddress();
+  const back = (
+    <LinkButton to={paths.employees} search={defaultEmployeesQuery} variant="quiet">
+      {t('back')}
+    </LinkButton>
+  );
+  return (
+    <Page title={t('title')} intro={t('intro')} actions={back}>
+      {uid === undefined ? <UploadView onRead={open} /> : <OneImport key={uid} uid={uid} onRestart={() => open(undefined)} />}
+    </Page>
+  );
+}
+
+interface OneImportProps {
+  uid: string;
+  onRestart: () => void;
+}
+
+function OneImport({ uid, onRestart }: OneImportProps) {
+  const { t } = useTranslation('employees/import');
+  const query = useImportState(uid);
+  // A preview is kept for a day.
+  if (query.isError && problemOf(query.error).status === 404) {
+    return (
+      <EmptyState
+        drawing="people"
+        action={
+          <LinkButton to={paths.employeeImport} search={{}}>
+            {t('another')}
+          </LinkButton>
+        }
+      >
+        {t('gone')}
+      </EmptyState>
+    );
+  }
+  return (
+    <QueryView query={query}>
+      {(state) => {
+        if (state.status === 'preview') return <ImportPreview state={state} onRestart={onRestart} />;
+        return state.status === 'applying' ? <ImportProgress state={state} /> : <ImportOutcome state={state} onRestart={onRestart} />;
+      }}
+    </QueryView>
+  );
+}
