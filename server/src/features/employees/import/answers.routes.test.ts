@@ -69,7 +69,8 @@ describe('a sheet of employees and its file', () => {
   });
 
   it.each([
-    ['no spreadsheet', Buffer.from('PK'), 'import.fileType'],
+    ['no spreadsheet', Buffer.from([1, 0, 2, 3]), 'import.fileType'],
+    ['a text that is no table of employees', Buffer.from('Ahoj;svete'), 'import.invalidHeader'],
     ['an empty one', Buffer.alloc(0), 'import.fileType'],
   ])('%s is refused', async (_what, content, code) => {
     expect((await uploadEmployees(test, office, { content })).json().code).toBe(code);

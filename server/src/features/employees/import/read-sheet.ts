@@ -26,7 +26,7 @@ export interface EmployeeSheet {
 /** Reads the first sheet of a file: its known columns, in any order, with every cell as a text. */
 export async function readEmployeeFile(deps: Deps, file: Upload, ordering: Ordering | null): Promise<EmployeeSheet | Failure> {
   const { content, fileName, mimeType } = file;
-  const read = await readSpreadsheet(content, { fileName, mimeType, maxRows: deps.env.EMPLOYEE_IMPORT_MAX_ROWS });
+  const read = await readSpreadsheet(content, { fileName, mimeType, maxRows: deps.env.EMPLOYEE_IMPORT_MAX_ROWS, takesEveryKind: true });
   if (!read.ok) return refuse(read.error);
   const sheet = readRows(read, ordering);
   if (isFailure(sheet)) return sheet;

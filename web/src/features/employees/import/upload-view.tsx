@@ -59,7 +59,7 @@ export function UploadView({ onRead }: { onRead: (uid: string) => void }) {
               maxBytes={maxBytes}
               file={file}
               onFile={choose}
-              texts={{ wrongType: errorText('import.fileType'), tooBig: errorText('import.fileSize'), several: t('file.several') }}
+              texts={{ wrongType: t('file.wrongType'), tooBig: errorText('import.fileSize'), several: t('file.several') }}
               error={refusal}
               busy={start.isPending}
             />
@@ -78,6 +78,7 @@ function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation('employees/import');
   const { kind, code, message } = problemOf(error);
   if (code === FILE_CHANGED) return t('file.changed');
+  if (code === 'import.fileType') return t('file.wrongType');
   return kind === 'temporary' ? t('file.offline') : (errorText(code) ?? message);
 }
 
