@@ -71,6 +71,7 @@ const fieldColumn = (
   key: 'field',
   header: t('field'),
   width: 150,
+  grow: 0.3,
   priority: 1,
   cell: (line) => {
     const column = columnOf(line);
@@ -112,6 +113,7 @@ const problemColumns = ({ t, words, mend, isPending }: Given): Column<ImportLine
     key: 'reason',
     header: t('why'),
     width: 260,
+    grow: 2.5,
     priority: 1,
     cell: ({ problem }) => problem && <span className={css.wrong}>{words.reason(problem.code)}</span>,
   },

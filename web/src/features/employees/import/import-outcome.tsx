@@ -20,8 +20,7 @@ export function ImportOutcome({ state, onRestart }: ImportOutcomeProps) {
   return (
     <div className={css.stack}>
       <Notice kind="ok" announce fact={t('outcome.done', { count: applied })}>
-        {orders.people > 0 && t('outcome.ordered', { count: orders.people })}
-        {rest > 0 && t('without', { count: rest })}
+        {orders.people > 0 && t('outcome.ordered', { count: orders.people })} {rest > 0 && t('outcome.rest', { count: rest })}
       </Notice>
       <div className={css.buttons}>
         <LinkButton to={paths.employees} search={defaultEmployeesQuery} variant="primary">

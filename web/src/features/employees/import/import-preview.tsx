@@ -57,10 +57,10 @@ export function ImportPreview({ state, onRestart }: ImportPreviewProps) {
             onSearch={(text) => look({ view, q: text || undefined })}
           />
         }
-        totals={t(`what.${view}`)}
         actions={another}
       />
       <TabPanel id={PANEL} current={view}>
+        <p className={css.what}>{t(`what.${view}`)}</p>
         {view === 'missing' ? <MissingPeople state={state} fulltext={q} /> : <ImportTable uid={state.uid} view={view} fulltext={q} />}
       </TabPanel>
       <Yes state={state} />
