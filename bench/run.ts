@@ -10,6 +10,7 @@ import { report, type Row } from './report';
 import { addressRows } from './rows/addresses';
 import { basketRow } from './rows/basket';
 import { bundleRows } from './rows/bundle';
+import { employeeImportRows } from './rows/employee-import';
 import { exportRows } from './rows/export';
 import { gridPasteRow } from './rows/grid-paste';
 import { growthRows } from './rows/growth';
@@ -34,6 +35,7 @@ const PARTS: Record<string, Part> = {
   basket: async (stage) => [await basketRow(stage)],
   order: async (stage) => [await orderRow(stage, 1_000), await orderRow(stage, 10_000)],
   import: importBothWays,
+  employees: employeeImportRows,
   memory: (stage) => [memoryRow(stage)],
   growth: growthRows,
   export: exportRows,

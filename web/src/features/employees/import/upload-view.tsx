@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../../lib/text/formats';
 
 import { errorText, problemOf } from '../../../lib/call/call-error';
+import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 import { FILE_CHANGED } from '../../../parts/spreadsheet/read-whole';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/data-display/card';
 import { Notice } from '../../../ui/feedback/notice';
 import { FileDrop, type FileKinds } from '../../../ui/file-drop/file-drop';
 import css from './employee-import.module.css';
-import { useImportLimits } from './use-import-limits';
 import { useLatestImport, useStartImport } from './use-import';
 import { useTemplates } from './use-templates';
 
@@ -111,4 +112,13 @@ function Unfinished({ onOpen }: { onOpen: (uid: string) => void }) {
       {t('unfinished.text')}
     </Notice>
   );
+}
+
+/** Unless the operator set others. */
+const USUAL = { maxBytes: 5_242_880, maxRows: 20_000 };
+
+/** How large a sheet of employees the server takes. */
+function useImportLimits(): typeof USUAL {
+  const { 'employeeImport.maxBytes': bytes, 'employeeImport.maxRows': rows } = useQuery(portalConfigurationQuery).data?.values ?? {};
+  return { maxBytes: typeof bytes === 'number' ? bytes : USUAL.maxBytes, maxRows: typeof rows === 'number' ? rows : USUAL.maxRows };
 }
