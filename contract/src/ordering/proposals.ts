@@ -49,8 +49,9 @@ const proposal = z.object({
     .nullable(),
   /** People by the most telling change of their lines. */
   people: z.object(Object.fromEntries(LINE_CHANGES.map((change) => [change, z.int()])) as Record<(typeof LINE_CHANGES)[number], z.ZodInt>),
-  /** People who get something by it. */
+  /** People who get something by it, and those who did by the order and do not by it. */
   included: z.int(),
+  out: z.int(),
   /** People who could be ordered for, were there, and got nothing by the order. */
   absent: z.int(),
   newCards: z.int(),

@@ -37,8 +37,9 @@ export function calculationItems({ credits, cards }: ProposedEntries): Calculati
 export interface ProposalCounts {
   /** People by the most telling change of their lines. */
   people: Record<LineChange, number>;
-  /** People who get something. */
+  /** People who get something, and those who did by the order and do not now. */
   included: number;
+  out: number;
   /** Nominal credit of the order, of the proposal, and of the lines that are as they were. */
   credit: { before: Hellers; after: Hellers; same: Hellers };
 }
@@ -56,8 +57,12 @@ export function countProposal(lines: readonly ProposalLine[]): ProposalCounts {
     after: sumHellers(lines.filter(({ isIncluded }) => isIncluded).map(nominal)),
     same: sumHellers(lines.filter(({ change }) => change === 'same').map(nominal)),
   };
-  return { people, included: new Set(lines.flatMap((line) => (line.isIncluded ? [line.employeeUid] : []))).size, credit };
+  const included = peopleOf(lines.filter(({ isIncluded }) => isIncluded));
+  const before = peopleOf(lines.filter(({ previous }) => previous !== null));
+  return { people, included: included.size, out: [...before].filter((uid) => !included.has(uid)).length, credit };
 }
+
+const peopleOf = (lines: readonly ProposalLine[]): Set<string> => new Set(lines.map(({ employeeUid }) => employeeUid));
 
 /** The most telling change first. */
 export const rankOf = (change: LineChange): number => LINE_CHANGES.indexOf(change);

@@ -26,7 +26,7 @@ interface Shown {
 
 export function presentProposal({ row, proposal, story, ...shown }: Shown, language: Language): WireProposal {
   const { order, lines } = proposal;
-  const { people, included, credit } = countProposal(lines);
+  const { people, included, out, credit } = countProposal(lines);
   const isOver = row.status === 'open' && lines.every(({ refusal }) => refusal !== null);
   return {
     uid: row.uid,
@@ -40,6 +40,7 @@ export function presentProposal({ row, proposal, story, ...shown }: Shown, langu
     outcome: toOutcome(row, story, shown.basket.itemsUid),
     people,
     included,
+    out,
     absent: shown.absent,
     ...presentPrices(proposal, shown.before, language),
     credit: { before: hellersToCzk(credit.before), after: hellersToCzk(credit.after), same: hellersToCzk(credit.same) },

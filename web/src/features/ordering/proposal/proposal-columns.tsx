@@ -60,7 +60,7 @@ const who = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
   {
     key: 'name',
     header: t('columns.name'),
-    width: 150,
+    width: 132,
     grow: 2,
     priority: 1,
     phone: 'title',
@@ -81,7 +81,7 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
   {
     key: 'change',
     header: t('columns.change'),
-    width: 124,
+    width: 116,
     grow: 0,
     priority: 1,
     phone: 'line',
@@ -90,7 +90,7 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
   {
     key: 'why',
     header: t('columns.why'),
-    width: 170,
+    width: 112,
     grow: 3,
     priority: 2,
     phone: 'line',
@@ -99,7 +99,7 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
   {
     key: 'credit',
     header: t('columns.credit'),
-    width: 92,
+    width: 84,
     grow: 0,
     priority: 2,
     phone: 'line',
@@ -125,9 +125,9 @@ const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
   {
     key: 'previous',
     header: t('columns.previous'),
-    width: 96,
+    width: 88,
     grow: 0,
-    priority: 2,
+    priority: 1,
     align: 'end',
     phone: 'line',
     cell: ({ previous }) => (previous === null ? '–' : shown(worthOf(previous))),
@@ -135,7 +135,7 @@ const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
   {
     key: 'amount',
     header: t('columns.amount'),
-    width: 116,
+    width: 104,
     grow: 0,
     priority: 1,
     align: 'end',

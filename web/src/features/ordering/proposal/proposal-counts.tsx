@@ -8,15 +8,15 @@ const MINUS = '\u2212';
 const signed = (sign: string, count: number): string => (count === 0 ? '0' : `${sign}${formatNumber(count)}`);
 
 /** Four figures: who came, who gets nothing, what is another, who is as they were. */
-export function ProposalCounts({ proposal: { people } }: { proposal: Proposal }) {
+export function ProposalCounts({ proposal: { people, out } }: { proposal: Proposal }) {
   const { t } = useTranslation('ordering/proposal');
-  const out = people.refused + people.leftOut + people.leaving;
-  const other = people.amount + people.card + people.twice;
+  const { joiner, same, ...changed } = people;
+  const other = Object.values(changed).reduce((sum, count) => sum + count, 0) - out;
   const counts = [
-    { key: 'joiners', value: signed('+', people.joiner), look: people.joiner > 0 && css.plus },
+    { key: 'joiners', value: signed('+', joiner), look: joiner > 0 && css.plus },
     { key: 'out', value: signed(MINUS, out), look: out > 0 && css.minus },
     { key: 'other', value: formatNumber(other), look: false as const },
-    { key: 'same', value: formatNumber(people.same), look: false as const },
+    { key: 'same', value: formatNumber(same), look: false as const },
   ];
   return (
     <dl className={css.counts}>

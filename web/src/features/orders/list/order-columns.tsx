@@ -130,7 +130,9 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
     grow: 0,
     priority: 4,
     phone: 'hidden',
-    cell: ({ uid, number }) => <span className={css.icon}>{number !== null && <RepeatIcon orderUid={uid} number={number} />}</span>,
+    cell: ({ uid, number, hasPaperShipments }) => (
+      <span className={css.icon}>{number !== null && !hasPaperShipments && <RepeatIcon orderUid={uid} number={number} />}</span>
+    ),
   },
 ];
 

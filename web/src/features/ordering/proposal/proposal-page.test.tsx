@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCheckout } from '@portal/contract/ordering/checkout';
+import * as contract from '@portal/contract/ordering/proposals';
+import { czk } from '@portal/domain/money/money';
+import { listOf } from '../../../../test/api';
+import { orderingWorld } from '../../../../test/ordering/ordering-world';
+import { proposalFixture, proposalLine } from '../../../../test/ordering/proposal';
+import { renderScreen } from '../../../../test/screen';
+import { ProposalPage } from './proposal-page';
+
+const joiner = proposalLine(
+  { uid: 'e-2', employeeNumber: '1019', firstName: 'Vojtěch', lastName: 'Čermák', addedOn: '2026-11-02' },
+  { change: 'joiner', isIncluded: false, previous: null, hasNewCard: true },
+);
+const suspended = proposalLine(
+  { uid: 'e-3', employeeNumber: '1031', firstName: 'Šárka', lastName: 'Havlíčková' },
+  { change: 'refused', refusal: 'employeeNotActive', isIncluded: false, previous: { value: czk(2000), quantity: 1 } },
+);
+
+const open = () => renderScreen(<ProposalPage />, { address: '/ordering/proposal/p-1', path: '/ordering/proposal/$proposalUid' });
+const total = { totalAmount: czk(3000), itemQuantity: 0, currency: 'CZK' as const };
+
+describe('a proposal', () => {
+  let api: ReturnType<typeof orderingWorld>['api'];
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', 1400);
+    api = orderingWorld().api;
+    api.on(contract.getProposal, { data: proposalFixture() });
+    api.on(contract.listProposalLines, ({ query }) =>
+      JSON.stringify(query).includes('all') ? listOf([proposalLine(), joiner, suspended]) : listOf([suspended, joiner], 3),
+    );
+    api.on(contract.changeProposalLines, { data: { lines: [], conflicts: [] } });
+    api.on(contract.confirmProposal, { data: { total, people: 1, skipped: [] } });
+    api.on(startCheckout, { data: { order: { uid: 'c-1' }, error: null } });
+  });
+
+  it('[PLAN-003] says what differs from the order, why, and from which total to which', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zopakovat objednávku 1260000022' })).toBeTruthy();
+    const row = await screen.findByRole('row', { name: /Čermák/ });
+    expect(row.textContent).toContain('Výroba, přidaný 02.11.2026, objednáme i novou kartu');
+    expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    const refused = screen.getByRole('row', { name: /Havlíčková/ });
+    expect(within(refused).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    expect(screen.queryByRole('row', { name: /Bílá/ })).toBeNull();
+    const prices = within(screen.getByRole('table', { name: /Cena objednávky 1260000022/ }));
+    expect(prices.getByRole('row', { name: /Celkem/ }).textContent).toMatch(/5\s338,80.*3\s181,50.*−2\s157,30/);
+    expect(screen.getByText(/^Poplatek, Kredit Gastro: dřív 4\s%, teď 5\s%\.$/)).toBeTruthy();
+    expect(screen.getByText(/3 další aktivní lidé v objednávce nebyli/)).toBeTruthy();
+  });
+
+  it('[PLAN-005] a line is put in, its amount changed; everybody on request', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Čermák Vojtěch, Gastro: objednat' }));
+    await waitFor(() => expect(api.callsOf(contract.changeProposalLines)).toHaveLength(1));
+    expect(api.callsOf(contract.changeProposalLines)[0]?.body).toEqual({
+      lines: [{ employeeUid: 'e-2', productServiceCode: '26C-828', walletUid: null, version: 0, isIncluded: true }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Zobrazit všechny 3 lidi' }));
+    const amount = await screen.findByRole('textbox', { name: 'Bílá Anna, Gastro: částka' });
+    await user.clear(amount);
+    await user.type(amount, '60000{Enter}');
+    expect(await screen.findByText(/Částka musí být od/)).toBeTruthy();
+    expect(api.callsOf(contract.changeProposalLines)).toHaveLength(1);
+    await user.clear(amount);
+    await user.type(amount, '3 200,50{Enter}');
+    await waitFor(() =>
+      expect(api.callsOf(contract.changeProposalLines)[1]?.body).toMatchObject({
+        lines: [{ value: 3200.5, quantity: 1, isIncluded: true }],
+      }),
+    );
+  });
+
+  it('an amount that was not saved stays written', async () => {
+    const user = userEvent.setup();
+    api.refuse(contract.changeProposalLines, 503, 'err.unavailable');
+    await open();
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Čermák Vojtěch, Gastro: částka' });
+    await user.clear(amount);
+    await user.type(amount, '2700{Enter}');
+    await waitFor(() => expect(api.callsOf(contract.changeProposalLines)).toHaveLength(1));
+    await waitFor(() => expect(amount.value).toBe('2700'));
+  });
+
+  it('[PLAN-014] a colleague’s decision about the line is told and stays', async () => {
+    const user = userEvent.setup();
+    const theirs = { ...joiner, version: 7, changedBy: { uid: 'u', firstName: 'Petr', lastName: 'Malý' } };
+    api.on(contract.changeProposalLines, { data: { lines: [], conflicts: [theirs] } });
+    await open();
+    await user.click(await screen.findByRole('checkbox', { name: /Čermák/ }));
+    expect(await screen.findByText(/Čermák Vojtěch: mezitím o tom rozhodl někdo jiný \(Petr Malý\)/)).toBeTruthy();
+  });
+
+  it('[PLAN-006] into an empty basket at once, and to the checkout', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit a pokračovat' }));
+    expect(await screen.findByText('/ordering/basket/c-1')).toBeTruthy();
+    expect(api.callsOf(contract.confirmProposal)[0]?.body).toEqual({ stamp: 'seen', mode: null });
+    expect(screen.getByText('Návrh je v košíku: 1 člověk.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Vrátit zpět' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Přidat do košíku', 'add'],
+    ['Nahradit košík', 'replace'],
+  ])('[PLAN-006] a basket that is not empty asks first: %s', async (name, mode) => {
+    const user = userEvent.setup();
+    api.on(contract.getProposal, { data: proposalFixture({ basketItems: 5 }) });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit a pokračovat' }));
+    const question = within(await screen.findByRole('dialog', { name: 'V košíku už je 5 položek' }));
+    expect(api.callsOf(contract.confirmProposal)).toEqual([]);
+    await user.click(question.getByRole('button', { name }));
+    await waitFor(() => expect(api.callsOf(contract.confirmProposal)[0]?.body).toEqual({ stamp: 'seen', mode }));
+  });
+
+  it('[PLAN-007] what is not as it was seen puts nothing into the basket and is read again', async () => {
+    const user = userEvent.setup();
+    api.refuse(contract.confirmProposal, 409, 'proposal.changed');
+    await open();
+    const before = api.callsOf(contract.getProposal).length;
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit a pokračovat' }));
+    expect(await screen.findByText(/Návrh se mezitím změnil/)).toBeTruthy();
+    expect(api.callsOf(contract.getProposal).length).toBeGreaterThan(before);
+    expect(api.callsOf(startCheckout)).toEqual([]);
+  });
+
+  it('[PLAN-013] a closed one says why and can be made again', async () => {
+    api.on(contract.getProposal, { data: proposalFixture({ status: 'closed', closedReason: 'nothingToOrder' }) });
+    await open();
+    expect(await screen.findByText(/Nikomu z objednávky teď kredit objednat nejde/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Potvrdit a pokračovat' })).toBeNull();
+  });
+
+  it('a confirmed one leads to its order, or back', async () => {
+    const user = userEvent.setup();
+    const outcome = { people: 2, cards: 0, credit: czk(5000), order: null, canTakeBack: true };
+    api.on(contract.getProposal, { data: proposalFixture({ status: 'confirmed', endedAt: '2026-11-23T09:00:00Z', outcome }) });
+    api.on(contract.takeBackProposal, { data: { total, restored: 0, kept: 0, skipped: [] } });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
+    expect(await screen.findByText('Košík je zase jako před návrhem.')).toBeTruthy();
+  });
+
+  it('[PLAN-018] one that is not here says so', async () => {
+    api.refuse(contract.getProposal, 404, 'err.notFound');
+    await open();
+    expect(await screen.findByText('Tento návrh tu není.')).toBeTruthy();
+  });
+});
