@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readTree, type TreeFolder } from './read-tree';
 
 const ROOT = join(import.meta.dirname, '../..');
-const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'docs']);
+const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'docs', 'test-results']);
 
 const [, block = ''] = /```\n([\s\S]*?)```/u.exec(readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8')) ?? [];
 const tree = readTree(block);

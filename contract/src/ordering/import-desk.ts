@@ -12,7 +12,6 @@ import { companyItemParams, instantReply, moneyReply, uuidReply } from '../scala
 const MAX_COLUMNS = 200;
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const column = z.enum(DESK_COLUMNS);
-const path = (rest: string) => `/api/company/:companyUid/import-desks/:id${rest}` as const;
 
 const importDesk = z.object({
   uid: uuidReply,
@@ -80,15 +79,22 @@ const deskRow = z.object({
 export type DeskRow = z.infer<typeof deskRow>;
 
 const changed = single(z.object({ desk: importDesk, rows: z.array(deskRow) }));
-const write = { ...basketWrite, method: 'POST', params: companyItemParams } as const;
-const read = { ...basketRead, method: 'GET', params: companyItemParams } as const;
+const write = { ...basketWrite, params: companyItemParams } as const;
+const read = { ...basketRead, params: companyItemParams } as const;
 
-export const getImportDesk = route({ ...read, path: path(''), summary: 'Order file on the desk', reply: single(importDesk) });
+export const getImportDesk = route({
+  ...read,
+  method: 'GET',
+  path: '/api/company/:companyUid/import-desks/:id',
+  summary: 'Order file on the desk',
+  reply: single(importDesk),
+});
 
 /** Rows to be mended come first, then by their number. */
 export const listDeskRows = route({
   ...read,
-  path: path('/rows'),
+  method: 'GET',
+  path: '/api/company/:companyUid/import-desks/:id/rows',
   summary: 'Rows of an order file',
   query: listQuery({ sortable: ['rowNumber'], filters: { view: enumFilter(['bad', 'different', 'empty']) } }, { pageSize: 100 }),
   reply: listReply(deskRow),
@@ -97,7 +103,8 @@ export const listDeskRows = route({
 /** Cells are written over, choices made; only the rows that may have changed are judged again. `original` puts a row back as it was sent. */
 export const changeDeskRows = route({
   ...write,
-  path: path('/rows'),
+  method: 'POST',
+  path: '/api/company/:companyUid/import-desks/:id/rows',
   summary: 'Mend rows of an order file',
   body: z.object({
     cells: z
@@ -126,7 +133,8 @@ export const changeDeskRows = route({
 /** Says what the columns are; null forgets what the company said of such a header and reads the known names. */
 export const mapDeskColumns = route({
   ...write,
-  path: path('/columns'),
+  method: 'POST',
+  path: '/api/company/:companyUid/import-desks/:id/columns',
   summary: 'Say what the columns of an order file are',
   body: z.object({ columns: z.array(column.nullable()).max(MAX_COLUMNS).nullable() }),
   reply: single(importDesk),
@@ -136,7 +144,8 @@ export const mapDeskColumns = route({
 
 export const confirmImportDesk = route({
   ...write,
-  path: path('/confirm'),
+  method: 'POST',
+  path: '/api/company/:companyUid/import-desks/:id/confirm',
   summary: 'Put the good rows of an order file into the basket',
   reply: single(z.object({ inserted: z.int(), cards: z.int(), creditAmount: moneyReply, desk: importDesk })),
   audit: 'importDesk.confirmed',
@@ -145,7 +154,8 @@ export const confirmImportDesk = route({
 
 export const undoImportDesk = route({
   ...write,
-  path: path('/undo'),
+  method: 'POST',
+  path: '/api/company/:companyUid/import-desks/:id/undo',
   summary: 'Put the basket back as it was before an order file',
   reply: single(
     z.object({
@@ -163,7 +173,8 @@ export const undoImportDesk = route({
 
 export const downloadBadRows = route({
   ...read,
-  path: path('/bad-rows'),
+  method: 'GET',
+  path: '/api/company/:companyUid/import-desks/:id/bad-rows',
   summary: 'Bad rows of an order file with their reasons',
   reply: { file: ['xlsx', 'csv', 'xls', 'ods'] },
 });
