@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListMeta } from '@portal/contract/paging';
 import { createCompany, createEmployees, createMembership, createUser, signIn, type TestCompany } from '../world/factories';
+import { previewEmployees } from '../world/employee-import';
 import { drainJobs } from '../world/drain-jobs';
 import { createCards, createRequests, fillBasket } from '../world/ordering-factories';
 import { placeOrder } from '../world/place-order';
@@ -15,6 +16,7 @@ let test: TestApp;
 let company: TestCompany;
 let headers: { cookie: string };
 let orderUid: string;
+let importUid: string;
 
 beforeAll(async () => {
   test = await testApp();
@@ -47,6 +49,7 @@ beforeAll(async () => {
   );
   await drainJobs(test.deps, test.ownerUrl);
   headers = await signIn(test.app, test.deps, { user, company });
+  importUid = (await previewEmployees(test, { company, headers }, [{ employeeNumber: 'A' }, { employeeNumber: 'B' }])).uid;
 });
 afterAll(() => test.close());
 
@@ -65,7 +68,12 @@ async function lists(): Promise<string[]> {
   );
 }
 
-const addressOf = (path: string) => path.replace('{companyUid}', company.uid).replace('{productCode}', '90C').replace('{id}', orderUid);
+const addressOf = (path: string) =>
+  path
+    .replace('{companyUid}', company.uid)
+    .replace('{productCode}', '90C')
+    .replace('imports/{id}', `imports/${importUid}`)
+    .replace('{id}', orderUid);
 
 async function readPage(path: string, page: number, pageSize: number): Promise<Page> {
   const answer = await test.app.inject({ url: `${addressOf(path)}?pageNumber=${page}&pageSize=${pageSize}`, headers });

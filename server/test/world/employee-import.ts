@@ -7,6 +7,9 @@ import { writeSpreadsheet } from '../../src/adapters/spreadsheet/write-spreadshe
 import type { TestApp } from '../app/test-app';
 import type { Office } from './people';
 
+/** Where and as whom a sheet is sent. */
+type Sender = Pick<Office, 'company' | 'headers'>;
+
 export type SheetRow = Partial<Record<ImportedColumn, Cell>>;
 
 const HEADERS = new Map<string, string>([...IMPORT_HEADERS, ...Object.entries(SHEET_WORDS.cs.headers)]);
@@ -29,7 +32,7 @@ interface SentFile {
 /** Sends a file as a person of the office. */
 export async function uploadEmployees(
   test: TestApp,
-  office: Office,
+  office: Sender,
   { content, fileName = 'lide.xlsx' }: SentFile,
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
@@ -44,7 +47,7 @@ export async function uploadEmployees(
 }
 
 /** A preview of the rows. */
-export async function previewEmployees(test: TestApp, office: Office, rows: readonly SheetRow[]): Promise<EmployeeImportState> {
+export async function previewEmployees(test: TestApp, office: Sender, rows: readonly SheetRow[]): Promise<EmployeeImportState> {
   const answer = await uploadEmployees(test, office, { content: await employeeFile(rows) });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().data;
