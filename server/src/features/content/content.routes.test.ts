@@ -41,7 +41,7 @@ describe('GET config', () => {
         realm: 'demo',
         timezone: 'Europe/Prague',
         locale: 'en',
-        flags: { news: true, cardRequest: true },
+        flags: { news: true, cardRequest: true, importDesk: false },
         providerVersion: '1',
       });
     }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { formatNumber } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
@@ -9,12 +8,14 @@ import { LinkButton } from '../../../ui/button/link-button';
 import { Money } from '../../../ui/typography/money';
 import { Notice } from '../../../ui/feedback/notice';
 import { BasketPrice } from './basket-price';
+import type { DeskResult } from './desk/settle-desk';
+import { UndoImport } from './desk/undo-import';
 import css from './import.module.css';
 import { UnreadColumns } from './skipped-rows';
 
 interface ImportSummaryProps {
   productCode: CardProductCode;
-  result: ImportResult;
+  result: DeskResult;
   onRestart: () => void;
   /** Back to the rows that were left out. */
   onSkipped: () => void;
@@ -23,10 +24,11 @@ interface ImportSummaryProps {
 /** What the file did, and what the basket holds now and costs (IMP-006, IMP-007, IMP-022). */
 export function ImportSummary({ productCode, result, onRestart, onSkipped }: ImportSummaryProps) {
   const { t } = useTranslation('ordering');
+  const skipped = result.bad ?? result.skipped.length;
   const figures = [
     { name: t('import.total'), value: formatNumber(result.total) },
     { name: t('import.inserted'), value: formatNumber(result.inserted) },
-    { name: t('import.skipped'), value: formatNumber(result.skipped.length) },
+    { name: t('import.skipped'), value: formatNumber(skipped) },
     { name: t('import.cards'), value: formatNumber(result.cards) },
     { name: t('import.credit'), value: <Money value={result.creditAmount} /> },
   ];
@@ -50,10 +52,11 @@ export function ImportSummary({ productCode, result, onRestart, onSkipped }: Imp
         <h2 className={css.after}>{t('import.basketNow')}</h2>
         <BasketPrice />
         <div className={css.links}>
+          {result.deskUid !== undefined && result.inserted > 0 && <UndoImport deskUid={result.deskUid} />}
           <LinkButton to={paths.orderingManual} params={{ productCode }} icon="edit">
             {t('import.toGrid')}
           </LinkButton>
-          {result.skipped.length > 0 && (
+          {skipped > 0 && (
             <Button variant="quiet" icon="alert" onClick={onSkipped}>
               {t('import.showSkipped')}
             </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
+import { isOnDesk, type DeskResult } from './desk/settle-desk';
 import type { SentFile } from './upload/use-upload';
 
 /** The choice "as each employee has it". */
@@ -14,8 +14,8 @@ export interface Place {
   locationUid: string;
 }
 
-interface Done {
-  result: ImportResult;
+export interface Done {
+  result: DeskResult;
   /** Null after a reload: a browser keeps no files. */
   sent: SentFile | null;
 }
@@ -38,13 +38,16 @@ export function useImportState(productCode: CardProductCode) {
   useEffect(() => () => writeStored(sessionStorage, storageKeys.importDone, null), []);
   return {
     ...state,
-    finish: (result: ImportResult, sent: SentFile) => setState({ step: result.skipped.length > 0 ? 1 : 2, done: { result, sent } }),
+    finish: (result: DeskResult, sent: SentFile | null) =>
+      setState({ step: isOnDesk(result) || result.skipped.length > 0 ? 1 : 2, done: { result, sent } }),
+    /** The good rows of a desk went in. */
+    confirmed: (result: DeskResult) => setState({ step: 2, done: { result, sent: null } }),
     show: (step: number) => setState((before) => ({ ...before, step })),
     restart: () => setState(BEGINNING),
   };
 }
 
 function keptState(place: string): ImportState | null {
-  const kept = readStored(sessionStorage, storageKeys.importDone) as { place: string; step: number; result: ImportResult } | null;
+  const kept = readStored(sessionStorage, storageKeys.importDone) as { place: string; step: number; result: DeskResult } | null;
   return kept?.place === place ? { step: kept.step, done: { result: kept.result, sent: null } } : null;
 }

@@ -19,6 +19,12 @@ export const SPREADSHEET_KINDS: FileKinds = {
   mimeTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.ms-excel'],
 };
 
+/** Files a desk takes. */
+const EVERY_KIND: FileKinds = {
+  extensions: [...SPREADSHEET_KINDS.extensions, '.ods', '.csv', '.tsv', '.txt'],
+  mimeTypes: [...SPREADSHEET_KINDS.mimeTypes, 'application/vnd.oasis.opendocument.spreadsheet', 'text/csv', 'text/plain'],
+};
+
 interface UploadStepProps {
   productCode: CardProductCode;
   upload: ReturnType<typeof useImport>;
@@ -54,7 +60,7 @@ export function UploadStep({ productCode, upload }: UploadStepProps) {
             <FileDrop
               label={t('import.file.label')}
               hint={t('import.file.hint', { kilobytes: formatNumber(Math.floor(maxBytes / 1024)), rows: formatNumber(maxRows) })}
-              kinds={SPREADSHEET_KINDS}
+              kinds={upload.hasDesk ? EVERY_KIND : SPREADSHEET_KINDS}
               maxBytes={maxBytes}
               file={upload.file}
               onFile={upload.choose}

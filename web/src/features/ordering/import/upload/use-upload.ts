@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importCredits, type ImportResult } from '@portal/contract/ordering/basket-import';
+import { importCredits } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { basketQuery, refreshBasket } from '../../basket/basket-queries';
 import { readWhole } from '../../../../parts/spreadsheet/read-whole';
+import { settleDesk, type DeskResult } from '../desk/settle-desk';
 
 interface OrderFile {
   file: File;
-  fields: { productCode: CardProductCode; locationUid?: string; hiddenRows?: 'order' | 'skip' };
+  fields: { productCode: CardProductCode; locationUid?: string; hiddenRows?: 'order' | 'skip'; desk?: 'open' };
 }
 
 /** A file as it was sent: asking for its rejected rows sends the very same again. */
@@ -17,7 +18,7 @@ export interface SentFile extends OrderFile {
 }
 
 /** Sends a file into the open basket; trying again is safe, the same rows replace themselves (S-105). */
-export function useUpload(onDone: (result: ImportResult, sent: SentFile) => void) {
+export function useUpload(onDone: (result: DeskResult, sent: SentFile) => void) {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +26,7 @@ export function useUpload(onDone: (result: ImportResult, sent: SentFile) => void
       const file = await readWhole(chosen);
       const basketUid = (await client.ensureQueryData(basketQuery(companyUid))).order.uid;
       const { data } = await call(importCredits, { params: { companyUid, id: basketUid }, body: fields, file });
-      return { data, sent: { basketUid, file, fields } };
+      return { data: await settleDesk(companyUid, data), sent: { basketUid, file, fields } };
     },
     onSuccess: async ({ data, sent }) => {
       await refreshBasket(client, companyUid);
