@@ -15,18 +15,19 @@ import { orderingWorld } from '../../../../../test/ordering/ordering-world';
 import { renderScreen } from '../../../../../test/screen';
 import { DeskStep } from './desk-step';
 
+const FIRST: DeskRow = {
+  rowNumber: 9,
+  cells: ['1022', '2 40O'],
+  original: null,
+  state: 'bad',
+  reason: 'invalidAmount',
+  fault: { column: 'gastroAmount', amount: 'letterForZero', suggestion: '2400' },
+  credit: czk(0),
+  lastCredit: null,
+  nearest: [],
+};
 const ROWS: DeskRow[] = [
-  {
-    rowNumber: 9,
-    cells: ['1022', '2 40O'],
-    original: null,
-    state: 'bad',
-    reason: 'invalidAmount',
-    fault: { column: 'gastroAmount', amount: 'letterForZero', suggestion: '2400' },
-    credit: czk(0),
-    lastCredit: null,
-    nearest: [],
-  },
+  FIRST,
   {
     rowNumber: 14,
     cells: ['1301', '2400'],
@@ -75,7 +76,7 @@ const open = async () => {
   api.on(changeDeskRows, {
     data: {
       desk: { ...DESK, rows: { ...DESK.rows, bad: 1, good: 2 } },
-      rows: [{ ...ROWS[0], state: 'good', reason: null, fault: null, cells: ['1022', '2400'], original: ['1022', '2 40O'] }],
+      rows: [{ ...FIRST, state: 'good', reason: null, fault: null, cells: ['1022', '2400'], original: ['1022', '2 40O'] }],
     },
   });
   api.on(mapDeskColumns, { data: DESK });
