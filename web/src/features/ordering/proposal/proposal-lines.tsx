@@ -52,7 +52,6 @@ export function ProposalLines({ params, proposal }: ProposalLinesProps) {
         isFiltered={fulltext !== ''}
         onClearFilters={() => setFulltext('')}
         empty={<EmptyState drawing="list">{t('lines.none')}</EmptyState>}
-        keepColumns
       />
       <Totals proposal={proposal} isWhole={isWhole} />
     </Section>
