@@ -95,6 +95,8 @@ export const ERRORS = {
   'proposal.basketNotEmpty': error(409, 'V košíku už něco je: přidat, nebo nahradit?', 'The basket is not empty: add or replace?'),
   'proposal.nothingToOrder': error(409, 'V návrhu není nic k objednání.', 'There is nothing to order in the proposal.'),
   'proposal.notInBasket': error(409, 'Návrh už v košíku neleží.', 'The proposal is not in the basket any more.'),
+  'plan.changed': error(409, 'Plán mezitím upravil někdo jiný.', 'Somebody else has changed the plan in the meantime.'),
+  'plan.monthPassed': error(409, 'Tenhle měsíc už vynechat nejde.', 'This month cannot be skipped any more.'),
   'order.noRefundWaiting': error(
     409,
     'K této objednávce teď žádné peníze na číslo účtu nečekají.',

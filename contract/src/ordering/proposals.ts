@@ -29,6 +29,8 @@ const proposal = z.object({
   uid: uuidReply,
   status: z.enum(PROPOSAL_STATUSES),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
+  /** The plan that made it and for which month; null: a person did. */
+  plan: z.object({ uid: uuidReply, month: dayReply }).nullable(),
   madeAt: instantReply,
   /** Null: the portal itself. */
   madeBy: author.nullable(),

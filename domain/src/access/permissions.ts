@@ -14,6 +14,8 @@ export const PERMISSIONS = {
   'securityCode.write': EVERYONE,
   'ordering.read': EVERYONE,
   'ordering.write': EVERYONE,
+  /** Monthly plans; everybody may confirm what they propose. */
+  'plans.write': MAIN,
   'orders.read': EVERYONE,
   'orders.cancel': EVERYONE,
   /** Where the company's money goes is not for everybody who orders. */

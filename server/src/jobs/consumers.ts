@@ -23,6 +23,7 @@ import { followCompanyParcels, followParcels } from '../features/fulfilment/pack
 import { sendPackages } from '../features/fulfilment/packages/send-packages';
 import { expireOnboardings, removeFiles } from '../features/onboarding/expire-onboardings';
 import { sendContract } from '../features/onboarding/send-contract';
+import { planRound } from '../features/ordering/plans/plan-round';
 import { sendDocument } from '../features/orders/documents/send-document';
 import type { JobName, JobPayloads } from '../store/operations/jobs';
 
@@ -62,5 +63,6 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'remove-files': removeFiles,
   'daily-rounds': dailyRounds,
   'daily-round': dailyRound,
+  'plan-round': planRound,
   'clean-up': cleanUp,
 };

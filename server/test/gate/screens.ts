@@ -21,6 +21,7 @@ import { createLocation, deactivateLocation, getLocation, listLocations, updateL
 import { getCreditByMonth, getOwedTotal } from '@portal/contract/orders/order-totals';
 import * as orders from '@portal/contract/orders/orders';
 import { getPackage, listShipments, takeOverPackage } from '@portal/contract/orders/packages';
+import * as plans from '@portal/contract/ordering/plans';
 import * as proposals from '@portal/contract/ordering/proposals';
 import * as products from '@portal/contract/ordering/products';
 import { getRegistration, handInRegistration } from '@portal/contract/onboarding/registration';
@@ -98,6 +99,7 @@ const people = [
 const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];
 const proposal = [proposals.getProposal, proposals.listProposalLines, proposals.changeProposalLines, proposals.closeProposal];
 const confirmed = [proposals.makeProposal, proposals.confirmProposal, proposals.takeBackProposal, checkout.startCheckout];
+const plan = [plans.listPlans, plans.savePlan, plans.pausePlan, plans.skipPlanMonth, plans.listPlanProposals];
 const grid = [
   basket.getBasket,
   basket.getBasketTotal,
@@ -193,7 +195,7 @@ export const SCREENS: readonly Screen[] = [
     groups.listEmployeeGroups,
     ...locations,
   ),
-  framed('/ordering', ...grid),
+  framed('/ordering', ...grid, ...plan),
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-request', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),

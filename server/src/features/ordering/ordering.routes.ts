@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { mountBasket } from './basket/basket.routes';
 import { mountCheckout } from './checkout/checkout.routes';
 import { mountImport } from './import/import.routes';
+import { mountPlans } from './plans/plans.routes';
 import { mountProposals } from './proposals/proposals.routes';
 import { mountRenewals } from './renewals/renewals.routes';
 import { listEmployeesOfProduct as listEmployeesRoute, listProducts as listProductsRoute } from '@portal/contract/ordering/products';
@@ -17,6 +18,7 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
   mountBasket(app, deps);
   mountCheckout(app, deps);
   mountImport(app, deps);
+  mountPlans(app, deps);
   mountProducts(app, deps);
   mountProposals(app, deps);
   mountRenewals(app, deps);

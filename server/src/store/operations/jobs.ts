@@ -48,6 +48,8 @@ export interface JobPayloads {
   'expire-onboardings': Record<string, never>;
   'daily-rounds': Record<string, never>;
   'daily-round': { companyUid: string };
+  /** Plans of a company make the proposals whose day has come, and remind of those that wait. */
+  'plan-round': { companyUid: string };
   'clean-up': Record<string, never>;
 }
 
@@ -118,6 +120,7 @@ export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
   'follow-company-parcels': 'round',
   'daily-rounds': 'round',
   'daily-round': 'round',
+  'plan-round': 'round',
   'clean-up': 'round',
 };
 

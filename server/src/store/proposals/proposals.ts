@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { PROPOSAL_LIFE, type ClosedReason, type ProposalEvent, type ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
 import type { Hellers } from '@portal/domain/money/money';
+import type { PlanMonth } from '@portal/domain/plans/day-rule';
 import type { CompanyTx } from '../engine/db';
 import { stepSql } from '../engine/step-sql';
 import type { Authorship } from '../ordering/basket';
@@ -11,6 +12,8 @@ export interface ProposalRow {
   uid: string;
   orderUid: string;
   planUid: string | null;
+  /** First day of the month its plan made it for. */
+  planMonth: PlanMonth | null;
   productCode: CardProductCode | null;
   status: ProposalStatus;
   closedReason: ClosedReason | null;
@@ -27,7 +30,7 @@ export interface ProposalRow {
 }
 
 const COLUMNS = sql`
-  uid, order_uid AS "orderUid", plan_uid AS "planUid", product_code AS "productCode", status,
+  uid, order_uid AS "orderUid", plan_uid AS "planUid", plan_month AS "planMonth", product_code AS "productCode", status,
   closed_reason AS "closedReason", made_at AS "madeAt", made_by AS "madeBy", ended_at AS "endedAt",
   ended_by AS "endedBy", items_uid AS "itemsUid", removal_uid AS "removalUid", people_count AS "peopleCount",
   card_count AS "cardCount", credit_total AS "creditTotal"
@@ -59,6 +62,19 @@ export const findOpenProposal = (tx: CompanyTx, orderUid: string) =>
       WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'open' AND plan_uid IS NULL
     `,
   );
+
+/** The open proposal in whose place another one must not be opened again: of the same order, of a plan that of a later month. */
+export const findSuccessor = (tx: CompanyTx, { orderUid, planUid, planMonth }: ProposalRow) =>
+  planUid === null
+    ? findOpenProposal(tx, orderUid)
+    : tx.first<{ uid: string }>(
+        sql`
+          SELECT uid
+          FROM proposals
+          WHERE company_uid = ${tx.companyUid} AND plan_uid = ${planUid} AND plan_month > ${planMonth}
+          LIMIT 1
+        `,
+      );
 
 const oneProposal = (tx: CompanyTx, uid: string): Sql => sql`
   SELECT ${COLUMNS}

@@ -66,6 +66,7 @@ export async function dailyRounds(deps: Deps): Promise<void> {
   const companies = await listCompanyUids(deps.db.directory);
   await deps.db.writeDirectory(directoryActor(null, 'daily-rounds'), async (tx) => {
     await enqueueAll(tx, { name: 'daily-round', payloads: companies.map(({ uid }) => ({ companyUid: uid })) });
+    await enqueueAll(tx, { name: 'plan-round', payloads: companies.map(({ uid }) => ({ companyUid: uid })) });
     await enqueue(tx, { name: 'expire-onboardings', payload: {}, key: 'expire-onboardings' });
   });
 }

@@ -24,7 +24,8 @@ export function getProposal(deps: Deps, actor: CompanyActor, uid: string): Promi
     ]);
     if (story === undefined || basket === undefined) return refuse('basketNotFound');
     const totals = await sumBasket(tx, basket.itemsUid);
-    const shown = { row, proposal, story, absent, before, basket: { ...totals, itemsUid: basket.itemsUid }, laterOrder };
+    const repeated = before.filter(({ productCode }) => row.productCode === null || row.productCode === productCode);
+    const shown = { row, proposal, story, absent, before: repeated, basket: { ...totals, itemsUid: basket.itemsUid }, laterOrder };
     return { data: presentProposal(shown, actor.language) };
   });
 }

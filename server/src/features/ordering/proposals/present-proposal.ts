@@ -24,14 +24,18 @@ interface Shown {
   laterOrder: { uid: string; number: string; orderedAt: Date } | undefined;
 }
 
+/** An open proposal all of which the rules refuse is over (PLAN-013). */
+export const isNothingToOrder = (lines: readonly ProposalLine[]): boolean => lines.every(({ refusal }) => refusal !== null);
+
 export function presentProposal({ row, proposal, story, ...shown }: Shown, language: Language): WireProposal {
   const { order, lines } = proposal;
   const { people, included, out, credit } = countProposal(lines);
-  const isOver = row.status === 'open' && lines.every(({ refusal }) => refusal !== null);
+  const isOver = row.status === 'open' && isNothingToOrder(lines);
   return {
     uid: row.uid,
     status: isOver ? 'closed' : row.status,
     closedReason: isOver ? 'nothingToOrder' : row.closedReason,
+    plan: row.planUid === null || row.planMonth === null ? null : { uid: row.planUid, month: row.planMonth },
     madeAt: row.madeAt.toISOString(),
     madeBy: toAuthor(story.made),
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps';
 import { giveTime } from '../../../store/engine/tx';
 import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
 import { lockRemoval, markRestored, takeBackWritten } from '../../../store/ordering/basket-removals';
-import { findOpenProposal, lockProposal, reopenProposal, replaceProposal } from '../../../store/proposals/proposals';
+import { findSuccessor, lockProposal, reopenProposal, replaceProposal } from '../../../store/proposals/proposals';
 import { putBack } from '../basket/put-back';
 
 /**
@@ -28,7 +28,7 @@ export function takeBackProposal(deps: Deps, actor: CompanyActor, uid: string): 
     const { restored, kept, skipped, total } = back;
     if (row.removalUid !== null && skipped.length === 0)
       await markRestored(tx, { uid: row.removalUid, userUid: actor.userUid, now: deps.now() });
-    const another = await findOpenProposal(tx, row.orderUid);
+    const another = await findSuccessor(tx, row);
     await Promise.all([voidCheckout(tx, basket), another === undefined ? reopenProposal(tx, uid) : replaceProposal(tx, uid)]);
     tx.audit({
       subjectUid: uid,

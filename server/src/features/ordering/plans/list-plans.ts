@@ -1,0 +1,48 @@
+import type { listPlans as route, Plan } from '@portal/contract/ordering/plans';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
+import { proposalDay } from '@portal/domain/plans/day-rule';
+import { comingMonth } from '@portal/domain/plans/plan-months';
+import type { Deps } from '../../../deps';
+import { findSourceOrder, listPlanPeople, listPlans as listRows, type OrderPlan, type PlanPerson, type SourceOrder } from '../../../store/plans/order-plans';
+
+/** Plans as they are, with the proposal each makes next and the order it would start from today. */
+export function listPlans(deps: Deps, companyUid: string): Promise<ReplyOf<typeof route>> {
+  const today = pragueDay(deps.now().getTime());
+  return deps.db.read(companyUid, async (tx) => {
+    const [rows, people] = await Promise.all([listRows(tx), listPlanPeople(tx)]);
+    const plans = await Promise.all(rows.map(async (row) => present(row, { people, today, order: await findSourceOrder(tx, row) })));
+    return { data: { plans, people: people.map(toPerson) } };
+  });
+}
+
+interface Around {
+  people: readonly PlanPerson[];
+  order: SourceOrder | undefined;
+  today: Day;
+}
+
+function present(plan: OrderPlan, { people, order, today }: Around): Plan {
+  const at = (skippedMonth: Day | null) => {
+    const month = comingMonth({ ...plan, skippedMonth }, today);
+    return { month, day: proposalDay(plan.dayRule, month) };
+  };
+  const { uid, productCode, source, dayRule, remindAfter, isPaused, version } = plan;
+  const skippable = at(null);
+  return {
+    uid,
+    productCode,
+    source,
+    order: order === undefined ? null : { ...order, orderedAt: order.orderedAt.toISOString() },
+    dayRule,
+    remindAfter,
+    recipients: people.filter(({ planUids }) => planUids.includes(uid)).map(toPerson),
+    isPaused,
+    skippedMonth: plan.skippedMonth === skippable.month ? plan.skippedMonth : null,
+    next: at(plan.skippedMonth),
+    skippable,
+    version,
+  };
+}
+
+const toPerson = ({ uid, firstName, lastName, email }: PlanPerson) => ({ uid, firstName, lastName, email });

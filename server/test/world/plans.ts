@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Plan, PlanProposal } from '@portal/contract/ordering/plans';
+import type { TestApp } from '../app/test-app';
+import { createUser, inCompany, signIn } from './factories';
+import { openProposalOffice, type ProposalOffice } from './proposals';
+
+export interface PlanOffice extends ProposalOffice {
+  /** Of the main role. */
+  mainUser: { uid: string; email: string };
+  /** A call in the main role. */
+  rule: ProposalOffice['call'];
+  /** Sets the plan of 90C; what is not said is the last order, the 25th, two days, the main user. */
+  plan(more?: object): Promise<LightMyRequestResponse>;
+  plans(): Promise<Plan[]>;
+  history(planUid: string): Promise<PlanProposal[]>;
+  /** Mails about proposals, oldest first, as `subject → recipients`. */
+  mails(): Promise<string[]>;
+}
+
+/** A company whose main user keeps plans and whose standard user confirms. */
+export async function openPlanOffice(test: TestApp): Promise<PlanOffice> {
+  const office = await openProposalOffice(test);
+  const { company, call } = office;
+  const user = await createUser(test.deps, { firstName: 'Jana', lastName: 'Dvořáková' });
+  const headers = await signIn(test.app, test.deps, { user, company, role: 'admin' });
+  const rule: ProposalOffice['call'] = (method, path, payload) =>
+    test.app.inject({ method, url: `/api/company/${company.uid}${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+  return {
+    ...office,
+    mainUser: user,
+    rule,
+    plan: (more = {}) =>
+      rule('PUT', '/plans', {
+        productCode: '90C',
+        source: 'lastOrder',
+        dayRule: { kind: 'dayOfMonth', day: 25 },
+        remindAfter: 2,
+        recipientUids: [user.uid],
+        version: 0,
+        ...more,
+      }),
+    plans: async () => (await call('GET', '/plans')).json().data.plans,
+    history: async (planUid) => (await call('GET', `/plans/${planUid}/proposals?pageSize=50`)).json().data,
+    mails: async () => {
+      const mails = await inCompany(test.deps, company.uid, (tx) =>
+        tx.rows<{ subject: string; recipients: string[] }>(
+          sql`SELECT subject, recipients FROM mails WHERE company_uid = ${company.uid} AND cause LIKE 'proposal.%' ORDER BY created_at, uid`,
+        ),
+      );
+      return mails.map(({ subject, recipients }) => `${subject} → ${recipients.join(', ')}`);
+    },
+  };
+}
