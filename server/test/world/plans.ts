@@ -3,11 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Plan, PlanProposal } from '@portal/contract/ordering/plans';
 import type { TestApp } from '../app/test-app';
 import { createUser, inCompany, signIn } from './factories';
-import { openProposalOffice, type ProposalOffice } from './proposals';
+import { openOffice } from './people';
+import { proposalOffice, type ProposalOffice } from './proposals';
 
 export interface PlanOffice extends ProposalOffice {
   /** Of the main role. */
   mainUser: { uid: string; email: string };
+  /** Of the standard role, as is `call`. */
+  clerk: { uid: string; email: string };
   /** A call in the main role. */
   rule: ProposalOffice['call'];
   /** Sets the plan of 90C; what is not said is the last order, the 25th, two days, the main user. */
@@ -20,15 +23,25 @@ export interface PlanOffice extends ProposalOffice {
 
 /** A company whose main user keeps plans and whose standard user confirms. */
 export async function openPlanOffice(test: TestApp): Promise<PlanOffice> {
-  const office = await openProposalOffice(test);
-  const { company, call } = office;
+  const office = await openOffice(test);
+  const { company } = office;
   const user = await createUser(test.deps, { firstName: 'Jana', lastName: 'Dvořáková' });
-  const headers = await signIn(test.app, test.deps, { user, company, role: 'admin' });
-  const rule: ProposalOffice['call'] = (method, path, payload) =>
-    test.app.inject({ method, url: `/api/company/${company.uid}${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+  const clerk = await createUser(test.deps, { firstName: 'Petr', lastName: 'Malý' });
+  // Signed in anew each time: the clock is moved by more than a session lasts.
+  const inRole =
+    (person: typeof user, role: 'admin' | 'user'): ProposalOffice['call'] =>
+    async (method, path, payload) => {
+      const headers = await signIn(test.app, test.deps, { user: person, company, role });
+      return test.app.inject({ method, url: `/api/company/${company.uid}${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+    };
+  const rule = inRole(user, 'admin');
+  const call = inRole(clerk, 'user');
+  // From here on both are people of the company.
+  await call('GET', '/plans');
   return {
-    ...office,
+    ...proposalOffice(test, { ...office, call }),
     mainUser: user,
+    clerk,
     rule,
     plan: (more = {}) =>
       rule('PUT', '/plans', {

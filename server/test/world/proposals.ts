@@ -23,7 +23,10 @@ export interface ProposalOffice extends Office {
 
 /** A company whose standard user orders and repeats. */
 export async function openProposalOffice(test: TestApp, overrides: Parameters<typeof openOffice>[1] = {}): Promise<ProposalOffice> {
-  const office = await openOffice(test, overrides);
+  return proposalOffice(test, await openOffice(test, overrides));
+}
+
+export function proposalOffice(test: TestApp, office: Office): ProposalOffice {
   const { company, call } = office;
   const read = async (path: string) => (await call('GET', path)).json();
   const credit = (employeeUid: string, more: object) => ({ productCode: '90C', employeeUid, quantity: 1, ...more });
