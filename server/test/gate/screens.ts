@@ -207,7 +207,7 @@ export const SCREENS: readonly Screen[] = [
     basketImport.downloadImportTemplate,
     ...Object.values(importDesk),
   ),
-  framed(`/ordering/proposal/${UID}`, ...proposal, ...confirmed, basket.getBasketTotal),
+  framed(`/ordering/proposal/${UID}`, ...proposal, ...confirmed, ...plan, basket.getBasketTotal),
   framed(
     `/ordering/basket/${UID}`,
     ...order,

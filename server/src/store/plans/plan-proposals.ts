@@ -1,6 +1,7 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
 import type { ClosedReason, ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
+import type { Hellers } from '@portal/domain/money/money';
 import type { PlanMonth } from '@portal/domain/plans/day-rule';
 import type { CompanyTx } from '../engine/db';
 import type { Authorship } from '../ordering/basket';
@@ -69,7 +70,7 @@ export interface PlanProposalRow {
   endedAt: Date | null;
   ended: Authorship;
   peopleCount: number | null;
-  creditTotal: number | null;
+  creditTotal: Hellers | null;
   sourceUid: string;
   sourceNumber: string;
   orderUid: string | null;
