@@ -96,7 +96,10 @@ export const savePlan = (tx: CompanyTx, { known, ...plan }: PlanSettings & { kno
   );
 
 /** Who is told from now on. */
-export async function replaceRecipients(tx: CompanyTx, { planUid, userUids }: { planUid: string; userUids: readonly string[] }): Promise<void> {
+export async function replaceRecipients(
+  tx: CompanyTx,
+  { planUid, userUids }: { planUid: string; userUids: readonly string[] },
+): Promise<void> {
   await tx.run(
     sql`
       DELETE FROM order_plan_recipients

@@ -4,7 +4,14 @@ import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { proposalDay } from '@portal/domain/plans/day-rule';
 import { comingMonth } from '@portal/domain/plans/plan-months';
 import type { Deps } from '../../../deps';
-import { findSourceOrder, listPlanPeople, listPlans as listRows, type OrderPlan, type PlanPerson, type SourceOrder } from '../../../store/plans/order-plans';
+import {
+  findSourceOrder,
+  listPlanPeople,
+  listPlans as listRows,
+  type OrderPlan,
+  type PlanPerson,
+  type SourceOrder,
+} from '../../../store/plans/order-plans';
 
 /** Plans as they are, with the proposal each makes next and the order it would start from today. */
 export function listPlans(deps: Deps, companyUid: string): Promise<ReplyOf<typeof route>> {

@@ -39,10 +39,14 @@ async function set(more: object = {}): Promise<string> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data.uid;
 }
-const states = async (planUid: string) => (await office.history(planUid)).map(({ month, status, closedReason }) => [month, status, closedReason]);
+const states = async (planUid: string) =>
+  (await office.history(planUid)).map(({ month, status, closedReason }) => [month, status, closedReason]);
 const count = async (table: 'orders' | 'order_items', more = sql`true`) =>
-  (await inCompany(world.deps, office.company.uid, (tx) => tx.rows(table === 'orders' ? sql`SELECT FROM orders WHERE ${more}` : sql`SELECT FROM order_items WHERE ${more}`)))
-    .length;
+  (
+    await inCompany(world.deps, office.company.uid, (tx) =>
+      tx.rows(table === 'orders' ? sql`SELECT FROM orders WHERE ${more}` : sql`SELECT FROM order_items WHERE ${more}`),
+    )
+  ).length;
 
 describe('the day of a plan', () => {
   it('[PLAN-010] a proposal is made and mailed with its numbers and link, the night it is due and never again', async () => {
@@ -54,14 +58,20 @@ describe('the day of a plan', () => {
     expect(await office.mails()).toEqual([`Návrh objednávky na listopad 2026 je připravený → ${office.mainUser.email}`]);
     const [proposal] = await office.history(plan);
     const [mail] = await inCompany(world.deps, office.company.uid, (tx) =>
-      tx.rows<{ text: string }>(sql`SELECT body_text AS text FROM mails WHERE company_uid = ${office.company.uid} AND cause LIKE 'proposal.%'`),
+      tx.rows<{ text: string }>(
+        sql`SELECT body_text AS text FROM mails WHERE company_uid = ${office.company.uid} AND cause LIKE 'proposal.%'`,
+      ),
     );
     const text = mail?.text.replaceAll(/[\u00A0\u202F]/gu, ' ') ?? '';
     expect(text).toContain(`https://portal.example/ordering/proposal/${proposal?.uid}`);
     expect(text).toMatch(/Lidí: +1\n/u);
     expect(text).toMatch(/Změn proti objednávce: +0\n/u);
     expect(text).toMatch(/Kredit: +2 400,00 Kč\n/u);
-    expect(await office.proposal(proposal?.uid ?? '')).toMatchObject({ status: 'open', madeBy: null, plan: { uid: plan, month: '2026-11-01' } });
+    expect(await office.proposal(proposal?.uid ?? '')).toMatchObject({
+      status: 'open',
+      madeBy: null,
+      plan: { uid: plan, month: '2026-11-01' },
+    });
     const made = (await auditOf(world, office.company)).filter(({ kind }) => kind === 'proposal.made');
     expect(made).toMatchObject([{ subject_uid: proposal?.uid, after: { plan, month: '2026-11-01', people: 1, isEmpty: false } }]);
   });
@@ -204,23 +214,29 @@ describe('a proposal nobody confirms', () => {
   });
 });
 
-it('[PLAN-012] in a year of nights a plan makes twelve proposals, and not one order or entry of the basket', { timeout: 120_000 }, async () => {
-  const plan = await set();
-  const [orders, items] = [await count('orders'), await count('order_items')];
-  for (let day = '2026-11-24'; day < '2027-11-24'; day = addDays(day, 1)) await night(day);
-  expect((await states(plan)).map(([month]) => month)).toHaveLength(12);
-  expect((await states(plan)).filter(([, status]) => status === 'confirmed')).toEqual([]);
-  expect([await count('orders'), await count('order_items')]).toEqual([orders, items]);
-  const mails = await office.mails();
-  expect(mails.filter((mail) => mail.includes('je připravený'))).toHaveLength(12);
-  expect(mails.filter((mail) => mail.includes('čeká na potvrzení'))).toHaveLength(12);
-});
+it(
+  '[PLAN-012] in a year of nights a plan makes twelve proposals, and not one order or entry of the basket',
+  { timeout: 120_000 },
+  async () => {
+    const plan = await set();
+    const [orders, items] = [await count('orders'), await count('order_items')];
+    for (let day = '2026-11-24'; day < '2027-11-24'; day = addDays(day, 1)) await night(day);
+    expect((await states(plan)).map(([month]) => month)).toHaveLength(12);
+    expect((await states(plan)).filter(([, status]) => status === 'confirmed')).toEqual([]);
+    expect([await count('orders'), await count('order_items')]).toEqual([orders, items]);
+    const mails = await office.mails();
+    expect(mails.filter((mail) => mail.includes('je připravený'))).toHaveLength(12);
+    expect(mails.filter((mail) => mail.includes('čeká na potvrzení'))).toHaveLength(12);
+  },
+);
 
 describe('who is told', () => {
   it('[PLAN-008] everybody chosen who still has access; with nobody left the main contact persons', async () => {
     await set({ recipientUids: [office.mainUser.uid, office.clerk.uid] });
     const revoke = (uid: string) =>
-      world.deps.db.directory.run(sql`UPDATE memberships SET revoked_at = now() WHERE user_uid = ${uid} AND company_uid = ${office.company.uid}`);
+      world.deps.db.directory.run(
+        sql`UPDATE memberships SET revoked_at = now() WHERE user_uid = ${uid} AND company_uid = ${office.company.uid}`,
+      );
     await revoke(office.mainUser.uid);
     await night('2026-11-25');
     expect((await office.mails()).at(-1)).toMatch(new RegExp(`→ ${office.clerk.email}$`, 'u'));

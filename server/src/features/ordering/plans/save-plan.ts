@@ -46,7 +46,13 @@ export function savePlan(deps: Deps, actor: CompanyActor, body: Body): Promise<R
 const orderOf = ({ source, orderUid }: Body): string | null => (source === 'order' ? (orderUid ?? null) : null);
 
 const toAudit = (
-  { productCode, source, orderUid, dayRule, remindAfter }: Pick<OrderPlan, 'productCode' | 'source' | 'orderUid' | 'dayRule' | 'remindAfter'>,
+  {
+    productCode,
+    source,
+    orderUid,
+    dayRule,
+    remindAfter,
+  }: Pick<OrderPlan, 'productCode' | 'source' | 'orderUid' | 'dayRule' | 'remindAfter'>,
   recipientUids: readonly string[],
 ) => ({ productCode, source, orderUid, dayRule, remindAfter, recipientUids: recipientUids.toSorted() });
 
