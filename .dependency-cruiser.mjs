@@ -45,8 +45,14 @@ export default {
     rule(
       'ordering-screens-stay-apart',
       'Only the manual order composes screens of ordering.',
-      { path: '^web/src/features/ordering/(grid|requests|renewals|import|checkout|selection|proposal)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/ordering/(grid|requests|renewals|import|checkout|selection|plan)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^web/src/features/ordering/', pathNot: '^web/src/features/ordering/(basket|product|removals|tabs|$1)/' },
+    ),
+    rule(
+      'ordering-proposal-beside-its-plan',
+      'A proposal shows the plan that made it, and knows no other screen.',
+      { path: '^web/src/features/ordering/proposal/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/ordering/', pathNot: '^web/src/features/ordering/(basket|product|removals|tabs|plan|proposal)/' },
     ),
     rule('ordering-has-no-loose-files', 'Each part of ordering has its folder.', {}, { path: '^web/src/features/ordering/[^/]+$' }),
     rule(

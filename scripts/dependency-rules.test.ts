@@ -20,6 +20,7 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['ordering-removals-above-basket', 'web/src/features/ordering/removals/uses-tabs.ts', '../tabs/frame'],
   ['ordering-tabs-below-screens', 'web/src/features/ordering/tabs/uses-grid.ts', '../grid/cell'],
   ['ordering-screens-stay-apart', 'web/src/features/ordering/import/uses-grid.ts', '../grid/cell'],
+  ['ordering-proposal-beside-its-plan', 'web/src/features/ordering/proposal/uses-grid.ts', '../grid/cell'],
   ['ordering-has-no-loose-files', 'web/src/features/ordering/grid/uses-loose.ts', '../loose'],
   ['web-ui-knows-no-domain-word', 'web/src/ui/uses-domain.ts', '@portal/domain/money/money'],
   ['web-lib-is-a-base', 'web/src/lib/uses-ui.ts', '../ui/button'],

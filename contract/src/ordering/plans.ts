@@ -44,7 +44,17 @@ const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** Monthly plans of the company, one for each product at most, and who can be told of them (PLAN-008). */
+const planChoices = z.object({
+  /** Who has access now. */
+  people: z.array(person),
+  /** Placed orders with credit a plan can start from, the newest first. */
+  orders: z.array(
+    orderRef.extend({ label: z.string().nullable(), orderedAt: instantReply, productCodes: z.array(z.enum(CARD_PRODUCT_CODES)) }),
+  ),
+});
+export type PlanChoices = z.infer<typeof planChoices>;
+
+/** Monthly plans of the company, one for each product at most, and what they can be set with (PLAN-008). */
 export const listPlans = route({
   permission: 'ordering.read',
   areas,
@@ -52,7 +62,7 @@ export const listPlans = route({
   path: '/api/company/:companyUid/plans',
   summary: 'Monthly plans',
   params: companyParams,
-  reply: single(z.object({ plans: z.array(plan), people: z.array(person) })),
+  reply: single(planChoices.extend({ plans: z.array(plan) })),
   audit: null,
   idempotent: 'safe',
 });

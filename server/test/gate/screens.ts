@@ -195,7 +195,7 @@ export const SCREENS: readonly Screen[] = [
     groups.listEmployeeGroups,
     ...locations,
   ),
-  framed('/ordering', ...grid, ...plan),
+  framed('/ordering', ...grid),
   framed('/ordering/manual/90C', ...grid),
   framed('/ordering/manual/90C/card-request', ...grid),
   framed('/ordering/manual/90C/card-renew', ...grid),
@@ -207,6 +207,7 @@ export const SCREENS: readonly Screen[] = [
     basketImport.downloadImportTemplate,
     ...Object.values(importDesk),
   ),
+  framed('/ordering/plan/90C', ...plan),
   framed(`/ordering/proposal/${UID}`, ...proposal, ...confirmed, ...plan, basket.getBasketTotal),
   framed(
     `/ordering/basket/${UID}`,

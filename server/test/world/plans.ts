@@ -27,15 +27,8 @@ export async function openPlanOffice(test: TestApp): Promise<PlanOffice> {
   const { company } = office;
   const user = await createUser(test.deps, { firstName: 'Jana', lastName: 'Dvořáková' });
   const clerk = await createUser(test.deps, { firstName: 'Petr', lastName: 'Malý' });
-  // Signed in anew each time: the clock is moved by more than a session lasts.
-  const inRole =
-    (person: typeof user, role: 'admin' | 'user'): ProposalOffice['call'] =>
-    async (method, path, payload) => {
-      const headers = await signIn(test.app, test.deps, { user: person, company, role });
-      return test.app.inject({ method, url: `/api/company/${company.uid}${path}`, headers, ...(payload === undefined ? {} : { payload }) });
-    };
-  const rule = inRole(user, 'admin');
-  const call = inRole(clerk, 'user');
+  const rule = callerOf(test, { company, user, role: 'admin' });
+  const call = callerOf(test, { company, user: clerk, role: 'user' });
   // From here on both are people of the company.
   await call('GET', '/plans');
   return {
@@ -55,13 +48,24 @@ export async function openPlanOffice(test: TestApp): Promise<PlanOffice> {
       }),
     plans: async () => (await call('GET', '/plans')).json().data.plans,
     history: async (planUid) => (await call('GET', `/plans/${planUid}/proposals?pageSize=50`)).json().data,
-    mails: async () => {
-      const mails = await inCompany(test.deps, company.uid, (tx) =>
-        tx.rows<{ subject: string; recipients: string[] }>(
-          sql`SELECT subject, recipients FROM mails WHERE company_uid = ${company.uid} AND cause LIKE 'proposal.%' ORDER BY created_at, uid`,
-        ),
-      );
-      return mails.map(({ subject, recipients }) => `${subject} → ${recipients.join(', ')}`);
-    },
+    mails: () => proposalMails(test, company.uid),
   };
+}
+
+/** Signed in anew each time: the clock is moved by more than a session lasts. */
+const callerOf =
+  (test: TestApp, who: Required<NonNullable<Parameters<typeof signIn>[2]>>): ProposalOffice['call'] =>
+  async (method, path, payload) => {
+    const headers = await signIn(test.app, test.deps, who);
+    const url = `/api/company/${who.company.uid}${path}`;
+    return test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  };
+
+async function proposalMails(test: TestApp, companyUid: string): Promise<string[]> {
+  const mails = await inCompany(test.deps, companyUid, (tx) =>
+    tx.rows<{ subject: string; recipients: string[] }>(
+      sql`SELECT subject, recipients FROM mails WHERE company_uid = ${companyUid} AND cause LIKE 'proposal.%' ORDER BY created_at, uid`,
+    ),
+  );
+  return mails.map(({ subject, recipients }) => `${subject} → ${recipients.join(', ')}`);
 }

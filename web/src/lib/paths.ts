@@ -32,6 +32,7 @@ export const paths = {
   orderingRenewals: '/ordering/manual/$productCode/card-renew',
   orderingImport: '/ordering/import/$productCode',
   proposal: '/ordering/proposal/$proposalUid',
+  plan: '/ordering/plan/$productCode',
   basket: '/ordering/basket/$orderUid',
   orders: '/orders',
   order: '/orders/$orderUid',

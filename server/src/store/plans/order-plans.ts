@@ -170,6 +170,27 @@ export async function listRecipientEmails(tx: CompanyTx, planUid: string): Promi
   return [...new Set(people.filter(({ planUids }) => planUids.includes(planUid)).map(({ email }) => email))];
 }
 
+/** Of so many orders one can be named. */
+const CHOICES = 24;
+
+/** Orders a plan can start from, the newest first, with the products their credit is of. */
+export const listSourceOrders = (tx: CompanyTx) =>
+  tx.rows<SourceOrder & { productCodes: CardProductCode[] }>(
+    sql`
+      SELECT
+        o.uid, o.number, o.label, o.ordered_at AS "orderedAt",
+        array(
+          SELECT DISTINCT i.product_code
+          FROM order_items i
+          WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = o.items_uid AND i.kind = 'credits'
+        ) AS "productCodes"
+      FROM orders o
+      WHERE o.company_uid = ${tx.companyUid} AND o.ordered_at IS NOT NULL AND o.number IS NOT NULL AND o.credit_total > 0
+      ORDER BY o.ordered_at DESC, o.uid
+      LIMIT ${CHOICES}
+    `,
+  );
+
 export interface SourceOrder {
   uid: string;
   number: string;

@@ -136,8 +136,14 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.proposal,
-    loader: texts('ordering', 'ordering/proposal', 'enums'),
+    loader: texts('ordering', 'ordering/proposal', 'ordering/plan', 'enums'),
     component: lazyScreen(() => import('../../features/ordering/proposal/proposal-page'), 'ProposalPage'),
+  }),
+  createRoute({
+    getParentRoute: () => company,
+    path: paths.plan,
+    loader: texts('ordering', 'ordering/plan'),
+    component: lazyScreen(() => import('../../features/ordering/plan/plan-page'), 'PlanPage'),
   }),
   createRoute({
     getParentRoute: () => company,

@@ -15,6 +15,7 @@ const SCREENS = [
   paths.orderingRenewals,
   paths.orderingImport,
   paths.proposal,
+  paths.plan,
   paths.basket,
   paths.orders,
   paths.order,

@@ -8,6 +8,7 @@ import {
   findSourceOrder,
   listPlanPeople,
   listPlans as listRows,
+  listSourceOrders,
   type OrderPlan,
   type PlanPerson,
   type SourceOrder,
@@ -17,9 +18,9 @@ import {
 export function listPlans(deps: Deps, companyUid: string): Promise<ReplyOf<typeof route>> {
   const today = pragueDay(deps.now().getTime());
   return deps.db.read(companyUid, async (tx) => {
-    const [rows, people] = await Promise.all([listRows(tx), listPlanPeople(tx)]);
+    const [rows, people, orders] = await Promise.all([listRows(tx), listPlanPeople(tx), listSourceOrders(tx)]);
     const plans = await Promise.all(rows.map(async (row) => present(row, { people, today, order: await findSourceOrder(tx, row) })));
-    return { data: { plans, people: people.map(toPerson) } };
+    return { data: { plans, people: people.map(toPerson), orders: orders.map(toOrder) } };
   });
 }
 
@@ -40,7 +41,7 @@ function present(plan: OrderPlan, { people, order, today }: Around): Plan {
     uid,
     productCode,
     source,
-    order: order === undefined ? null : { ...order, orderedAt: order.orderedAt.toISOString() },
+    order: order === undefined ? null : toOrder(order),
     dayRule,
     remindAfter,
     recipients: people.filter(({ planUids }) => planUids.includes(uid)).map(toPerson),
@@ -51,5 +52,7 @@ function present(plan: OrderPlan, { people, order, today }: Around): Plan {
     version,
   };
 }
+
+const toOrder = <Order extends SourceOrder>({ orderedAt, ...order }: Order) => ({ ...order, orderedAt: orderedAt.toISOString() });
 
 const toPerson = ({ uid, firstName, lastName, email }: PlanPerson) => ({ uid, firstName, lastName, email });

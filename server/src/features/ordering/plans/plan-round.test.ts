@@ -9,7 +9,7 @@ import { inCompany } from '../../../../test/world/factories';
 import { openPlanOffice, type PlanOffice } from '../../../../test/world/plans';
 import { auditOf } from '../../../../test/world/people';
 import type { Deps } from '../../../deps';
-import { dailyRounds } from '../../fulfilment/orders/daily-round';
+import { CONSUMERS } from '../../../jobs/consumers';
 import { makePlanProposal } from './make-plan-proposals';
 import { planRound } from './plan-round';
 
@@ -79,7 +79,7 @@ describe('the day of a plan', () => {
   it('[PLAN-010] the round of the night reaches every company with a job of its own', async () => {
     const plan = await set();
     nightOf('2026-11-25');
-    await dailyRounds(world.deps);
+    await CONSUMERS['daily-rounds'](world.deps, {}, 1);
     await drainJobs(world.deps, world.ownerUrl);
     expect(await states(plan)).toEqual([['2026-11-01', 'open', null]]);
   });

@@ -46,7 +46,8 @@ describe('a plan', () => {
         version: 1,
       },
     ]);
-    const { people } = (await office.call('GET', '/plans')).json().data;
+    const { people, orders } = (await office.call('GET', '/plans')).json().data;
+    expect(orders).toMatchObject([{ uid: order, productCodes: ['90C'] }]);
     expect(people.map((person: { uid: string }) => person.uid)).toEqual(expect.arrayContaining([office.mainUser.uid, office.clerk.uid]));
   });
 

@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Columns } from '../../../ui/data-display/card';
 import { Page } from '../../../ui/page/page';
+import { PlanOfProposal } from '../plan/plan-of-proposal';
 import { BasketQuestion } from './basket-question';
 import { GivenUp } from './given-up';
 import { LaterOrderNotice } from './later-order-notice';
@@ -49,7 +50,12 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
             <ProposalLines params={params} proposal={proposal} />
           </>
         }
-        side={<PriceComparison proposal={proposal} />}
+        side={
+          <>
+            <PriceComparison proposal={proposal} />
+            {proposal.plan !== null && <PlanOfProposal planUid={proposal.plan.uid} />}
+          </>
+        }
       />
       <ProposalBar proposal={proposal} pending={confirm.isPending} onConfirm={() => goOn('checkout')} />
       <BasketQuestion

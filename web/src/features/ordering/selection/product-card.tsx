@@ -40,6 +40,9 @@ export function ProductCard({ product, isStarted, inBasket }: ProductCardProps) 
         <LinkButton to={paths.orderingImport} params={{ productCode: code }} icon="spreadsheet">
           {t('selection.import')}
         </LinkButton>
+        <LinkButton to={paths.plan} params={{ productCode: code }} icon="calendar">
+          {t('selection.plan')}
+        </LinkButton>
       </div>
       {inBasket !== undefined && (
         <p className={css.basket}>
