@@ -9,6 +9,7 @@ export const proposalFixture = (changes: Partial<Proposal> = {}): Proposal => ({
   uid: 'p-1',
   status: 'open',
   closedReason: null,
+  plan: null,
   madeAt: '2026-11-23T08:00:00Z',
   madeBy: null,
   endedAt: null,
