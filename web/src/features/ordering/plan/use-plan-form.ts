@@ -62,15 +62,29 @@ export function usePlanForm({ productCode, plan }: PlanFormProps) {
   return { form, save };
 }
 
-const valuesOf = (plan: Plan | undefined): PlanValues => ({
-  source: plan?.source ?? 'lastOrder',
-  orderUid: plan?.source === 'order' ? (plan.order?.uid ?? null) : null,
-  dayKind: plan?.dayRule.kind ?? 'lastWorkingDay',
-  day: plan?.dayRule.kind === 'dayOfMonth' ? plan.dayRule.day : null,
-  nth: plan?.dayRule.kind === 'workingDay' ? plan.dayRule.nth : null,
-  recipientUids: plan?.recipients.map(({ uid }) => uid) ?? [],
-  remindAfter: plan?.remindAfter ?? REMIND_AFTER.initial,
-});
+const UNSET: PlanValues = {
+  source: 'lastOrder',
+  orderUid: null,
+  dayKind: 'lastWorkingDay',
+  day: null,
+  nth: null,
+  recipientUids: [],
+  remindAfter: REMIND_AFTER.initial,
+};
+
+function valuesOf(plan: Plan | undefined): PlanValues {
+  if (plan === undefined) return UNSET;
+  const { source, order, dayRule, recipients, remindAfter } = plan;
+  return {
+    source,
+    orderUid: source === 'order' ? (order?.uid ?? null) : null,
+    dayKind: dayRule.kind,
+    day: dayRule.kind === 'dayOfMonth' ? dayRule.day : null,
+    nth: dayRule.kind === 'workingDay' ? dayRule.nth : null,
+    recipientUids: recipients.map(({ uid }) => uid),
+    remindAfter,
+  };
+}
 
 function ruleOf({ dayKind, day, nth }: PlanValues): PlanDayRule {
   if (dayKind === 'dayOfMonth') return { kind: dayKind, day: day ?? 1 };
