@@ -98,9 +98,15 @@ describe('[F-111] a server that starts', () => {
 
   it('with its own login alone says what is missing and who could bring it', async () => {
     const older = await freshDatabase();
-    await asOwner(older.ownerUrl, (tx) => tx.run(sql`DELETE FROM schema_migrations WHERE name = 'baseline'`));
+    const lacking = await asOwner(older.ownerUrl, (tx) =>
+      tx.first<{ name: string }>(sql`
+        DELETE FROM schema_migrations
+        WHERE name = (SELECT max(name) FROM schema_migrations WHERE name <> 'baseline')
+        RETURNING name
+      `),
+    );
     await expect(migrate(older.serverUrl)).rejects.toThrow(
-      'lacks baseline and its owner is somebody else: name them in OWNER_DATABASE_URL',
+      `lacks ${lacking?.name} and its owner is somebody else: name them in OWNER_DATABASE_URL`,
     );
     await older.drop();
   });
