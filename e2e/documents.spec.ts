@@ -34,7 +34,7 @@ test('[INV-001] [INV-002] accounting documents: the tab, a reload, the filter, a
       .click();
     expect((await pdf).suggestedFilename()).toMatch(/^Faktura 5\d{9}\.pdf$/);
     const csv = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export pro účetní' }).click();
+    await page.getByRole('button', { name: 'Exportovat' }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     expect((await csv).suggestedFilename()).toMatch(/^ucetni-doklady-.*\.csv$/);
   });

@@ -127,7 +127,7 @@ test('[EMP-034] [EMP-186] [GRP-001] bulk change into a new group, export of the 
 
   await test.step('the selected are exported', async () => {
     for (const number of ['P1006', 'P1009']) await row(page, number).getByRole('checkbox').check();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export (2)' }).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportovat (2)' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^zamestnanci-\d{4}-\d\d-\d\d\.xlsx$/);
     expect(
       readFileSync(await download.path())

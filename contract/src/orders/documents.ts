@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES } from '@portal/domain/orders/order-status';
+import { isEmail } from '@portal/domain/identifiers/email';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../list-shape';
-import { listQuery, listReply, uidsFilter } from '../paging';
+import { listQuery, listReply, single, uidsFilter } from '../paging';
 import { companyItemParams, companyParams, dayReply, moneyReply, uuid, uuidReply } from '../scalars';
 
 const accountingDocument = z.object({
@@ -124,4 +125,23 @@ export const downloadDocument = route({
   permission: 'session',
   audit: null,
   idempotent: 'safe',
+});
+
+/** The proforma with its payment data to somebody who pays and has no access here; the mail itself is sent in the background. */
+export const forwardProforma = route({
+  method: 'POST',
+  path: '/api/company/:companyUid/order/:id/proforma-mail',
+  summary: 'Mail the proforma of an order to an address',
+  params: companyItemParams,
+  body: z.object({
+    email: z
+      .string()
+      .trim()
+      .refine(isEmail, { params: { code: 'field.email' } }),
+  }),
+  reply: single(z.object({ email: z.string() })),
+  permission: 'ordering.write',
+  audit: 'proforma.forwarded',
+  idempotent: 'key',
+  areas: ['orderCreate', 'orderList'],
 });

@@ -213,6 +213,7 @@ export const SCREENS: readonly Screen[] = [
     `/ordering/basket/${UID}`,
     ...order,
     documents.downloadInvoice,
+    documents.forwardProforma,
     checkout.startCheckout,
     checkout.getCheckout,
     checkout.calculateCheckout,

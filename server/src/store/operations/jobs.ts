@@ -6,7 +6,8 @@ import type { Tx } from '../engine/tx';
 /** Every job the system knows, with its payload. Consumers live in jobs/, one file each. */
 export interface JobPayloads {
   'deliver-mail': { mailUid: string; retry?: number };
-  'send-proforma': OrderJob;
+  /** To the invoicing e-mails, or a copy to whom somebody named. */
+  'send-proforma': OrderJob & { copy?: MailCopy };
   'send-invoice': OrderJob;
   'send-credit-note': { companyUid: string; documentUid: string };
   'check-order': OrderJob;
@@ -56,6 +57,11 @@ export interface JobPayloads {
 interface OrderJob {
   companyUid: string;
   orderUid: string;
+}
+
+export interface MailCopy {
+  uid: string;
+  recipient: string;
 }
 
 export interface CardJob {

@@ -184,7 +184,7 @@ describe('employee list', () => {
     api.onFile(exportEmployees, 'zamestnanci-2026-11-21.xlsx');
     await open();
     await row('Adamec');
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Exportovat' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('zamestnanci-2026-11-21.xlsx');
     expect(api.callsOf(exportEmployees)[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('employee list', () => {
       query: { sortBy: 'employeeNumber', sortDir: 'asc', filter: { employeeStatus: ['active', 'active_till_date'] } },
     });
     for (const name of ['Adamec', 'Brožek']) await userEvent.click(within(await row(name)).getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Export (2)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Exportovat (2)' }));
     await waitFor(() => expect(api.callsOf(exportEmployees)[1]?.body).toEqual({ data: ['e-1002', 'e-1013'] }));
     saved.mockRestore();
   });

@@ -1,3 +1,5 @@
+import type { DocumentStatus } from '@portal/domain/orders/order-status';
+
 /** Heads of the columns of exported accounting documents. */
 export const CSV_HEADS: Record<'cs' | 'en', readonly string[]> = {
   cs: [
@@ -18,6 +20,8 @@ export const CSV_HEADS: Record<'cs' | 'en', readonly string[]> = {
     'Mimo DPH',
     'Celkem s DPH',
     'K úhradě',
+    'Stav',
+    'Zaplaceno dne',
   ],
   en: [
     'Document type',
@@ -37,5 +41,13 @@ export const CSV_HEADS: Record<'cs' | 'en', readonly string[]> = {
     'Outside VAT',
     'Total incl. VAT',
     'To be paid',
+    'Status',
+    'Paid on',
   ],
+};
+
+/** How a document stands on the day of the export. */
+export const CSV_STATUSES: Record<'cs' | 'en', Record<DocumentStatus, string>> = {
+  cs: { unpaid: 'Nezaplaceno', paid: 'Zaplaceno', cancelled: 'Stornováno' },
+  en: { unpaid: 'Unpaid', paid: 'Paid', cancelled: 'Cancelled' },
 };

@@ -1,7 +1,8 @@
+import type { DocumentStatus } from '@portal/domain/orders/order-status';
 import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { DOCUMENT_TEXTS } from '../document-texts';
 import type { DocumentData } from '../document-data';
-import { CSV_HEADS } from './csv-heads';
+import { CSV_HEADS, CSV_STATUSES } from './csv-heads';
 
 /** What a spreadsheet would take for a formula; a negative amount is none. */
 const FORMULA = /^[=+\-@\t\r]/u;
@@ -15,18 +16,25 @@ function csvCell(text: string): string {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** A document as it was issued, and how it stands today. */
+export interface CsvDocument {
+  data: DocumentData;
+  status: DocumentStatus;
+  paidOn: string | null;
+}
+
 /**
  * A table any spreadsheet opens with a double click: UTF-8 with its mark, semicolons, decimal commas. One row per document and VAT rate
  * would break sums, so every row is one document with its base and VAT apart and what lies outside VAT in a column of its own.
  */
-export async function* csvRows(documents: AsyncIterable<DocumentData>, language: 'cs' | 'en'): AsyncGenerator<string> {
+export async function* csvRows(documents: AsyncIterable<CsvDocument>, language: 'cs' | 'en'): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${line(CSV_HEADS[language])}`;
   for await (const document of documents) yield line(cells(document, language));
 }
 
 const line = (values: readonly string[]): string => `${values.map(csvCell).join(';')}\r\n`;
 
-function cells(data: DocumentData, language: 'cs' | 'en'): string[] {
+function cells({ data, status, paidOn }: CsvDocument, language: 'cs' | 'en'): string[] {
   const taxed = data.vatSummary.filter(({ ratePercent }) => ratePercent !== null);
   const sum = (pick: (rate: DocumentData['vatSummary'][number]) => Hellers) => sumHellers(taxed.map(pick));
   return [
@@ -47,6 +55,8 @@ function cells(data: DocumentData, language: 'cs' | 'en'): string[] {
     decimal(hellers(data.total - sum(({ total }) => total))),
     decimal(data.total),
     decimal(data.payable),
+    CSV_STATUSES[language][status],
+    paidOn ?? '',
   ];
 }
 

@@ -15,6 +15,7 @@ import { companyOfDocument } from '../../../store/companies/company-of-row';
 import { archiveDocuments } from './archive-documents';
 import { downloadDocument } from './download-document';
 import { exportDocuments } from './export-documents';
+import { forwardProforma } from './forward-proforma';
 import { listDocuments } from './list-documents';
 
 export function mountDocuments(app: FastifyInstance, deps: Deps): void {
@@ -23,6 +24,9 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.downloadAccountingDocuments, ({ actor, query }) => archiveDocuments(deps, actor, query.filter.uid));
   mount({ app, deps }, contract.downloadInvoice, ({ actor, params: { companyUid, id }, query: { format } }) =>
     downloadDocument(deps, { companyUid, documentUid: id, types: ACCOUNTING_DOCUMENT_TYPES, format, language: actor.language }),
+  );
+  mount({ app, deps }, contract.forwardProforma, ({ actor, params, body }) =>
+    forwardProforma(deps, actor, { orderUid: params.id, email: body.email }),
   );
   mount({ app, deps }, contract.downloadDocument, ({ actor, user, params, query: { format } }) =>
     downloadOwn(deps, user?.uid, { documentUid: params.id, format, language: actor.language }),

@@ -108,7 +108,9 @@ describe('the export as CSV', () => {
     expect(head).toMatch(/^Druh dokladu;Číslo dokladu;/);
     expect(invoice).toContain(`"'=HYPERLINK(""http://x""); ☃"`);
     expect(invoice.startsWith(`Faktura;${documents[2]?.number};${paid.number};`)).toBe(true);
-    expect(invoice.split(';').at(-2)).toBe((paid.total / 100).toFixed(2).replace('.', ','));
+    const [total, , status, paidOn] = invoice.split(';').slice(-4);
+    expect([total, status]).toEqual([(paid.total / 100).toFixed(2).replace('.', ','), 'Zaplaceno']);
+    expect(paidOn).toMatch(/^2026-\d\d-\d\d$/);
   });
 
   it('[INV-029] [INV-030] keeps to the filters and the order of the list', async () => {

@@ -4,7 +4,7 @@ import type { exportAccountingDocuments as route, ExportFormat } from '@portal/c
 import type { QueryOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
-import { csvRows } from '../../../adapters/documents/csv/csv-rows';
+import { csvRows, type CsvDocument } from '../../../adapters/documents/csv/csv-rows';
 import { pohodaPack } from '../../../adapters/documents/pohoda/pohoda-pack';
 import type { DocumentData } from '../../../adapters/documents/document-data';
 import type { Deps } from '../../../deps';
@@ -28,7 +28,12 @@ export async function exportDocuments(deps: Deps, actor: CompanyActor, query: Qu
   }));
   const today = pragueDay(deps.now().getTime());
   const documents = readSlices(deps, companyUid, uids);
-  const pack = { identificationNumber: company?.identificationNumber ?? '', day: today, application: deps.provider.name, documents };
+  const pack = {
+    identificationNumber: company?.identificationNumber ?? '',
+    day: today,
+    application: deps.provider.name,
+    documents: printed(documents),
+  };
   const content = query.format === 'pohoda' ? encoded(pohodaPack(pack), 'windows-1250') : encoded(csvRows(documents, language), 'utf8');
   return { fileName: `${NAMES[language]}-${today}.${ENDS[query.format]}`, content };
 }
@@ -36,11 +41,18 @@ export async function exportDocuments(deps: Deps, actor: CompanyActor, query: Qu
 const NAMES = { cs: 'ucetni-doklady', en: 'accounting-documents' } as const;
 const ENDS: Record<ExportFormat, 'xml' | 'csv'> = { pohoda: 'xml', csv: 'csv' };
 
-async function* readSlices(deps: Deps, companyUid: string, uids: readonly string[]): AsyncGenerator<DocumentData> {
+async function* readSlices(deps: Deps, companyUid: string, uids: readonly string[]): AsyncGenerator<CsvDocument> {
   for (let from = 0; from < uids.length; from += SLICE) {
     const slice = await deps.db.read(companyUid, (tx) => readAccountingDocuments(tx, uids.slice(from, from + SLICE)));
-    for (const issued of slice) yield toDocumentData(deps.provider, issued);
+    for (const issued of slice) {
+      const { status, paidDate } = issued.document;
+      yield { data: toDocumentData(deps.provider, issued), status, paidOn: paidDate };
+    }
   }
+}
+
+async function* printed(documents: AsyncIterable<CsvDocument>): AsyncGenerator<DocumentData> {
+  for await (const { data } of documents) yield data;
 }
 
 /** Letters the encoding does not know become the numbers XML writes them by; CSV knows them all. */

@@ -4,28 +4,33 @@ import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { findDocument, findOrderDocument, type IssuedDocument } from '../../../store/documents/issued-documents';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueue, type MailCopy } from '../../../store/operations/jobs';
 import { insertMail } from '../../../store/operations/mails';
 import { documentFileName, documentKey } from './document-file';
 import { documentMail } from './document-mail';
 import { readDocumentData } from './render-issued';
 
 /** An order has one proforma and one invoice; credit notes are named, there may be several. */
-type Sending = { companyUid: string } & ({ type: 'proforma' | 'invoice'; orderUid: string } | { type: 'credit_note'; documentUid: string });
+type Sending = { companyUid: string; copy?: MailCopy } & (
+  | { type: 'proforma' | 'invoice'; orderUid: string }
+  | { type: 'credit_note'; documentUid: string }
+);
 
-/** Makes the PDF and the ISDOC of a document, keeps them and mails them to the invoicing e-mails, once per document (S-118, CHK-029). */
+/** Makes the PDF and the ISDOC of a document, keeps them and mails them to the invoicing e-mails, once per document (S-118, CHK-029); a copy to whom it names. */
 export async function sendDocument(deps: Deps, sending: Sending): Promise<void> {
-  const { companyUid, type } = sending;
+  const { companyUid, type, copy } = sending;
   const document = await deps.db.read(companyUid, (tx) => find(tx, sending));
   if (document === undefined) return;
   await keepFiles(deps, companyUid, document);
-  if (document.status === 'cancelled' || document.invoicingEmails.length === 0) return;
-  await deps.db.write(systemActor(companyUid, `${type}.mailed`, `send-${type}:${document.uid}`), async (tx) => {
+  const recipients = copy === undefined ? document.invoicingEmails : [copy.recipient];
+  if (document.status === 'cancelled' || recipients.length === 0) return;
+  await deps.db.write(systemActor(companyUid, `${type}.mailed`, `send-${type}:${copy?.uid ?? document.uid}`), async (tx) => {
     const uid = newUid();
-    const isNew = await insertMail(tx, { uid, companyUid, ...mailOf(deps, companyUid, document), now: deps.now() });
+    const cause = copy === undefined ? `${document.type}:${document.uid}` : `${document.type}-copy:${copy.uid}`;
+    const isNew = await insertMail(tx, { uid, companyUid, cause, recipients, ...mailOf(deps, companyUid, document), now: deps.now() });
     if (!isNew) return { ok: false };
     await enqueue(tx, { name: 'deliver-mail', payload: { mailUid: uid }, key: `deliver-mail:${uid}` });
-    tx.audit({ subjectUid: document.uid, after: { mail: uid, recipients: document.invoicingEmails } });
+    tx.audit({ subjectUid: document.uid, after: { mail: uid, recipients } });
     return { ok: true };
   });
 }
@@ -48,8 +53,6 @@ function mailOf(deps: Deps, companyUid: string, document: IssuedDocument) {
     key: documentKey(companyUid, document.uid, format),
   });
   return {
-    cause: `${document.type}:${document.uid}`,
-    recipients: document.invoicingEmails,
     subject,
     bodyText: text,
     bodyHtml: html,

@@ -168,5 +168,14 @@ describe('many cells at once', () => {
   it('[ORD-091] "same as last time" gives everyone their own value', () => {
     const fill = planEntries([rows[0]!], { card: 'keep', credits: { gastro: 'last' } }, { productCode: '90C', columns, read: nobody });
     expect(fill.entries).toMatchObject([{ value: 1800 }]);
+    expect(fill.withoutLast).toBeUndefined();
+  });
+
+  it('[ORD-091] and names whom it leaves out, as they have no value of last time', () => {
+    const services = rows[0]!.services.map((service) => ({ ...service, customGpcDefault: null }));
+    const fresh = { ...rows[0]!, employeeNumber: 'Z-77', services };
+    const fill = planEntries([fresh], { card: 'keep', credits: { gastro: 'last' } }, { productCode: '90C', columns, read: nobody });
+    expect(fill.entries.filter(({ kind }) => kind === 'credits')).toEqual([]);
+    expect(fill.withoutLast).toEqual(['Z-77']);
   });
 });

@@ -48,7 +48,7 @@ describe('the list of manual ordering', () => {
     await screen.findByText('Adamec');
     const bar = within(screen.getByRole('region', { name: 'Akce s vybranými' }));
     expect(bar.getByText(/^Vybráni 2/)).toBeTruthy();
-    await userEvent.click(bar.getByRole('button', { name: 'Upravit objednávku' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Hromadně vyplnit' }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(drawer.getByRole('radio', { name: 'Všem stejně' }));
     await userEvent.type(await drawer.findByLabelText(/^Gastro/), '900');

@@ -55,7 +55,7 @@ describe('manual ordering', () => {
     for (const text of ['1002', 'Petr', 'Výroba', 'Pekárna Kolín', 'Aktivní']) expect(row.getByText(text)).toBeTruthy();
     expect(screen.queryByText('Výchozí')).toBeNull();
     expect(screen.getByRole('link', { name: 'Karty a kredity' })).toBeTruthy();
-    for (const name of ['Hromadný import', 'Vyprázdnit košík', 'Upravit objednávku', 'Přidat do košíku']) {
+    for (const name of ['Hromadný import', 'Vyprázdnit košík', 'Hromadně vyplnit', 'Přidat do košíku']) {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     }
     expect(api.callsOf(listEmployeesOfProduct)[0]?.query).toMatchObject({ pageSize: '100', productCode: '90C' });

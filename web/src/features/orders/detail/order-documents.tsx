@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '@portal/contract/orders/documents';
 import type { OrderDocument } from '../../../parts/order/use-document-download';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/data-display/card';
@@ -10,7 +11,7 @@ interface OrderDocumentsProps {
   /** Of the one that asks for money now. */
   dueDate: string | null;
   pendingUid: string | null;
-  onDownload: (document: OrderDocument) => void;
+  onDownload: (document: OrderDocument, format: DocumentFormat) => void;
 }
 
 /** Confirmation, proforma, invoice and credit note of the order as files. */
@@ -26,18 +27,27 @@ export function OrderDocuments({ documents, dueDate, pendingUid, onDownload }: O
               <p className={css.number}>{document.number}</p>
             </div>
             {document.type !== 'order_doc' && <DocumentBadge document={{ ...document, dueDate }} />}
-            <Button
-              size="small"
-              icon="download"
-              pending={pendingUid === document.uid}
-              aria-label={t('documents.download', { name: t(`enums:documentType.${document.type}`), number: document.number })}
-              onClick={() => onDownload(document)}
-            >
-              PDF
-            </Button>
+            <span className={css.files}>
+              {formatsOf(document).map((format) => (
+                <Button
+                  key={format}
+                  size="small"
+                  icon={format === 'pdf' ? 'download' : undefined}
+                  variant={format === 'pdf' ? undefined : 'quiet'}
+                  pending={format === 'pdf' && pendingUid === document.uid}
+                  aria-label={t(`documents.${format}`, { name: t(`enums:documentType.${document.type}`), number: document.number })}
+                  onClick={() => onDownload(document, format)}
+                >
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
     </Card>
   );
 }
+
+/** A confirmation is for people only: ISDOC knows none. */
+const formatsOf = ({ type }: OrderDocument): readonly DocumentFormat[] => (type === 'order_doc' ? ['pdf'] : DOCUMENT_FORMATS);

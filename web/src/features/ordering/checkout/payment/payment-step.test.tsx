@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@portal/contract/ordering/checkout';
+import { forwardProforma } from '@portal/contract/orders/documents';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { companyFixture } from '../../../../../test/session/company';
 import { getOrder, getOrderSummary } from '@portal/contract/orders/orders';
 import { czk } from '@portal/domain/money/money';
 import { orderFixture } from '../../../../../test/orders/order';
@@ -37,6 +40,25 @@ describe('payment of an order', () => {
     expect(screen.getByText('1260000124')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Kroky objednávky' })).toBeNull();
     expect(within(screen.getByRole('list', { name: 'Co bude dál' })).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('sends the proforma to the accountant, once, and says where; a wrong address is told in its field', async () => {
+    api.on(getOrder, { data: orderFixture() });
+    api.on(contract.getCheckoutSummary, { data: { plastic: { cards: [], credits: [] }, people: 42, groups: 3 } });
+    api.on(getCompanyInformation, { data: companyFixture() });
+    api.on(forwardProforma, { data: { email: 'ucetni@pekarna.example' } });
+    await open();
+    expect(await screen.findByText('42 zaměstnanců, 3 skupiny')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat účetní' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Poslat účetní' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'ucetni');
+    await userEvent.click(drawer.getByRole('button', { name: 'Poslat' }));
+    expect((await drawer.findAllByText('E-mail není správně vyplněn.')).length).toBeGreaterThan(0);
+    expect(api.callsOf(forwardProforma)).toEqual([]);
+    await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), '@pekarna.example');
+    await userEvent.click(drawer.getByRole('button', { name: 'Poslat' }));
+    expect(await screen.findByText('Zálohovou fakturu posíláme na ucetni@pekarna.example.')).toBeTruthy();
+    expect(api.callsOf(forwardProforma).map(({ body }) => body)).toEqual([{ email: 'ucetni@pekarna.example' }]);
   });
 
   it('copies the variable symbol', async () => {

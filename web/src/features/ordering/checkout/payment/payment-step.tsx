@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../lib/paths';
+import { useCan } from '../../../../lib/session/use-can';
 import { Button } from '../../../../ui/button/button';
 import { Card, Columns, Section } from '../../../../ui/data-display/card';
 import { LinkButton } from '../../../../ui/button/link-button';
@@ -11,10 +13,12 @@ import { PaymentNotice } from '../../../../parts/order/payment/payment-notice';
 import { useDocumentDownload, type OrderDocument } from '../../../../parts/order/use-document-download';
 import { UnreadBlock } from '../../../../parts/query/unread-block';
 import { packagesQuery, placedOrderQuery, placedPriceQuery, type CheckoutId } from '../checkout-queries';
+import { ForwardDrawer } from './forward-drawer';
 import { PaymentHead } from './payment-head';
 import { PaymentSlip } from './payment-slip';
 import css from './payment.module.css';
 import { PriceLines } from '../summary/price-lines';
+import { usePeopleText } from '../summary/use-people-text';
 import type { CheckoutOrder } from '../use-checkout';
 import { WhatNext } from './what-next';
 
@@ -26,6 +30,7 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
   const delivery = useQuery({ ...packagesQuery(params), enabled: order.hasCards });
   const [placed, price, packages] = [placedOrder.data, placedPrice.data, delivery.data ?? []];
   const proforma = placed?.documents.find(({ type }) => type === 'proforma');
+  const people = usePeopleText(params);
   const isFree = price !== undefined && price.meta.totalPriceIncVat === 0;
   const title = isFree ? 'order:free.title' : order.paymentInfo === null ? 'payment.paid.title' : 'payment.title';
   return (
@@ -38,10 +43,10 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
               {placed && <PaymentNotice order={placed} />}
               {isFree && <ThankYou />}
               {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
-              <Documents orderUid={order.uid} proforma={proforma} />
+              <Documents params={params} order={order} proforma={proforma} />
               <UnreadBlock query={placedPrice} what={t('payment.priceUnread')} />
               {price && (
-                <Section title={t('payment.forWhat')}>
+                <Section title={t('payment.forWhat')} note={people}>
                   <Card>
                     <PriceLines {...price} />
                   </Card>
@@ -61,8 +66,16 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
   );
 }
 
-function Documents({ orderUid, proforma }: { orderUid: string; proforma: OrderDocument | undefined }) {
+interface DocumentsProps {
+  params: CheckoutId;
+  order: CheckoutOrder;
+  proforma: OrderDocument | undefined;
+}
+
+function Documents({ params, order, proforma }: DocumentsProps) {
   const { t } = useTranslation('ordering');
+  const [isForwarding, setForwarding] = useState(false);
+  const canForward = useCan('ordering.write') && proforma !== undefined && order.paymentInfo !== null;
   const { download, pendingUid, isMissing } = useDocumentDownload();
   return (
     <>
@@ -72,11 +85,17 @@ function Documents({ orderUid, proforma }: { orderUid: string; proforma: OrderDo
             {t('payment.proforma')}
           </Button>
         )}
-        <LinkButton to={paths.order} params={{ orderUid }} variant="quiet">
+        {canForward && (
+          <Button icon="mail" onClick={() => setForwarding(true)}>
+            {t('forward.action')}
+          </Button>
+        )}
+        <LinkButton to={paths.order} params={{ orderUid: order.uid }} variant="quiet">
           {t('payment.showOrder')}
         </LinkButton>
       </div>
       {isMissing && <MissingDocumentNotice />}
+      <ForwardDrawer params={params} number={order.number ?? ''} opened={isForwarding} onClose={() => setForwarding(false)} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
         aria-invalid={problem === null ? undefined : true}
         aria-describedby={note === null ? undefined : id}
         title={note ?? undefined}
-        placeholder={suggested === null ? '0' : shownNumber(suggested)}
+        placeholder={suggested === null ? '0' : suggestion(column, t, shownNumber(suggested))}
         value={typing.text}
         onChange={(event) => typing.write(event.target.value, { isTyped: isTyped(event) })}
         onFocus={(event) => event.currentTarget.select()}
@@ -74,6 +74,10 @@ export function CreditInput({ row, column, label }: CreditInputProps) {
     </>
   );
 }
+
+/** An amount is what was ordered last time; days may be the rule of the company (S-058, R-25). */
+const suggestion = ({ perDay }: CreditColumn, t: ReturnType<typeof useTranslation<'ordering'>>['t'], value: string): string =>
+  perDay === null ? t('grid.lastTime', { value }) : value;
 
 interface CellNoteProps {
   id: string;

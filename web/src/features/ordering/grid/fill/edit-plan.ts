@@ -5,7 +5,7 @@ import { entryIn, keyIn, type CreditColumn } from '../cells/credit-column';
 import type { Fill } from '../paste/paste';
 import { cardOf, creditLock, newCardEntry, type ReadEntry } from '../cells/row-state';
 
-/** What "Upravit objednávku" sets for every chosen person; null leaves a column as it is (S-048). */
+/** What "Hromadně vyplnit" sets for every chosen person; null leaves a column as it is (S-048). */
 export interface EditPlan {
   card: 'keep' | 'add' | 'remove';
   /** Number for each credit column by its key, or the number ordered last time for each person (S-058). */
@@ -34,10 +34,20 @@ function planRow(fill: Fill, row: EmployeeProductRow, { plan, productCode, colum
     const number = numberFor(row, column, plan);
     const before = read(keyIn(column, row.uid));
     const isLocked = creditLock(row, column, after) !== null;
+    if (!isLocked) tellWithoutLast(fill, row, { wanted: plan.credits[column.key], number });
     if (isLocked && card?.quantity === 0 && before) fill.entries.push(nothing(before));
     else if (number !== null && isLocked) fill.locked += 1;
     else if (number !== null) fill.entries.push(entryIn(column, row.uid, number));
   }
+}
+
+/** Who was to get the value of last time and has none is named. */
+function tellWithoutLast(
+  fill: Fill,
+  { employeeNumber }: EmployeeProductRow,
+  { wanted, number }: { wanted: number | 'last' | null | undefined; number: number | null },
+): void {
+  if (wanted === 'last' && number === null) (fill.withoutLast ??= []).push(employeeNumber);
 }
 
 function cardEntry(

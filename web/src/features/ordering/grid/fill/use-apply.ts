@@ -27,6 +27,7 @@ export function useApply() {
     const parts = [
       t(`fill.done.${text}`, { count: text === 'filled' ? peopleIn(fill) : fill.entries.length }),
       fill.locked > 0 ? t('fill.locked', { count: fill.locked }) : '',
+      fill.withoutLast !== undefined ? t('fill.withoutLast', { count: fill.withoutLast.length, who: firstOf(fill.withoutLast) }) : '',
       fill.wrong.length > 0
         ? t('fill.wrong', { count: fill.wrong.length, who: firstOf(fill.wrong.map(({ employee }) => employee.number)) })
         : '',

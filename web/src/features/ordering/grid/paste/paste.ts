@@ -27,6 +27,8 @@ export interface Fill {
   locked: number;
   /** Texts that are no acceptable number, each with its cell. */
   wrong: WrittenCell[];
+  /** Who was to get the value of last time and has none; they stay as they are. */
+  withoutLast?: string[];
 }
 
 /** Why a line or a cell of a pasted block stays out; other strings are reasons of a locked cell (S-107). */
