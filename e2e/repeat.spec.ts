@@ -18,6 +18,8 @@ test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to 
       .getByRole('link')
       .first()
       .click();
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Kredity – září 2026/ })).toBeVisible();
     await page.getByRole('button', { name: 'Zopakovat' }).click();
     await expect(page).toHaveURL(/\/ordering\/proposal\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { level: 1, name: /Zopakovat objednávku/ })).toBeVisible();
