@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListMeta } from '@portal/contract/paging';
+import { CONSUMERS } from '../../src/jobs/consumers';
 import { createCompany, createEmployees, createMembership, createUser, signIn, type TestCompany } from '../world/factories';
 import { previewEmployees } from '../world/employee-import';
+import { deskOf } from '../world/import-desk';
 import { drainJobs } from '../world/drain-jobs';
 import { createCards, createRequests, fillBasket } from '../world/ordering-factories';
 import { placeOrder } from '../world/place-order';
@@ -17,6 +19,9 @@ let company: TestCompany;
 let headers: { cookie: string };
 let orderUid: string;
 let importUid: string;
+let deskUid: string;
+let planUid: string;
+let proposalUid: string;
 
 beforeAll(async () => {
   test = await testApp();
@@ -48,10 +53,41 @@ beforeAll(async () => {
     expiring.map((employeeUid) => ({ employeeUid })),
   );
   await drainJobs(test.deps, test.ownerUrl);
+  planUid = await makePlan();
   headers = await signIn(test.app, test.deps, { user, company });
   importUid = (await previewEmployees(test, { company, headers }, [{ employeeNumber: 'A' }, { employeeNumber: 'B' }])).uid;
+  proposalUid = await makeProposal();
+  const content = Buffer.from('Osobní číslo;Gastro – částka v Kč\nA;100\nB;200');
+  deskUid = (await deskOf(test, company, { content, fileName: 'prosinec.csv' })).uid;
 });
 afterAll(() => test.close());
+
+/** An order repeated after one of its people was suspended. */
+async function makeProposal(): Promise<string> {
+  const url = `/api/company/${company.uid}`;
+  const made = await test.app.inject({ method: 'POST', url: `${url}/proposals`, headers, payload: { orderUid } });
+  const { uid } = made.json<{ data: { uid: string } }>().data;
+  const everybody = await test.app.inject({ url: `${url}/proposals/${uid}/lines?filter[view]=all`, headers });
+  const [first] = everybody.json<{ data: { employee: { uid: string } }[] }>().data;
+  const payload = { version: 1, status: 'suspended' };
+  await test.app.inject({ method: 'PUT', url: `${url}/employees/${first?.employee.uid}/status`, headers, payload });
+  return uid;
+}
+
+/** A plan with one proposal, made on its day; the clock goes on from where it was. */
+async function makePlan(): Promise<string> {
+  const now = test.deps.now();
+  const user = await createUser(test.deps);
+  const cookie = await signIn(test.app, test.deps, { user, company, role: 'admin' });
+  const url = `/api/company/${company.uid}/plans`;
+  const dayRule = { kind: 'dayOfMonth', day: 25 };
+  const payload = { productCode: '90C', source: 'lastOrder', dayRule, remindAfter: 2, recipientUids: [user.uid], version: 0 };
+  const { uid } = (await test.app.inject({ method: 'PUT', url, headers: cookie, payload })).json().data;
+  test.setNow(new Date('2026-11-25T04:00:00Z'));
+  await CONSUMERS['plan-round'](test.deps, { companyUid: company.uid }, 1);
+  test.setNow(now);
+  return uid;
+}
 
 interface Schema {
   properties?: Record<string, Schema>;
@@ -73,6 +109,9 @@ const addressOf = (path: string) =>
     .replace('{companyUid}', company.uid)
     .replace('{productCode}', '90C')
     .replace('imports/{id}', `imports/${importUid}`)
+    .replace('import-desks/{id}', `import-desks/${deskUid}`)
+    .replace('plans/{id}', `plans/${planUid}`)
+    .replace('proposals/{id}', `proposals/${proposalUid}`)
     .replace('{id}', orderUid);
 
 async function readPage(path: string, page: number, pageSize: number): Promise<Page> {
