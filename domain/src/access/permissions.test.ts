@@ -5,8 +5,9 @@ import { can, PERMISSIONS, type PermittedAction } from './permissions';
 const actions = Object.keys(PERMISSIONS) as PermittedAction[];
 
 describe('permissions', () => {
-  it('[ORD-124] the standard role may do everything but change settings, contact persons and where money goes back to', () => {
+  it('[ORD-124] the standard role may do everything but change plans, settings, contact persons and where money goes back to', () => {
     expect(actions.filter((action) => !can({ role: 'user' }, action))).toEqual([
+      'plans.write',
       'orders.refundAccount',
       'settings.write',
       'contactPersons.write',
