@@ -20,7 +20,7 @@ export const lineColumns = (t: TFunction, change: ChangeLine): Column<ProposalLi
 const BADGES: Readonly<Record<ProposalLine['change'], BadgeVariant>> = {
   refused: 'expired',
   joiner: 'shipped',
-  leaving: 'canceled',
+  leaving: 'delay',
   twice: 'delay',
   leftOut: 'expired',
   amount: 'inProgress',
@@ -60,7 +60,7 @@ const who = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
   {
     key: 'name',
     header: t('columns.name'),
-    width: 132,
+    width: 124,
     grow: 2,
     priority: 1,
     phone: 'title',
@@ -99,7 +99,7 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
   {
     key: 'credit',
     header: t('columns.credit'),
-    width: 84,
+    width: 96,
     grow: 0,
     priority: 2,
     phone: 'line',
@@ -135,7 +135,7 @@ const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
   {
     key: 'amount',
     header: t('columns.amount'),
-    width: 104,
+    width: 120,
     grow: 0,
     priority: 1,
     align: 'end',
