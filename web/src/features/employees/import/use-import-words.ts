@@ -14,7 +14,7 @@ export function useImportWords() {
   return useMemo(() => {
     const nothing = (column: ImportedColumn) => {
       if (column === 'group') return t('employees:groups.default');
-      return column === 'location' ? t('employees:home') : t('nothing');
+      return column === 'location' ? t('employees:home') : t('noValue');
     };
     return {
       /** What is ordered has the headers of the sheet of an order. */
