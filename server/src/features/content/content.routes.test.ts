@@ -129,7 +129,7 @@ describe('another provider', () => {
       privacyUrl: 'https://vyhody.example/soukromi',
       placesUrl: null,
     });
-    expect(portal.meta.flags).toEqual({ news: false, cardRequest: false });
+    expect(portal.meta.flags).toEqual({ news: false, cardRequest: false, importDesk: false });
     expect(product.values['product.gastro.credit.optimal']).toBe(240);
     test.setNow(new Date('2025-06-01T00:00:00Z'));
     const [, before] = (await test.app.inject({ url: '/api/config' })).json().data.namespaces;
