@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardStatus } from '@portal/domain/cards/card-status';
@@ -85,6 +86,8 @@ const carelessBlock = (uid: string) =>
   inCompany(world.deps, company.uid, async (tx) => {
     const card = await tx.first<{ status: string }>(sql`SELECT status FROM cards WHERE uid = ${uid}`);
     if (card?.status !== 'CRD_ACT') return;
+    // However busy the machine is, the others look meanwhile.
+    await sleep(5);
     await tx.run(sql`INSERT INTO careless VALUES (${uid})`);
     await tx.run(sql`UPDATE cards SET status = 'PENDING_BLOCKING', status_before = 'CRD_ACT' WHERE uid = ${uid}`);
   });
