@@ -19,7 +19,7 @@ test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to 
       .first()
       .click();
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name: /Kredity – září 2026/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Objednávka 1260/ })).toBeVisible();
     await page.getByRole('button', { name: 'Zopakovat' }).click();
     await expect(page).toHaveURL(/\/ordering\/proposal\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { level: 1, name: /Zopakovat objednávku/ })).toBeVisible();

@@ -1,9 +1,21 @@
 import jsqr from 'jsqr';
+import { setTimeout } from 'node:timers/promises';
 import { PNG } from 'pngjs';
 import type { Locator } from '@playwright/test';
 
-/** What a phone would read from the QR code on the screen: decoded from a screenshot. */
-export const readQr = async (code: Locator): Promise<string> => decodeQr(await code.screenshot({ scale: 'css' }));
+const LOOKS = 20;
+
+/** What a phone would read from the QR code on the screen, decoded from a screenshot. As a person does, it looks again at what is not there yet. */
+export async function readQr(code: Locator): Promise<string> {
+  for (let look = 1; ; look += 1) {
+    try {
+      return decodeQr(await code.screenshot({ scale: 'css' }));
+    } catch (error) {
+      if (look === LOOKS) throw error;
+      await setTimeout(250);
+    }
+  }
+}
 
 /** The same from a picture in PNG, enlarged so that modules stay sharp. */
 export function decodeQr(png: Buffer): string {
