@@ -129,7 +129,7 @@ test('[ACC-008] [LOC-029] [LOC-080] [LOC-128] an address is ended while a collea
 
   await test.step('the colleague is told, begins again, and the card goes to the replacement', async () => {
     // The answer takes the choice back, so nothing here stays checked.
-    await colleague.getByRole('radio', { name: /PPL/ }).click();
+    await colleague.getByRole('radio', { name: /Česká pošta/ }).click();
     await expect(colleague.getByRole('dialog', { name: 'Objednávka už není platná' })).toBeVisible();
     await toDelivery(colleague);
     await expect(colleague.getByRole('heading', { name: 'Pekárna Kolín' })).toBeVisible();
