@@ -25,6 +25,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: WORKERS,
   fullyParallel: false,
+  // What needed its second try is named at the end of the run, as a fault to be mended.
+  retries: 1,
   // Long ones whose steps other journeys take, too.
   grepInvert: IS_FULL ? undefined : /@full/,
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],

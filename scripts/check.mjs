@@ -4,4 +4,4 @@ import { install } from './steps/install.mjs';
 /** `npm run check` */
 await install();
 const { failed } = await check();
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed.length === 0 ? 0 : 1;

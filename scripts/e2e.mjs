@@ -7,4 +7,4 @@ await install();
 const clearFolder = useTestFolder();
 const { failed } = await runJourneys(process.argv.slice(2));
 clearFolder();
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -18,8 +18,8 @@ const texts = import.meta.glob<{ default: object }>(
 );
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,

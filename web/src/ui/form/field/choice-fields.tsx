@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { classNames } from '../../theme/class-names';
 import { useBoundField, type Bound } from './bound-field';
@@ -91,8 +91,15 @@ export function RadioField<Values extends FieldValues>(props: RadioFieldProps<Va
   const id = useId();
   const enabled = choices.filter((choice) => choice.disabled !== true);
   const first = (enabled.find((choice) => choice.value === bound.value) ?? enabled[0])?.value;
+  const group = useRef<HTMLFieldSetElement>(null);
+  // What is chosen may be read after the group has the focus: the focus stands on the chosen one, as after a Tab.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.matches('[type="radio"]') === true && group.current?.contains(activeElement) === true)
+      document.getElementById(`${id}-${first}`)?.focus();
+  }, [id, first]);
   return (
-    <fieldset className={css.radios} aria-describedby={`${id}-error`}>
+    <fieldset ref={group} className={css.radios} aria-describedby={`${id}-error`}>
       <legend className={field.label}>{legend}</legend>
       {choices.map((choice, index) => (
         <div key={choice.value} className={classNames(css.flag, look && css.card)}>
