@@ -5,6 +5,17 @@ import { TestReporter } from './scripts/steps/test-reporter.mjs';
 /** A test that goes by a clock may miss it once; the run then names it at its end, as a fault to be mended. */
 const SECOND_TRY = 1;
 
+const SCREEN_TESTS = 'web/src/**/*.test.{ts,tsx}';
+const SCREENS = { environment: 'jsdom', maxWorkers: 2, setupFiles: ['web/test/setup.ts'], retry: SECOND_TRY };
+
+/** What looks at something a module keeps for the whole portal: who leaves, texts laid over others, when calls are taken again. */
+const WITH_OWN_MODULES = [
+  'web/src/app/**/*.test.{ts,tsx}',
+  'web/src/lib/**/*.test.{ts,tsx}',
+  'web/src/parts/query/unread-block.test.tsx',
+  'web/src/ui/feedback/error-state.test.tsx',
+];
+
 /**
  * Pure rules, the API on a real PostgreSQL, and screens in a simulated DOM; then the two last again for a catalogue with a product more. Vitest itself
  * would leave a processor free, half of a machine that has two.
@@ -43,16 +54,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // They share their process, its DOM and what it read between files, which halves their time.
       {
         test: {
+          ...SCREENS,
           name: 'screens',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          maxWorkers: 2,
-          setupFiles: ['web/test/setup.ts'],
-          retry: SECOND_TRY,
+          include: [SCREEN_TESTS],
+          exclude: [...configDefaults.exclude, ...WITH_OWN_MODULES],
+          isolate: false,
         },
       },
+      { test: { ...SCREENS, name: 'screens-alone', include: WITH_OWN_MODULES } },
       {
         plugins: [sixthProduct()],
         test: {

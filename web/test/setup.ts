@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { i18n, startTexts } from '../src/lib/text/i18n';
-import { clearToasts } from '../src/ui/feedback/toast';
+import { clearToasts, hideToastsAbout } from '../src/ui/feedback/toast';
 
 /** What jsdom lacks and screens expect, Czech texts, and a clean page after every test. */
 const texts = import.meta.glob<{ default: object }>(
@@ -16,6 +16,11 @@ const texts = import.meta.glob<{ default: object }>(
     eager: true,
   },
 );
+
+// Files share their process: each begins like the first.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+window.history.replaceState(null, '', '/');
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
@@ -49,7 +54,10 @@ vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeAll(async () => {
-  if (i18n.isInitialized) return;
+  if (i18n.isInitialized) {
+    await i18n.changeLanguage('cs');
+    return;
+  }
   await startTexts((language, namespace) => Promise.resolve(textsOf(language, namespace)));
   await i18n.loadNamespaces(['enums', 'errors', ...Object.keys(texts).map(namespaceOf)]);
 });
@@ -57,6 +65,8 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   clearToasts();
+  // Also those that outlive their screen.
+  hideToastsAbout(undefined);
   localStorage.clear();
   sessionStorage.clear();
 });

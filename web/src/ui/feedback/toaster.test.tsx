@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHORT_WHILE_MS } from '../../lib/call/short-while';
 import { clearToasts, showToast } from './toast';
@@ -62,6 +62,7 @@ describe('toasts', () => {
     Object.assign(link, { getBoundingClientRect: () => new DOMRect(16, 590, 328, 44) });
     act(() => void showToast({ text: 'Přes odkaz v patičce', durationMs: null }));
     expect(place.hasAttribute('data-raised')).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => link.focus());
     expect(place.hasAttribute('data-raised')).toBe(true);
     act(clearToasts);

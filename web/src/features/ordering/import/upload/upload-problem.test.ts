@@ -1,5 +1,5 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { i18n, startTexts } from '../../../../lib/text/i18n';
 import cs from '../../locales/cs.json';
 import en from '../../locales/en.json';
 import { importWord } from './upload-problem';
@@ -8,10 +8,8 @@ const WORDS = ['wrongType', 'tooBig', 'failed'] as const;
 const DOCUMENTED = ['Invalid File Type', 'File Too Large', 'Upload Failed'];
 
 async function words(texts: object): Promise<string[]> {
-  await startTexts(async () => texts);
-  await i18n.loadNamespaces('ordering');
-  i18n.removeResourceBundle('cs', 'ordering');
-  i18n.addResourceBundle('cs', 'ordering', texts);
+  const i18n = createInstance();
+  await i18n.init({ lng: 'cs', resources: { cs: { ordering: texts } } });
   return WORDS.map((word) => importWord(i18n.getFixedT('cs', 'ordering'), word));
 }
 
