@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { beginWithEmptyBasket } from '../support/basket';
+import { watchConsole } from '../support/console';
+import { signInAs } from '../support/sign-in';
+
+test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to the proposal, changed, and on to the checkout', async ({
+  page,
+}) => {
+  const watch = watchConsole(page);
+  await signInAs(page, 'Jana Dvořáková');
+  await beginWithEmptyBasket(page);
+
+  await test.step('the order of a month offers it', async () => {
+    await page.goto('/orders');
+    await page
+      .getByRole('row', { name: /Kredity – září 2026/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Objednávka 1260/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Zopakovat' }).click();
+    await expect(page).toHaveURL(/\/ordering\/proposal\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('heading', { level: 1, name: /Zopakovat objednávku/ })).toBeVisible();
+  });
+
+  await test.step('a line is left out; the sum follows and nothing is in the basket', async () => {
+    await page.getByRole('button', { name: /^Zobrazit/ }).click();
+    await expectAccessible(page, 'proposal');
+    const box = page.getByRole('checkbox', { name: /: objednat$/, checked: true }).first();
+    const name = (await box.getAttribute('aria-label')) ?? '';
+    await box.click();
+    await expect(page.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+    await page.reload();
+    await page.getByRole('button', { name: /^Zobrazit/ }).click();
+    await expect(page.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+  });
+
+  await test.step('one yes leads to the checkout', async () => {
+    await page.getByRole('button', { name: 'Potvrdit a pokračovat' }).click();
+    await expect(page).toHaveURL(/\/ordering\/basket\/[0-9a-f-]{36}/);
+  });
+
+  await test.step('and back again', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'Vrátit zpět' }).first().click();
+    await expect(page.getByText('Košík je zase jako před návrhem.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Potvrdit a pokračovat' })).toBeVisible();
+    await page.getByRole('button', { name: 'Zahodit návrh' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zahodit návrh' }).click();
+    await expect(page.getByText('Návrh je zavřený.')).toBeVisible();
+  });
+  watch.expectClean();
+});
