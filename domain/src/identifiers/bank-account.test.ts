@@ -52,6 +52,30 @@ describe('bank account', () => {
     expect(isValidIban(text)).toBe(false);
   });
 
+  it.each([
+    ['letters within', 'GB29NWBK60161331926819', true],
+    ['small letters', 'cz6508000000192000145399', true],
+    ['the shortest there is', 'XK4712345678901', true],
+    ['shorter than any', 'XK751234567890', false],
+    ['the longest that may be', 'AA17111111111111111111111111111111', true],
+    ['longer than any', 'AA501111111111111111111111111111111', false],
+    ['a Slovak account', 'SK6308000000192000145399', true],
+    ['a Slovak account that fails its own checksum', 'SK9008000000192000145398', false],
+    ['a Czech account that fails its own checksum', 'CZ9208000000192000145398', false],
+    ['a Czech one too short', 'CZ340800000019200014539', false],
+    ['a letter in a Czech one', 'CZ620800000019200014539A', false],
+    ['something before it', 'x CZ6508000000192000145399', false],
+    ['something after it', 'CZ6508000000192000145399 /', false],
+  ])('%s: %s is %s', (_case, iban, expected) => {
+    expect(isValidIban(iban)).toBe(expected);
+  });
+
+  it('finds no domestic account in a foreign IBAN', () => {
+    expect(domesticAccount('DE89370400440532013000')).toBeNull();
+    expect(domesticAccount('sk6308000000192000145399')?.number).toBe('2000145399');
+    expect(toIban({ prefix: '19', number: '2000145399', bankCode: '0800' }, 'SK')).toBe('SK6308000000192000145399');
+  });
+
   it('accepts a foreign IBAN and one written with spaces', () => {
     expect(isValidIban('DE89 3704 0044 0532 0130 00')).toBe(true);
     expect(isValidIban('CZ65 0800 0000 1920 0014 5399')).toBe(true);

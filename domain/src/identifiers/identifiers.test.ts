@@ -24,6 +24,39 @@ describe('VAT number', () => {
   it('a wrong checksum still has the right form', () => {
     expect([isVatId('CZ25596642'), hasVatIdChecksum('CZ25596642')]).toEqual([true, false]);
   });
+  const ofPerson = (...digits: string[]) => digits.map((one) => [`CZ${one}`, hasVatIdChecksum(`CZ${one}`)]);
+  it.each([
+    ['January to December', ['7101192747', '7112192747'], true],
+    ['women: the month and 50', ['7151192741', '7162192741'], true],
+    ['a day with no number left, from 2004: the month and 20, women 70', ['7121192749', '7132192749', '7171192743', '7182192743'], true],
+    ['no such month, though the check digit is right', ['7100192748', '7113192746', '7120192740', '7133192748'], false],
+    ['no such month of a woman', ['7150192742', '7163192740', '7170192744', '7183192742'], false],
+    ['the first and the 31st', ['7103012741', '7103312744'], true],
+    ['no such day', ['7103002742', '7103322743'], false],
+    ['ten left over by 11 is the check digit 0', ['5401150030'], true],
+    ['before 1954 nine digits without a check digit', ['530319274', '535319274', '000319274'], true],
+    ['since 1954 ten digits', ['540319274', '710319274'], false],
+    ['nine digits of no day', ['531319274', '530332274', '530300274'], false],
+  ])('of a person, %s', (_case, digits, expected) => {
+    expect(ofPerson(...digits)).toEqual(digits.map((one) => [`CZ${one}`, expected]));
+  });
+  it('of a person since 1954 has exactly one right check digit', () => {
+    for (const nine of ['710319274', '715319274', '540115003', '992119999'])
+      expect(ofPerson(...'0123456789'.split('').map((last) => nine + last)).filter(([, isRight]) => isRight)).toHaveLength(1);
+  });
+  it('of a group begins with 6 and has a check digit of its own, whatever is left over by 11', () => {
+    const groups = '699001005 699001017 699001028 699001030 699001042 699001054 699001066 699001078 699001089 699001091 699001121'.split(
+      ' ',
+    );
+    expect(ofPerson(...groups).map(([, isRight]) => isRight)).toEqual(groups.map(() => true));
+    for (const group of groups) {
+      const others = '0123456789'.split('').map((last) => group.slice(0, 8) + last);
+      expect(ofPerson(...others).filter(([, isRight]) => isRight)).toEqual([[`CZ${group}`, true]]);
+    }
+  });
+  it('of a company never begins with 9, whose numbers are not given to companies', () => {
+    expect([isCompanyId('90123450'), hasVatIdChecksum('CZ90123450'), hasVatIdChecksum('CZ88888886')]).toEqual([true, false, true]);
+  });
   it.each(['25596641', 'cz25596641', 'CZ1234567', 'CZ12345678901', 'SK2022749619'])('%s has a wrong form', (text) => {
     expect([isVatId(text), hasVatIdChecksum(text)]).toEqual([false, false]);
   });
@@ -88,6 +121,28 @@ describe('e-mail', () => {
   ])('%j is not', (text) => {
     expect(isEmail(text)).toBe(false);
   });
+});
+
+describe('the lengths of an e-mail', () => {
+  const label = (length: number) => 'd'.repeat(length);
+  const domain = (length: number) => `${label(63)}.${label(63)}.${label(length - 131)}.cz`;
+  it.each([
+    ['64 before the at sign', `${'a'.repeat(64)}@b.cz`, true],
+    ['65 before it', `${'a'.repeat(65)}@b.cz`, false],
+    ['one before it', 'a@b.cz', true],
+    ['63 in a part of the domain', `a@${label(63)}.cz`, true],
+    ['64 in a part of the domain', `a@${label(64)}.cz`, false],
+    ['255 in all', `${'a'.repeat(64)}@${domain(190)}`, true],
+    ['256 in all', `${'a'.repeat(64)}@${domain(191)}`, false],
+  ])('%s: %s is %s', (_case, text, expected) => {
+    expect(isEmail(text)).toBe(expected);
+  });
+  it.each(['a@b.1', 'a@b.c1', 'a@1.cz', 'a.b.c@d.cz', 'a@b-.cz', 'a@b--c.cz', 'a@b.cz.', 'a@c@b.cz', 'a.@b.cz', 'ab@-b.cz'])(
+    '%s',
+    (text) => {
+      expect(isEmail(text)).toBe(['a@b.c1', 'a@1.cz', 'a.b.c@d.cz', 'a@b--c.cz'].includes(text));
+    },
+  );
 });
 
 describe('variable symbol', () => {
