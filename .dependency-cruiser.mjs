@@ -72,7 +72,7 @@ export default {
     rule(
       'server-features-stay-apart',
       'A feature never imports another; share through domain, store or parts. What the provider does has an order of its own, below.',
-      { path: '^server/src/features/([^/]+)/', pathNot: '^server/src/features/(payments|fulfilment|provider)/' },
+      { path: '^server/src/features/([^/]+)/', pathNot: '^server/src/features/(payments|fulfilment|provider|desk)/' },
       { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     ),
     rule(
@@ -80,6 +80,12 @@ export default {
       'What the provider does calls no screen’s use case.',
       { path: '^server/src/features/(payments|fulfilment|provider)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/features/', pathNot: '^server/src/features/(payments|fulfilment|provider)/' },
+    ),
+    rule(
+      'desk-above-provider-work',
+      'The desk does what the provider does, and no screen’s use case of a client.',
+      { path: '^server/src/features/desk/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/(payments|fulfilment|provider|desk)/' },
     ),
     rule(
       'payments-at-the-bottom',

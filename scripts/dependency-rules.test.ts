@@ -28,6 +28,7 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['web-features-below-app', 'web/src/features/orders/uses-app.ts', '../../app/router'],
   ['server-features-stay-apart', 'server/src/features/cards/uses-orders.ts', '../orders/list'],
   ['provider-work-stays-apart', 'server/src/features/payments/uses-orders.ts', '../orders/list'],
+  ['desk-above-provider-work', 'server/src/features/desk/uses-orders.ts', '../orders/list'],
   ['payments-at-the-bottom', 'server/src/features/payments/uses-fulfilment.ts', '../fulfilment/produce'],
   ['fulfilment-knows-no-desk', 'server/src/features/fulfilment/uses-desk.ts', '../provider/approve'],
   ['server-parts-below-features', 'server/src/parts/uses-feature.ts', '../features/orders/list'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallAreas } from '@portal/domain/access/company-gate';
+import type { DeskAction } from '@portal/domain/access/staff';
 import type { PermittedAction } from '@portal/domain/access/permissions';
 import type { ErrorCode } from './errors';
 
@@ -7,9 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `public`: anybody; `session`: anybody signed in; `provider`: the provider's service token;
- * otherwise an action of the permission table, asked for the company named in the path.
+ * an action of the desk (`desk.…`): the provider's staff with a role for it; otherwise an action of the permission table, asked for the
+ * company named in the path.
  */
-export type Permission = 'public' | 'session' | 'provider' | PermittedAction;
+export type Permission = 'public' | 'session' | 'provider' | DeskAction | PermittedAction;
 
 /**
  * How a repeated call behaves (R-17, S-013). `safe`: reads; `key`: honours the Idempotency-Key header;

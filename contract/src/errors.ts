@@ -1,12 +1,6 @@
+import { DESK_ERRORS } from './desk/desk-errors';
+import { error, type ErrorText } from './api-error';
 import type { FieldErrorCode } from './field-errors';
-
-interface ErrorText {
-  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
-  cs: string;
-  en: string;
-}
-
-const error = (status: ErrorText['status'], cs: string, en: string): ErrorText => ({ status, cs, en });
 
 /** The closed list of error codes: HTTP status and the fallback text the server sends. Screens translate the code first. */
 export const ERRORS = {
@@ -239,6 +233,7 @@ export const ERRORS = {
     'The statement totals do not agree, nothing was posted.',
   ),
   'statement.foreignAccount': error(422, 'Výpis patří jinému účtu.', 'The statement belongs to another account.'),
+  ...DESK_ERRORS,
 } as const satisfies Record<string, ErrorText>;
 
 export type ErrorCode = keyof typeof ERRORS;

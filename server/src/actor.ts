@@ -1,4 +1,5 @@
 import type { PortalRole } from '@portal/domain/access/company-status';
+import type { StaffRole } from '@portal/domain/access/staff';
 
 export type Language = 'cs' | 'en';
 
@@ -17,6 +18,12 @@ export interface Actor {
 export interface CompanyActor extends Actor {
   companyUid: string;
   role: PortalRole;
+}
+
+/** One of the provider's people at the desk; of no company, whichever they may enter as a client. */
+export interface StaffActor extends Actor {
+  userUid: string;
+  staff: { uid: string; name: string; email: string; roles: readonly StaffRole[] };
 }
 
 /** The system itself at work for a company: jobs and provider events. */

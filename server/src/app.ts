@@ -14,6 +14,7 @@ import { mountContactPersons } from './features/settings/contact-persons/contact
 import { mountLocations } from './features/settings/locations/locations.routes';
 import { mountOnboarding } from './features/onboarding/onboarding.routes';
 import { mountOrdering } from './features/ordering/ordering.routes';
+import { mountDesk } from './features/desk/desk.routes';
 import { mountDocuments } from './features/orders/documents/documents.routes';
 import { mountOrders } from './features/orders/orders.routes';
 import { mountSettings } from './features/settings/settings.routes';
@@ -39,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountShipments(app, deps);
   mountDocuments(app, deps);
   mountProvider(app, deps);
+  mountDesk(app, deps);
   await serveWeb(app, (page) => providerPage(page, deps.provider));
   return app;
 }

@@ -80,6 +80,8 @@ const schema = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('portal'),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  /** The `acr` a session must carry at the provider's desk (DESK-003). */
+  STAFF_ACR: z.string().trim().min(1).max(200).optional(),
   SESSION_IDLE_MINUTES: number(30, 1, 1_440),
   SESSION_MAX_HOURS: number(8, 1, 168),
   SMTP_URL: z.string().optional(),

@@ -1,24 +1,25 @@
-import { systemActor, type Actor, type CompanyActor } from './actor';
+import { directoryActor, systemActor, type Actor, type CompanyActor, type StaffActor } from './actor';
 
-/** A person of the provider's back office at work. They have no account in the portal: the audit keeps their name. */
+/** A person of the provider's back office at work: the audit keeps their name, and from the desk their account and call, too. */
 export interface Operator {
   name: string;
   role: 'backOffice';
+  /** Absent at the command line, where nobody has an account. */
+  call?: Pick<StaffActor, 'userUid' | 'requestId' | 'replay'>;
 }
 
 export const backOffice = (name: string): Operator => ({ name, role: 'backOffice' });
 
 /** The operator in one company; who they are stands in the audit as the request (R-16). */
-export const operatorIn = (companyUid: string, { name }: Operator, auditKind: string): CompanyActor =>
-  systemActor(companyUid, auditKind, requestOf(name));
+export const operatorIn = (companyUid: string, { name, call }: Operator, auditKind: string): CompanyActor => ({
+  ...systemActor(companyUid, auditKind, requestOf(name)),
+  ...call,
+});
 
 /** The operator where no company is concerned. */
-export const operatorOutside = ({ name }: Operator, auditKind: string): Actor => ({
-  userUid: null,
-  requestId: requestOf(name),
-  language: 'cs',
-  auditKind,
-  replay: null,
+export const operatorOutside = ({ name, call }: Operator, auditKind: string): Actor => ({
+  ...directoryActor(auditKind, requestOf(name)),
+  ...call,
 });
 
 const requestOf = (name: string): string => `operator:${name}`;

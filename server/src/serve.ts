@@ -18,6 +18,7 @@ export async function serve({ env, log, urls }: { env: Env; log: Logger; urls: D
   await assertRowSecurity(deps.db);
   if (env.PORTAL_MODE === 'demo') {
     await (await import('./demo/seed-demo')).seedDemo(deps, urls.ownerUrl);
+    await (await import('./demo/demo-staff')).insertDemoStaff(deps, urls.ownerUrl);
     await (await import('./demo/returned-company')).registerReturnedCompany(deps);
     await (await import('./demo/demo-addresses')).loadDemoAddresses(deps, urls.ownerUrl);
   }

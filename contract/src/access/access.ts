@@ -47,6 +47,8 @@ const sessionBody = z
     invitationKey: z.string().trim().max(200).nullish(),
     /** The provider asks who signs in, also when it remembers somebody. */
     otherAccount: z.boolean().optional(),
+    /** For the provider's desk, which may ask for a stronger proof. */
+    forDesk: z.boolean().optional(),
     code: z.string().min(1).max(4_000).optional(),
     state: z.string().min(1).max(500).optional(),
     iss: z.string().max(2_000).optional(),
@@ -63,14 +65,15 @@ const sessionBody = z
 
 /**
  * With `redirectUri` starts a sign-in and answers where the browser goes; with `code` and `state` (and `iss` when the
- * provider sent it) from the callback finishes it and sets the session cookie (ACC-S34, ACC-S35, ACC-S36).
+ * provider sent it) from the callback finishes it, sets the session cookie and says whether the desk of the
+ * provider is open to the person (ACC-S34, ACC-S35, ACC-S36).
  */
 export const createSession = route({
   method: 'POST',
   path: '/api/auth/session',
   summary: 'Start or finish a sign-in',
   body: sessionBody,
-  reply: single(z.union([z.object({ redirectUri: z.string() }), sessionInfo.extend({ user: authenticatedUser })])),
+  reply: single(z.union([z.object({ redirectUri: z.string() }), sessionInfo.extend({ user: authenticatedUser, isStaff: z.boolean() })])),
   permission: 'public',
   audit: 'auth.session',
   idempotent: 'none',

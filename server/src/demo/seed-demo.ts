@@ -32,7 +32,7 @@ import {
 import { insertStrojirny, strojirnyStories } from './strojirny';
 
 /** Password of every demonstration account. */
-const PASSWORD = 'demo-heslo-2026';
+export const PASSWORD = 'demo-heslo-2026';
 
 /**
  * Fills an empty database with seven companies, a year of their orders and the people to sign in as, in one transaction. A

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { listEmployees } from '@portal/contract/employees/employees';
 import { getUserInfo } from '@portal/contract/access/access';
+import { getDeskSession } from '@portal/contract/desk/desk-session';
 import { assertComplete } from './assert-complete';
 
 it('starts with complete routes', () => {
@@ -16,6 +17,10 @@ it.each<[string, RouteShape, Partial<RouteShape>]>([
   ['no action', listEmployees, { permission: 'session' }],
   ['names no company', getUserInfo, { permission: 'employees.read' }],
   ['has no permission', getUserInfo, { permission: undefined }],
+  ['is of the desk and lies elsewhere', getUserInfo, { permission: 'desk.read' }],
+  ['asks for no action of it', getDeskSession, { permission: 'session' }],
+  ['asks for no action of it', getDeskSession, { permission: 'employees.read' }],
+  ['names a company', getDeskSession, { path: '/api/provider/company/:companyUid' }],
   ['how it repeats', getUserInfo, { idempotent: undefined }],
   ['what it audits', getUserInfo, { audit: undefined }],
   ['not safe', getUserInfo, { method: 'PUT', audit: 'x' }],

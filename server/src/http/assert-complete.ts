@@ -1,4 +1,5 @@
 import type { RouteShape } from '@portal/contract/endpoint';
+import { isDeskAction } from '@portal/domain/access/staff';
 
 /**
  * A route must say who may call it, which areas of the portal make it, what it leaves in the audit and how it repeats; otherwise
@@ -21,8 +22,11 @@ function describeEffect({ method, idempotent, audit }: RouteShape): string | nul
 
 function describeScope({ path, permission, areas }: RouteShape): string | null {
   if (!permission) return 'has no permission';
+  const isDesk = isDeskAction(permission);
+  if (isDesk !== (path.startsWith('/api/provider/') && permission !== 'provider'))
+    return isDesk ? 'is of the desk and lies elsewhere' : 'lies at the desk and asks for no action of it';
   const namesCompany = path.includes(':companyUid');
-  const isGlobal = ['public', 'session', 'provider'].includes(permission);
+  const isGlobal = isDesk || ['public', 'session', 'provider'].includes(permission);
   if (namesCompany && isGlobal) return 'names a company but no action of the permission table';
   if (!namesCompany && !isGlobal) return 'asks for an action but names no company';
   if (namesCompany && areas === undefined) return 'does not say which areas of the portal make it';

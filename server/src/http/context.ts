@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, FileReply, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
 import type { Failure } from '@portal/contract/errors';
-import type { Actor, CompanyActor, Language } from '../actor';
+import type { DeskAction } from '@portal/domain/access/staff';
+import type { Actor, CompanyActor, Language, StaffActor } from '../actor';
 import { OUTCOMES, type OutcomeCode } from '@portal/contract/outcomes';
 
 /** The signed-in person a session belongs to. */
@@ -32,7 +33,11 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
-type ActorOf<R extends RouteShape> = R['permission'] extends 'public' | 'session' | 'provider' ? Actor : CompanyActor;
+type ActorOf<R extends RouteShape> = R['permission'] extends 'public' | 'session' | 'provider'
+  ? Actor
+  : R['permission'] extends DeskAction
+    ? StaffActor
+    : CompanyActor;
 
 /** What a handler is given: everything has been checked before it runs. */
 export interface CallContext<R extends RouteShape> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import type { PortalRole } from '@portal/domain/access/company-status';
+import type { StaffRole } from '@portal/domain/access/staff';
 import type { WalletType } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { Deps } from '../../src/deps';
@@ -106,10 +107,16 @@ interface SignIn {
   company?: { uid: string };
   /** `admin` (main) by default. */
   role?: PortalRole;
+  /** How strongly they proved who they are. */
+  acr?: string | null;
 }
 
 /** A session of a person; answers the headers of a request: `inject({ …, headers: await signIn(app, deps, { company }) })`. */
-export async function signIn(_app: FastifyInstance | null, deps: Deps, { user, company, role }: SignIn = {}): Promise<{ cookie: string }> {
+export async function signIn(
+  _app: FastifyInstance | null,
+  deps: Deps,
+  { user, company, role, acr = null }: SignIn = {},
+): Promise<{ cookie: string }> {
   const userUid = user?.uid ?? (await createUser(deps)).uid;
   if (company !== undefined) await createMembership(deps, { userUid, companyUid: company.uid, role });
   const token = randomBytes(32).toString('base64url');
@@ -122,6 +129,7 @@ export async function signIn(_app: FastifyInstance | null, deps: Deps, { user, c
     endsAt,
     sealedIdToken: null,
     providerSession: null,
+    acr,
   });
   const prefix = deps.env.PUBLIC_URL.startsWith('https:') ? '__Host-' : '';
   return { cookie: `${prefix}portal_session=${token}` };
@@ -249,4 +257,15 @@ const employeeRow = (company: EmployeeHome, input: EmployeeInput & { uid: string
 export async function createEmployee(deps: Deps, company: EmployeeHome, input: EmployeeInput = {}): Promise<string> {
   const [uid = ''] = await createEmployees(deps, company, [input]);
   return uid;
+}
+
+/** Somebody of the provider's staff with a session of theirs. */
+export async function signInStaff(deps: Deps, { roles, ...session }: SignIn & { roles: readonly StaffRole[] }) {
+  const user = session.user ?? (await createUser(deps));
+  const uid = newUid();
+  await deps.db.directory.run(
+    sql`INSERT INTO staff (uid, email, user_uid, roles, since)
+        VALUES (${uid}, ${`${uid}@poskytovatel.example`}, ${user.uid}, ${roles}::text[], ${deps.now()})`,
+  );
+  return { uid, userUid: user.uid, headers: await signIn(null, deps, { ...session, user }) };
 }

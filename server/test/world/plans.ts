@@ -54,7 +54,7 @@ export async function openPlanOffice(test: TestApp): Promise<PlanOffice> {
 
 /** Signed in anew each time: the clock is moved by more than a session lasts. */
 const callerOf =
-  (test: TestApp, who: Required<NonNullable<Parameters<typeof signIn>[2]>>): ProposalOffice['call'] =>
+  (test: TestApp, who: Required<Omit<NonNullable<Parameters<typeof signIn>[2]>, 'acr'>>): ProposalOffice['call'] =>
   async (method, path, payload) => {
     const headers = await signIn(test.app, test.deps, who);
     const url = `/api/company/${who.company.uid}${path}`;

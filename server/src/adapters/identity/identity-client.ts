@@ -27,6 +27,8 @@ export interface StartLogin {
   otherAccount?: boolean;
   /** E-mail to fill in. */
   loginHint?: string;
+  /** How strongly the person shall prove who they are; the provider may do otherwise. */
+  acr?: string;
 }
 
 export interface FinishLogin {
@@ -50,6 +52,8 @@ export interface IdentityClaims {
   phoneNumber: string | null;
   /** The provider's session, for back-channel sign-out. */
   sid: string | null;
+  /** How strongly the person proved who they are; null when the provider does not say. */
+  acr: string | null;
 }
 
 export type LoginResult =

@@ -58,6 +58,7 @@ async function authorizationUrl(config: oidc.Configuration, login: StartLogin, a
     ui_locales: login.language,
     ...(prompt === undefined ? {} : { prompt }),
     ...(login.loginHint === undefined ? {} : { login_hint: login.loginHint }),
+    ...(login.acr === undefined ? {} : { acr_values: login.acr }),
   });
 }
 

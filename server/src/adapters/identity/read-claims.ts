@@ -24,6 +24,7 @@ export async function readClaims(config: oidc.Configuration, tokens: Tokens): Pr
     ...names(claims, email),
     phoneNumber: text(claims.phone_number),
     sid: text(idToken.sid),
+    acr: text(idToken.acr),
   };
 }
 

@@ -32,6 +32,10 @@ const REFUSALS = {
   'trackingNumber.invalid': 'capital letters and digits, 4 to 40',
   'card.notFound': 'no card has this uid',
   'card.wrongState': 'the card is made, given up already, or its order is not paid',
+  'staff.emailInvalid': 'not an e-mail address',
+  'staff.roleMissing': 'say what they do',
+  'staff.serving': 'this address is of somebody who works at the desk already',
+  'staff.adminExists': 'the desk has an admin, who adds staff there',
   'job.notFailed': 'no failed job has this number, or it is being done right now',
 } as const;
 

@@ -8,6 +8,7 @@ import { lostPackages, missingCards } from './lost-commands';
 import { announcePackage, blockOrder, giveUpCard, releaseOrder, sendPackage } from './order-commands';
 import type { ProviderCommand } from './provider-command';
 import { refundAccount, refunds, refundSent } from './refund-commands';
+import { addAdmin, staffNow } from './staff-commands';
 import { aside, day, giveBack, match, unmatched } from './unmatched-commands';
 
 /** Everything `npm run provider` can do, in the order of its help; a new command is a line here and a file beside. */
@@ -36,6 +37,8 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'unchecked-locations': uncheckedLocations,
   'approve-location': approveLocation,
   'refuse-location': refuseLocation,
+  staff: staffNow,
+  'add-staff': addAdmin,
   'failed-jobs': failedJobs,
   'retry-job': retry,
 };

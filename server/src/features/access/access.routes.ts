@@ -42,10 +42,10 @@ export function mountAccess(app: FastifyInstance, deps: Deps): void {
 function mountSession(app: FastifyInstance, deps: Deps, guesses: CallLimiter): void {
   mount({ app, deps }, getSession, async ({ request }) => ({ data: await readSession(deps, request) }));
   mount({ app, deps }, createSession, async ({ actor, body, request, reply }) => {
-    const { redirectUri, invitationKey, otherAccount, code, state, iss } = body;
+    const { redirectUri, invitationKey, otherAccount, forDesk, code, state, iss } = body;
     if (redirectUri !== undefined) {
       const loginHint = await invitedEmail(deps, guesses, { key: invitationKey, caller: request.ip });
-      return startLogin(deps, actor, { redirectUri, loginHint, otherAccount, reply });
+      return startLogin(deps, actor, { redirectUri, loginHint, otherAccount, forDesk, reply });
     }
     return finishLogin(deps, actor, { code: code ?? '', state: state ?? '', issuer: iss, reply });
   });

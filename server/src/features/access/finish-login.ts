@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { AuthenticatedUser, SessionInfo } from '@portal/contract/access/access';
 import { refuse, type Failure } from '@portal/contract/errors';
+import { isServing } from '@portal/domain/access/staff';
 import type { Actor } from '../../actor';
 import type { Deps } from '../../deps';
 import type { LoginResult } from '../../adapters/identity/identity-client';
@@ -8,6 +9,7 @@ import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } f
 import { takeLoginAttempt } from '../../store/access/login-attempts';
 import { createSession, endSession } from '../../store/access/sessions';
 import { saveSignedInUser } from '../../store/access/users';
+import { findStaffMember, recogniseStaff } from '../../store/staff/staff';
 import { clearLoginCookie, LOGIN_MINUTES, readLoginCookie, sha256 } from './login-cookie';
 import { presentSession } from './present-session';
 import { sealToken } from './sealed-token';
@@ -19,7 +21,7 @@ interface FinishLogin {
   reply: FastifyReply;
 }
 
-type Answer = { data: SessionInfo & { user: AuthenticatedUser } };
+type Answer = { data: SessionInfo & { user: AuthenticatedUser; isStaff: boolean } };
 
 /**
  * Exchanges the code for a person and gives this browser a new session. A state that is unknown, used, older than ten
@@ -50,8 +52,9 @@ async function openSession(deps: Deps, actor: Actor, { login, reply }: { login: 
   const token = newSessionToken();
   const earlier = readSessionCookie(deps.env, reply.request);
   const endsAt = new Date(now.getTime() + deps.env.SESSION_MAX_HOURS * 3_600_000);
-  const user = await deps.db.writeDirectory(actor, async (tx) => {
+  const { user, isStaff } = await deps.db.writeDirectory(actor, async (tx) => {
     const saved = await saveSignedInUser(tx, login.claims, now);
+    if (login.claims.emailVerified) await recogniseStaff(tx, { userUid: saved.uid, email: login.claims.email });
     if (earlier !== null) await endSession(tx, sessionHash(earlier));
     const session = {
       tokenHash: sessionHash(token),
@@ -60,11 +63,13 @@ async function openSession(deps: Deps, actor: Actor, { login, reply }: { login: 
       endsAt,
       sealedIdToken: sealToken(login.idToken, token),
       providerSession: login.claims.sid,
+      acr: login.claims.acr,
     };
     await createSession(tx, session);
     tx.audit({ subjectUid: saved.uid, after: { step: 'signedIn' } });
-    return saved;
+    const member = await findStaffMember(tx, saved.uid);
+    return { user: saved, isStaff: member !== undefined && isServing(member, now) };
   });
   writeSessionCookie(deps.env, reply, token);
-  return { data: { ...presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt }), user } };
+  return { data: { ...presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt }), user, isStaff } };
 }

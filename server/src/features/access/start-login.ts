@@ -12,6 +12,8 @@ interface StartLogin {
   /** E-mail the provider's page begins with; from an invitation. */
   loginHint: string | undefined;
   otherAccount: boolean | undefined;
+  /** Asked by the desk, whose staff may have to prove themselves more strongly (DESK-003). */
+  forDesk: boolean | undefined;
   reply: FastifyReply;
 }
 
@@ -19,7 +21,7 @@ interface StartLogin {
 export async function startLogin(
   deps: Deps,
   actor: Actor,
-  { redirectUri, loginHint, otherAccount, reply }: StartLogin,
+  { redirectUri, loginHint, otherAccount, forDesk, reply }: StartLogin,
 ): Promise<{ data: { redirectUri: string } } | Failure> {
   if (!isCallbackAddress(redirectUri, deps.env, reply.request)) {
     return refuse('err.input.invalid', { fields: [{ path: 'redirectUri', code: 'field.invalid' }] });
@@ -27,7 +29,8 @@ export async function startLogin(
   const attempt = { redirectUri, nonce: randomText(), codeVerifier: randomText() };
   const state = randomText();
   const browser = randomText();
-  const address = await deps.identity.start({ ...attempt, state, loginHint, otherAccount, language: actor.language });
+  const acr = forDesk === true ? deps.env.STAFF_ACR : undefined;
+  const address = await deps.identity.start({ ...attempt, state, loginHint, otherAccount, acr, language: actor.language });
   if (address === null) return refuse('err.upstream');
   const now = deps.now();
   await deps.db.writeDirectory(actor, async (tx) => {

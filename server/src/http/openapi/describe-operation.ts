@@ -1,4 +1,5 @@
 import { isFileReply, isUpload, type RouteShape } from '@portal/contract/endpoint';
+import { isDeskAction } from '@portal/domain/access/staff';
 import { MIME_TYPES } from '../answers/send-file';
 import { describeQuery, type Parameter } from './describe-query';
 import { jsonSchema, type JsonSchema } from './json-schema';
@@ -45,7 +46,8 @@ const describeAreas = (areas: RouteShape['areas'] = 'any') =>
 
 function describeRules({ permission, idempotent, audit, areas }: RouteShape): string {
   const who = { public: 'Open to anybody.', session: 'For anybody signed in.', provider: "For the provider's systems." };
-  const allowed = who[permission as keyof typeof who] ?? `Permission \`${permission}\` in the company.${describeAreas(areas)}`;
+  const where = isDeskAction(permission) ? "at the provider's desk." : `in the company.${describeAreas(areas)}`;
+  const allowed = who[permission as keyof typeof who] ?? `Permission \`${permission}\` ${where}`;
   return [allowed, REPEAT[idempotent], audit === null ? '' : `Audited as \`${audit}\`.`].filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -83,7 +85,7 @@ function describeErrors(route: RouteShape): Record<string, JsonSchema> {
   const statuses = [
     ...(route.permission === 'public' && reads ? [] : [401]),
     // A change is also refused when another site's page asks for it.
-    ...(isScoped || !reads ? [403] : []),
+    ...(isScoped || isDeskAction(route.permission) || !reads ? [403] : []),
     ...(route.path.includes(':') ? [404] : []),
     ...(reads && (route.areas ?? 'any') === 'any' ? [] : [409]),
     ...(route.query === undefined && route.body === undefined ? [] : [422]),

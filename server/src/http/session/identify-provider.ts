@@ -17,6 +17,10 @@ export function identifyProvider(deps: Deps, request: FastifyRequest): Failure |
   return typeof type === 'string' && !mayReport(source, type) ? refuse('auth.access.denied') : null;
 }
 
+/** Whether one of the provider's systems calls, or says so: what it may do ends with its events. */
+export const isSystem = (deps: Deps, request: FastifyRequest): boolean =>
+  header(request, 'portal-source') !== null || hasToken(deps, request);
+
 function hasSigned({ env, now }: Deps, request: FastifyRequest): boolean {
   const [source, timestamp, signature] = ['portal-source', 'portal-timestamp', 'portal-signature'].map((name) => header(request, name));
   if (!source || !timestamp || !signature) return false;

@@ -3,18 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { can, type PermittedAction } from '@portal/domain/access/permissions';
-import type { Actor, CompanyActor } from '../../actor';
+import { isDeskAction } from '@portal/domain/access/staff';
+import type { Actor, CompanyActor, StaffActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { findVisitor, type Visitor } from '../../store/access/visitors';
 import { type SessionUser, languageOf } from '../context';
 import { gateFailure } from '../answers/gate-failure';
-import { identifyProvider } from './identify-provider';
+import { identifyProvider, isSystem } from './identify-provider';
+import { identifyStaff } from './identify-staff';
 import { proveSession } from '../limits/limit-rate';
 import { readSessionCookie, sessionHash } from './session-cookie';
 import { keepAlive } from './session-life';
 
 interface Identity {
-  actor: Actor | CompanyActor;
+  actor: Actor | CompanyActor | StaffActor;
   user: SessionUser | null;
 }
 
@@ -23,16 +25,25 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
   const actor: Actor = { userUid: null, requestId: request.id, language: languageOf(request), auditKind: route.audit, replay: null };
   if (route.permission === 'public') return { actor: { ...actor, replay: replayOf(route, request, ANYBODY) }, user: null };
   if (route.permission === 'provider') return identifyProvider(deps, request) ?? { actor, user: null };
+  if (isDeskAction(route.permission) && isSystem(deps, request)) return refuse('auth.access.denied');
   const companyUid = (request.params as { companyUid?: string }).companyUid?.toLowerCase() ?? null;
   const visitor = await findSession(deps, request, companyUid);
   if (isFailure(visitor)) return visitor;
   const signedIn = { ...actor, userUid: visitor.user.uid, replay: replayOf(route, request, visitor.user.uid) };
-  if (companyUid === null) return { actor: signedIn, user: visitor.user };
-  if (visitor.membership === null || route.areas === undefined) return refuse('auth.access.denied');
-  const { role, company } = visitor.membership;
+  if (isDeskAction(route.permission)) return identifyStaff(deps, { action: route.permission, actor: signedIn, visitor });
+  return companyUid === null ? { actor: signedIn, user: visitor.user } : identifyInCompany(route, { actor: signedIn, visitor, companyUid });
+}
+
+/** Role, then the gate of the company. */
+function identifyInCompany(
+  route: RouteShape,
+  { actor, visitor: { membership, user }, companyUid }: { actor: Actor; visitor: Visitor; companyUid: string },
+): Identity | Failure {
+  if (membership === null || route.areas === undefined) return refuse('auth.access.denied');
+  const { role, company } = membership;
   if (!can({ role }, route.permission as PermittedAction)) return refuse('auth.access.denied');
   const closed = gateFailure(route.areas, company, route.notActive);
-  return closed ?? { actor: { ...signedIn, companyUid, role }, user: visitor.user };
+  return closed ?? { actor: { ...actor, companyUid, role }, user };
 }
 
 async function findSession(deps: Deps, request: FastifyRequest, companyUid: string | null): Promise<Visitor | Failure> {

@@ -9,14 +9,16 @@ export interface NewSession {
   /** The provider's ID token, readable with the session's cookie only. */
   sealedIdToken: Buffer | null;
   providerSession: string | null;
+  /** How strongly the person proved who they are, as the identity provider said. */
+  acr: string | null;
 }
 
 export const createSession = (db: Tx, session: NewSession) =>
   db.run(sql`
-    INSERT INTO sessions (token_hash, user_uid, created_at, seen_at, ends_at, sealed_id_token, provider_session)
+    INSERT INTO sessions (token_hash, user_uid, created_at, seen_at, ends_at, sealed_id_token, provider_session, acr)
     VALUES (
       ${session.tokenHash}, ${session.userUid}, ${session.now}, ${session.now}, ${session.endsAt},
-      ${session.sealedIdToken}, ${session.providerSession}
+      ${session.sealedIdToken}, ${session.providerSession}, ${session.acr}
     )
   `);
 

@@ -21,6 +21,8 @@ export interface VisitorSession {
   companyUid: string | null;
   seenAt: Date;
   endsAt: Date;
+  /** How strongly they proved who they are; null when the identity provider did not say. */
+  acr: string | null;
 }
 
 interface UserRow {
@@ -33,6 +35,7 @@ interface UserRow {
   session_company: string | null;
   seen_at: Date;
   ends_at: Date;
+  acr: string | null;
 }
 
 type Row = UserRow & (({ role: PortalRole } & GateRow) | { role: null });
@@ -42,7 +45,7 @@ export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: string 
     sql`
       SELECT
         u.uid, u.email, u.first_name, u.last_name, s.token_hash, s.company_uid AS session_company, s.seen_at,
-        s.ends_at, s.former_until, m.role, ${GATE_COLUMNS}
+        s.ends_at, s.former_until, s.acr, m.role, ${GATE_COLUMNS}
       FROM sessions s
       JOIN users u ON u.uid = s.user_uid
       LEFT JOIN memberships m ON m.user_uid = s.user_uid AND m.company_uid = ${companyUid}::uuid
@@ -61,6 +64,7 @@ export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: string 
       companyUid: row.session_company,
       seenAt: row.seen_at,
       endsAt: row.ends_at,
+      acr: row.acr,
     },
     membership: row.role === null ? null : { role: row.role, company: toGateCompany(row) },
   };

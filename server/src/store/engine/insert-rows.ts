@@ -29,7 +29,7 @@ type TenantTable =
   | 'variable_symbols'
   | 'wallets';
 
-type DirectoryTable = 'bank_movements' | 'bank_statements' | 'identity_accounts' | 'users';
+type DirectoryTable = 'bank_movements' | 'bank_statements' | 'identity_accounts' | 'staff' | 'users';
 
 /**
  * Many rows of one table of the transaction's company in one statement, whatever their number. Keys are the columns in camel

@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   api = stubApi();
-  api.on(createSession, { data: { authenticated: true, userUid: 'u', expiresAt: null, user } });
+  api.on(createSession, { data: { authenticated: true, userUid: 'u', expiresAt: null, user, isStaff: false } });
   api.on(changeSession, { data: { authenticated: true, userUid: 'u', expiresAt: null } });
 });
 const open = (query = '?code=abc&state=xyz') => renderScreen(<LoginCallbackPage />, { address: `/auth/redirect-login${query}` });

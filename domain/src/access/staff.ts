@@ -1,0 +1,31 @@
+/** What the provider's people do at the desk; one person may do several (DESK-001). */
+export const STAFF_ROLES = ['support', 'payments', 'operations', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const isStaffRole = (text: string): text is StaffRole => (STAFF_ROLES as readonly string[]).includes(text);
+
+/** A person of the provider's directory. */
+export interface StaffTerm {
+  since: Date;
+  /** Null while nobody ended it. */
+  until: Date | null;
+}
+
+/** Whether the person works at the desk at that moment. */
+export const isServing = ({ since, until }: StaffTerm, now: Date): boolean => since <= now && (until === null || now < until);
+
+/**
+ * Who may do what at the provider's desk (DESK-001). The other half of the table in `permissions.ts`: actions of the desk begin with
+ * `desk.`, no role of a client is ever asked about them, and what the browser of a client loads does not hold them.
+ */
+export const DESK_PERMISSIONS = {
+  'desk.read': STAFF_ROLES,
+} as const satisfies Readonly<Record<`desk.${string}`, readonly StaffRole[]>>;
+
+export type DeskAction = keyof typeof DESK_PERMISSIONS;
+
+export const isDeskAction = (name: string): name is DeskAction => Object.hasOwn(DESK_PERMISSIONS, name);
+
+/** Several roles add up. */
+export const mayAtDesk = (roles: readonly StaffRole[], action: DeskAction): boolean =>
+  roles.some((role) => (DESK_PERMISSIONS[action] as readonly StaffRole[]).includes(role));
