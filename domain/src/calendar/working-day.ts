@@ -21,6 +21,13 @@ export function nextWorkingDay(day: Day): Day {
   return next;
 }
 
+/** The working day that is `count` working days after `day`; with 0 `day` itself. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let current = day;
+  for (let passed = 0; passed < count; passed += 1) current = nextWorkingDay(current);
+  return current;
+}
+
 /** Working days of the month that `day` lies in. */
 export function workingDaysOfMonth(day: Day): number {
   const last = endOfMonth(day);

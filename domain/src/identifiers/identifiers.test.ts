@@ -3,7 +3,6 @@ import { isCompanyId, hasVatIdChecksum, isVatId } from './company-id';
 import { isEmail } from './email';
 import { formatPhone, isLabelPhone, isLoosePhone, isPhone } from './phone';
 import { formatPostcode, isPostcode } from './postcode';
-import { normaliseVariableSymbol } from '../payments/payment-matching';
 
 describe('company identification number', () => {
   it.each(['00177041', '26168685', '61860476', '45317054', '27082440', '31322832', '12345679', '88888886', '00000019', '25596641'])(
@@ -143,19 +142,4 @@ describe('the lengths of an e-mail', () => {
       expect(isEmail(text)).toBe(['a@b.c1', 'a@1.cz', 'a.b.c@d.cz', 'a@b--c.cz'].includes(text));
     },
   );
-});
-
-describe('variable symbol', () => {
-  it.each([
-    ['4260000001', '4260000001'],
-    ['0000012345', '12345'],
-    [' 0012 ', '12'],
-    ['0000000000', null],
-    ['', null],
-    [null, null],
-    ['12345678901', null],
-    ['12a', null],
-  ])('%j compares as %j', (text, expected) => {
-    expect(normaliseVariableSymbol(text)).toBe(expected);
-  });
 });

@@ -4,7 +4,7 @@ import type { OrderBlockingReason } from './order-status';
 
 export const DODGER_DAYS = 30;
 /** Unpaid orders are cancelled, and blocked ones given up, after this many days. */
-export const PATIENCE_DAYS = 30;
+const PATIENCE_DAYS = 30;
 export const DEFAULT_ORDER_LIMIT = hellers(1_000_000_00);
 
 export interface CreditCheck {

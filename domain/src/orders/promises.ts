@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/prague-day';
-import { nextWorkingDay } from '../calendar/working-day';
+import { addWorkingDays } from '../calendar/working-day';
 
 /** Working days in which paid cards are made and handed to the courier, and in which the courier brings them. */
 export const PRODUCTION_DAYS = 2;
@@ -27,8 +27,4 @@ export function orderPromises({ startedOn, dispatchedOn }: OrderMilestones): Ord
   return { credit: startedOn, production: later(startedOn, PRODUCTION_DAYS), delivery: sent, arrival: later(sent, DELIVERY_DAYS) };
 }
 
-function later(day: Day | null, workingDays: number): Day | null {
-  let result = day;
-  for (let passed = 0; passed < workingDays && result !== null; passed += 1) result = nextWorkingDay(result);
-  return result;
-}
+const later = (day: Day | null, workingDays: number): Day | null => (day === null ? null : addWorkingDays(day, workingDays));

@@ -24,6 +24,9 @@ export const PACKAGE_LIFE: Life<PackageState, PackageEvent, PackageGuard> = [
   { event: 'deliver', from: ['takenOver'], to: 'takenOver', guards: ['notDelivered'] },
 ];
 
+/** Nobody confirmed its receipt for this long: it is taken as received (section 5). */
+export const TAKEN_OVER_AFTER_DAYS = 30;
+
 export interface PackageFacts {
   isDispatched: boolean;
   isDelivered: boolean;

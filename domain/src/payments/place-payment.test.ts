@@ -75,6 +75,26 @@ describe('where received money goes', () => {
     );
   });
 
+  it('a series of payments under the name of one claim loses no heller and pays it exactly once', () => {
+    const payments = fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), payments, (amount, series) => {
+        const sums = { applied: 0, overpaid: 0 };
+        const reasons = series.map((payment) => {
+          const named = claim('a', amount, { paidAmount: hellers(sums.applied) });
+          const placement = placePayment({ amount: hellers(payment), otherwise: 'noSymbol', named, open: [named] });
+          const [share] = placement.isPlaced ? placement.shares : [];
+          sums.applied += share?.applied ?? 0;
+          sums.overpaid += share?.overpaid ?? 0;
+          return placement.reason;
+        });
+        const received = series.reduce((sum, payment) => sum + payment, 0);
+        expect(sums).toEqual({ applied: Math.min(received, amount), overpaid: Math.max(received - amount, 0) });
+        expect(reasons.filter((reason) => reason === 'full' || reason === 'over')).toHaveLength(received >= amount ? 1 : 0);
+      }),
+    );
+  });
+
   it('what the name alone decides is decided the same with every other claim known', () => {
     fc.assert(
       fc.property(claims, fc.integer({ min: 1, max: 30 }), fc.nat({ max: 6 }), (open, amount, pick) => {

@@ -1,7 +1,6 @@
 import { hellers, type Hellers } from '../money/money';
 import { exactCombination } from './exact-combination';
 import type { OrderStatus } from '../orders/order-status';
-import { matchPayment, type MatchKind } from './payment-matching';
 import { spreadPayment, type Share } from './spread-payment';
 
 export interface PlaceableClaim {
@@ -11,7 +10,11 @@ export interface PlaceableClaim {
   orderStatus: OrderStatus;
 }
 
-export type PlacementReason = MatchKind | 'several' | 'severalWays';
+/** What an amount comes to against what the named claim still asks for; a cancelled order asks for nothing. */
+type Claimed = 'full' | 'partial' | 'over' | 'alreadyPaid' | 'cancelledOrder';
+
+/** Why money was placed, or waits for a person. */
+export type PlacementReason = Claimed | 'noSymbol' | 'unknownSymbol' | 'several' | 'severalWays';
 
 export type Placement = { isPlaced: true; reason: PlacementReason; shares: Share[] } | { isPlaced: false; reason: PlacementReason };
 
@@ -37,22 +40,30 @@ export function placePayment({ amount, otherwise, named, open }: Received): Plac
     const combination = exactCombination({ amount, claims, atLeast: 2 });
     return combination.found === 'one' ? several(combination.orderUids, { amount, open }) : { isPlaced: false, reason: otherwise };
   }
-  const match = matchPayment({ amount, direction: 'credit', currency: 'CZK', variableSymbol: '1' }, named);
-  if (match.applied + match.overpaid !== amount) return { isPlaced: false, reason: match.matched };
+  const reason = against(named, amount);
+  if (reason === 'cancelledOrder') return { isPlaced: false, reason };
   const others = claims.filter(({ orderUid }) => orderUid !== named.orderUid);
-  if (match.matched === 'over') {
+  if (reason === 'over') {
     const combination = exactCombination({ amount, claims: [toOpen(named), ...others], named: named.orderUid, atLeast: 2 });
     if (combination.found === 'one') return several(combination.orderUids, { amount, open: [named, ...open] });
     if (combination.found !== 'none') return { isPlaced: false, reason: 'severalWays' };
   }
-  if (match.matched === 'alreadyPaid' && exactCombination({ amount, claims: others, atLeast: 1 }).found !== 'none')
+  if (reason === 'alreadyPaid' && exactCombination({ amount, claims: others, atLeast: 1 }).found !== 'none')
     return { isPlaced: false, reason: 'alreadyPaid' };
-  return { isPlaced: true, reason: match.matched, shares: spreadPayment(amount, [toOpen(named)]) };
+  return { isPlaced: true, reason, shares: spreadPayment(amount, [toOpen(named)]) };
 }
 
 /** Whether the named claim alone decides, so that nobody has to look at the other claims of the company. */
 export const isPlacedByName = (amount: Hellers, named: PlaceableClaim | null): boolean =>
   named !== null && (named.orderStatus === 'CANCELLED' || amount <= named.amount - named.paidAmount);
+
+function against(claim: PlaceableClaim, amount: Hellers): Claimed {
+  if (claim.orderStatus === 'CANCELLED') return 'cancelledOrder';
+  const { remaining } = toOpen(claim);
+  if (remaining === 0) return 'alreadyPaid';
+  if (amount === remaining) return 'full';
+  return amount < remaining ? 'partial' : 'over';
+}
 
 const toOpen = ({ orderUid, amount, paidAmount }: PlaceableClaim) => ({ orderUid, remaining: hellers(Math.max(amount - paidAmount, 0)) });
 

@@ -1,8 +1,9 @@
+import { addWorkingDays } from '../calendar/working-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, endOfMonth } from '../calendar/prague-day';
 import { isWorkingDay, workingDaysOfMonth } from '../calendar/working-day';
-import { addWorkingDays, dueMonth, MAX_NTH_WORKING_DAY, nextMonth, planMonthOf, proposalDay, type PlanDayRule } from './day-rule';
+import { dueMonth, MAX_NTH_WORKING_DAY, nextMonth, planMonthOf, proposalDay, type PlanDayRule } from './day-rule';
 
 const on = (day: number): PlanDayRule => ({ kind: 'dayOfMonth', day });
 const nth = (count: number): PlanDayRule => ({ kind: 'workingDay', nth: count });

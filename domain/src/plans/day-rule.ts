@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, type Day } from '../calendar/prague-day';
-import { isWorkingDay, nextWorkingDay } from '../calendar/working-day';
+import { addWorkingDays, isWorkingDay, nextWorkingDay } from '../calendar/working-day';
 
 /** Most working days a plan can wait for: every month has as many. */
 export const MAX_NTH_WORKING_DAY = 15;
@@ -38,13 +38,6 @@ export function dueMonth(rule: PlanDayRule, today: Day): PlanMonth {
 export function nextMonth(rule: PlanDayRule, today: Day, skipped: PlanMonth | null): PlanMonth {
   const next = addMonths(dueMonth(rule, today), 1);
   return next === skipped ? addMonths(next, 1) : next;
-}
-
-/** The n-th working day after `day`; n is at least 1. */
-export function addWorkingDays(day: Day, count: number): Day {
-  let current = day;
-  for (let passed = 0; passed < count; passed += 1) current = nextWorkingDay(current);
-  return current;
 }
 
 function lastWorkingDay(month: PlanMonth): Day {

@@ -1,5 +1,6 @@
+import { addWorkingDays } from '../calendar/working-day';
 import { addMonths, type Day } from '../calendar/prague-day';
-import { addWorkingDays, dueMonth, nextMonth, type PlanDayRule, type PlanMonth } from './day-rule';
+import { dueMonth, nextMonth, type PlanDayRule, type PlanMonth } from './day-rule';
 
 /** Where the proposals of a plan start: at the last order of the product whenever one is made, or at one order. */
 export const PLAN_SOURCES = ['lastOrder', 'order'] as const;

@@ -7,7 +7,7 @@ const LONGEST = 4_000;
  */
 export function isOwnPath(path: unknown): path is string {
   if (typeof path !== 'string' || path.length > LONGEST || !/^\/(?!\/|%2f|%5c)/i.test(path)) return false;
-  return [...path].every((letter) => letter !== '\\' && letter >= ' ' && letter !== '\u007F');
+  return [...path].every((letter) => letter !== '\\' && !isControl(letter));
 }
 
 const OUTSIDE = /^(?:https?:\/\/[^\s/?#\\]+(?:[/?#][^\s\\]*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s-]+)$/i;
@@ -21,4 +21,6 @@ export function safeLink(address: string): string | null {
   return OUTSIDE.test(text) || isOwnPath(text) ? text : null;
 }
 
-const withoutControls = (text: string): string => [...text].filter((sign) => (sign.codePointAt(0) ?? 0) > 31).join('');
+const withoutControls = (text: string): string => [...text].filter((letter) => !isControl(letter)).join('');
+
+const isControl = (letter: string): boolean => letter < ' ' || letter === '\u007F';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dailyRound } from '../../src/features/fulfilment/orders/daily-round';
+import { dailyRound } from '../../src/features/fulfilment/rounds/daily-round';
 import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { createEmployee, inCompany } from '../world/factories';

@@ -1,5 +1,5 @@
 import type { WrittenMovement } from '../../src/adapters/bank/written-statement';
-import { dailyRounds } from '../../src/features/fulfilment/orders/daily-round';
+import { dailyRounds } from '../../src/features/fulfilment/rounds/daily-round';
 import { bankFile, loadStatement } from '../world/bank-file';
 import { drainJobs } from '../world/drain-jobs';
 import { signIn } from '../world/factories';

@@ -1,4 +1,4 @@
-import { normaliseVariableSymbol } from '@portal/domain/payments/payment-matching';
+import { normaliseVariableSymbol } from '@portal/domain/payments/variable-symbol';
 
 export interface Symbols {
   variableSymbol: string | null;

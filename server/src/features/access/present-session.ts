@@ -1,5 +1,6 @@
 import type { SessionInfo } from '@portal/contract/access/access';
 import type { Env } from '../../env';
+import { sessionEnd } from '../../http/session/session-expiry';
 
 interface LiveSession {
   userUid: string;
@@ -7,10 +8,9 @@ interface LiveSession {
   endsAt: Date;
 }
 
-/** A session lasts until it idles out or reaches its absolute end, whichever comes first (ACC-S32). */
-export function presentSession(env: Env, { userUid, seenAt, endsAt }: LiveSession): SessionInfo {
-  const idleEnd = seenAt.getTime() + env.SESSION_IDLE_MINUTES * 60_000;
-  return { authenticated: true, userUid, expiresAt: new Date(Math.min(idleEnd, endsAt.getTime())).toISOString() };
+/** What the browser is told of a session that lives. */
+export function presentSession(env: Env, { userUid, ...session }: LiveSession): SessionInfo {
+  return { authenticated: true, userUid, expiresAt: sessionEnd(env, session).toISOString() };
 }
 
 export const NO_SESSION: SessionInfo = { authenticated: false, userUid: null, expiresAt: null };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionInfo } from '@portal/contract/access/access';
 import type { Deps } from '../../deps';
 import { readSessionCookie, sessionHash } from '../../http/session/session-cookie';
-import { isOver } from '../../http/session/session-life';
+import { isOver } from '../../http/session/session-expiry';
 import { findVisitor } from '../../store/access/visitors';
 import { NO_SESSION, presentSession } from './present-session';
 

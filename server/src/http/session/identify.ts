@@ -13,7 +13,7 @@ import { identifyProvider, isSystem } from './identify-provider';
 import { identifyStaff } from './identify-staff';
 import { proveSession } from '../limits/limit-rate';
 import { readSessionCookie, sessionHash } from './session-cookie';
-import { keepAlive } from './session-life';
+import { keepAlive } from './session-expiry';
 
 interface Identity {
   actor: Actor | CompanyActor | StaffActor;

@@ -9,7 +9,7 @@ import { createCards, fillBasket } from '../../../../test/world/ordering-factori
 import { placeOrder } from '../../../../test/world/place-order';
 import type { TestApp } from '../../../../test/app/test-app';
 import { cancelCardsOf } from '../../../parts/cards/cancel-cards';
-import { dailyRound } from '../orders/daily-round';
+import { dailyRound } from '../rounds/daily-round';
 
 /** 00:05 in Prague on the day after 30 November. */
 const NIGHT = new Date('2026-11-30T23:05:00Z');

@@ -4,7 +4,7 @@ import { createCompany, createEmployee, inCompany } from '../../../../test/world
 import { createCards } from '../../../../test/world/ordering-factories';
 import { placeOrder } from '../../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
-import { dailyRound } from './daily-round';
+import { dailyRound } from '../rounds/daily-round';
 
 let world: TestApp;
 beforeAll(async () => void (world = await testApp()));

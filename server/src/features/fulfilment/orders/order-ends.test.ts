@@ -9,7 +9,7 @@ import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order
 import { outsideProcessorApp } from '../../../../test/world/processor-worlds';
 import { owner } from '../../../../test/races/owner-query';
 import type { TestApp } from '../../../../test/app/test-app';
-import { dailyRound } from './daily-round';
+import { dailyRound } from '../rounds/daily-round';
 import { processOrder } from './process-order';
 
 const START = new Date('2026-11-23T09:41:00Z');

@@ -7,7 +7,7 @@ import { balances, documentsOf, orderFacts } from '../../../../test/world/money'
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { importStatement } from '../../payments/bank/import-statement';
-import { dailyRounds } from './daily-round';
+import { dailyRounds } from '../rounds/daily-round';
 
 const NOON = new Date('2026-11-23T11:00:00Z');
 const later = (ms: number) => new Date(NOON.getTime() + ms);

@@ -9,7 +9,7 @@ import { changeEntries, type ChangedBasket, type StandingEntry } from '../../../
 import { keepErased } from '../../../store/ordering/basket-removals';
 import type { WriteTx } from '../../../store/engine/db';
 import { erasedBy, itemsAfter, touchedBy } from './items-after';
-import { planChange, type ChangePlan } from './plan-change';
+import { decideChange, type ChangeDecision } from './decide-change';
 import { toBasketItem, toTotal } from './present-basket';
 import { readChangeFacts } from './read-change-facts';
 
@@ -26,7 +26,7 @@ export function changeBasket(
     const now = deps.now();
     const facts = await readChangeFacts(tx, items, pragueDay(now.getTime()));
     if (facts === undefined) return refuse('basketNotFound');
-    const plan = planChange(items, facts);
+    const plan = decideChange(items, facts);
     if (isFailure(plan)) return plan;
     const before = touchedBy(plan, facts);
     const changed = await apply(tx, plan, { basket: facts.basket, now, userUid: actor.userUid, before, erased: erasedBy(plan, facts) });
@@ -49,7 +49,7 @@ export function changeBasket(
 
 const presentOne = (row: BasketItemRow | undefined) => (row === undefined ? null : toBasketItem(row));
 
-interface Place extends Omit<Parameters<typeof changeEntries>[1], keyof ChangePlan> {
+interface Place extends Omit<Parameters<typeof changeEntries>[1], keyof ChangeDecision> {
   before: readonly StandingEntry[];
   /** Uids. */
   erased: readonly string[];
@@ -59,7 +59,11 @@ interface Place extends Omit<Parameters<typeof changeEntries>[1], keyof ChangePl
 const MANY = 2;
 
 /** Statements issued together run in their order (`store/engine/pipeline`). */
-async function apply(tx: WriteTx, { entries, removals, guarded }: ChangePlan, { before, erased, ...place }: Place): Promise<ChangedBasket> {
+async function apply(
+  tx: WriteTx,
+  { entries, removals, guarded }: ChangeDecision,
+  { before, erased, ...place }: Place,
+): Promise<ChangedBasket> {
   const isChange = entries.length + removals.length > 0;
   const [, changed] = await Promise.all([
     erased.length >= MANY && keepErased(tx, { ...place, uids: erased, cause: 'itemsDeleted' }),

@@ -1,10 +1,10 @@
 import type { Authorship, BasketItemRow } from '../../../store/ordering/basket';
 import type { BasketFacts, ChangedBasket, StandingEntry } from '../../../store/ordering/basket-change';
-import { nameOf, type ChangePlan } from './plan-change';
+import { nameOf, type ChangeDecision } from './decide-change';
 
 interface Done {
   facts: BasketFacts;
-  plan: Pick<ChangePlan, 'entries' | 'removals'>;
+  plan: Pick<ChangeDecision, 'entries' | 'removals'>;
   changed: ChangedBasket;
   now: Date;
 }
@@ -30,7 +30,7 @@ export function touchedBy(plan: Done['plan'], facts: BasketFacts): StandingEntry
 }
 
 /** Uids of what a change takes out. */
-export function erasedBy({ removals }: Pick<ChangePlan, 'removals'>, facts: BasketFacts): string[] {
+export function erasedBy({ removals }: Pick<ChangeDecision, 'removals'>, facts: BasketFacts): string[] {
   const names = new Set(removals.map(nameOf));
   return facts.entries.flatMap((entry) => (names.has(nameOf(entry)) ? [entry.uid] : []));
 }

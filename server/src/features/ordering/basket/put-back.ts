@@ -7,8 +7,8 @@ import type { Deps } from '../../../deps';
 import type { BasketRow, SharedBasket } from '../../../store/ordering/basket';
 import { changeEntries } from '../../../store/ordering/basket-change';
 import type { CompanyTx } from '../../../store/engine/db';
-import type { ChangePlan } from './plan-change';
-import { planOffered } from './plan-offered';
+import type { ChangeDecision } from './decide-change';
+import { decideOffered } from './decide-offered';
 import { toTotal } from './present-basket';
 import { readChangeFacts, type ChangeFacts } from './read-change-facts';
 
@@ -27,7 +27,7 @@ interface Restored {
   total: BasketTotal;
   restored: BasketRow[];
   kept: number;
-  skipped: ChangePlan['skipped'];
+  skipped: ChangeDecision['skipped'];
 }
 
 /**
@@ -77,10 +77,10 @@ function slicesOf(items: readonly BasketRow[]): NumberedInput[][] {
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-type RestorePlan = Pick<ChangePlan, 'ok' | 'entries' | 'skipped'> & { kept: number };
+type RestorePlan = Pick<ChangeDecision, 'ok' | 'entries' | 'skipped'> & { kept: number };
 
 function planRestore(rows: readonly NumberedInput[], facts: ChangeFacts): RestorePlan | Failure {
-  const plan = planOffered(
+  const plan = decideOffered(
     rows.map(({ input }) => input),
     facts,
   );

@@ -23,8 +23,8 @@ import {
   type RepeatedOrder,
 } from '../../../store/proposals/proposal-people';
 import type { ProposalRow } from '../../../store/proposals/proposals';
-import type { RuleFacts } from '../basket/plan-change';
-import { planOffered } from '../basket/plan-offered';
+import type { RuleFacts } from '../basket/decide-change';
+import { decideOffered } from '../basket/decide-offered';
 
 export interface Proposal {
   order: OrderHead;
@@ -97,7 +97,7 @@ function judge(lines: readonly WantedLine[], { context, rows, cards }: Judging):
   }
   const asked = lines.flatMap((line) => inputsOf(line).map((input) => ({ input, name: lineName(line) })));
   const facts: RuleFacts = { context, employees, activePlaces: new Set(), entries: [], requests: new Map(), renewable: new Set() };
-  const plan = planOffered(
+  const plan = decideOffered(
     asked.map(({ input }) => input),
     facts,
   );

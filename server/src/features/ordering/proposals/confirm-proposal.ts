@@ -14,8 +14,8 @@ import { changeEntries } from '../../../store/ordering/basket-change';
 import { keepErased, takeOut } from '../../../store/ordering/basket-removals';
 import { confirmProposal as markConfirmed, lockProposal } from '../../../store/proposals/proposals';
 import { touchedBy } from '../basket/items-after';
-import type { ChangePlan } from '../basket/plan-change';
-import { planOffered } from '../basket/plan-offered';
+import type { ChangeDecision } from '../basket/decide-change';
+import { decideOffered } from '../basket/decide-offered';
 import { toTotal } from '../basket/present-basket';
 import { readChangeFacts, type ChangeFacts } from '../basket/read-change-facts';
 import { buildProposal, inputsOf, stampOf, type Proposal } from './build-proposal';
@@ -84,7 +84,7 @@ interface Putting {
 const SLICE = 5_000;
 
 async function putIn(tx: WriteTx, { basket, facts, inputs, isReplaced, userUid, now }: Putting) {
-  const plan = planOffered(inputs, isReplaced ? overNothing(facts) : facts);
+  const plan = decideOffered(inputs, isReplaced ? overNothing(facts) : facts);
   if (isFailure(plan)) return plan;
   const removal = { uid: newUid(), basket, userUid, now };
   const gone = isReplaced
@@ -106,7 +106,7 @@ const overNothing = (facts: ChangeFacts): ChangeFacts => ({
 });
 
 interface Touching {
-  plan: ChangePlan;
+  plan: ChangeDecision;
   facts: ChangeFacts;
   removal: Pick<Parameters<typeof keepErased>[1], 'uid' | 'basket' | 'userUid' | 'now'>;
 }

@@ -1,7 +1,5 @@
 import { type Day, pragueDay } from '@portal/domain/calendar/prague-day';
 import { dayDoubt } from '@portal/domain/payments/booking-day';
-import { matchPayment } from '@portal/domain/payments/payment-matching';
-import { hellers } from '@portal/domain/money/money';
 import type { BankMovement } from '../../../adapters/bank/statement';
 import type { MovementRow } from '../../../store/payments/bank-movements';
 import type { Deps } from '../../../deps';
@@ -40,12 +38,11 @@ function datedStatus(movement: Classified, books: Books): FirstStatus {
 }
 
 /** What can be said before any claim is looked up (S-117). */
-export function firstStatus({ amount, currency, isReversal, variableSymbol }: Omit<Classified, 'bookedOn'>): FirstStatus {
+export function firstStatus({ amount, currency, isReversal }: Pick<Classified, 'amount' | 'currency' | 'isReversal'>): FirstStatus {
   if (isReversal && amount > 0) return { status: 'unmatched', reason: 'returnedPayment' };
   if (currency !== 'CZK' && amount > 0) return { status: 'unmatched', reason: 'foreignCurrency' };
   const direction = isReversal ? 'creditReversal' : amount < 0 ? 'debit' : 'credit';
-  const { matched } = matchPayment({ amount: hellers(Math.abs(amount)), direction, currency, variableSymbol }, null);
-  if (matched === 'ignored') return { status: 'ignored', reason: direction };
+  if (direction === 'debit' || currency !== 'CZK' || amount === 0) return { status: 'ignored', reason: direction };
   return { status: 'new', reason: null };
 }
 

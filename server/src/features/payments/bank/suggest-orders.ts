@@ -1,5 +1,5 @@
 import { exactCombination } from '@portal/domain/payments/exact-combination';
-import { numbersInMessage, similarSymbols } from '@portal/domain/payments/similar-symbols';
+import { numbersInMessage, similarSymbols } from '@portal/domain/payments/variable-symbol';
 import { rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
 import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';

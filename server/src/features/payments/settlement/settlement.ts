@@ -19,7 +19,7 @@ export interface Settlement {
   /** Whether the money has found its place; otherwise it waits for a person. */
   isMatched: boolean;
   /** `announced`: an event told of the same payment, or the statement did before the event. */
-  reason: PlacementReason | 'reversalRefused' | 'byHand' | 'announced';
+  reason: PlacementReason | 'reversal' | 'reversalRefused' | 'byHand' | 'announced';
   /** The first of the orders it went to; of money that waits, the one its symbol names. */
   orderUid: string | null;
   /** Together they are the amount of a matched payment, 0 of an unmatched one. */

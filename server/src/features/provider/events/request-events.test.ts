@@ -5,7 +5,7 @@ import { createCompany, createEmployee, inCompany, type EmployeeInput, type Test
 import { createCards, createRequests, fillBasket } from '../../../../test/world/ordering-factories';
 import { auditOf } from '../../../../test/world/people';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
-import { dailyRound } from '../../fulfilment/orders/daily-round';
+import { dailyRound } from '../../fulfilment/rounds/daily-round';
 
 const NOW = new Date('2026-11-23T09:41:00Z');
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { PATIENCE_DAYS } from '@portal/domain/orders/blocking';
+import { TAKEN_OVER_AFTER_DAYS } from '@portal/domain/packages/package-life';
 import { systemActor, directoryActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listOutdatedCards, listPackageCards, moveCards } from '../../../store/cards/cards';
@@ -7,13 +7,13 @@ import { listForgottenPackages, takeOverPackages } from '../../../store/packages
 import { listUnsettledOrders } from '../../../store/orders/order-processing';
 import { applyCardEvent } from '../cards/apply-card-event';
 import { remindProcessor } from '../cards/remind-processor';
-import { checkOrder } from './check-order';
+import { checkOrder } from '../orders/check-order';
 import { deactivateEmployees } from '../employees/deactivate-employees';
 import { forgetRemovals } from './forget-removals';
-import { giveUpOrder } from './give-up-order';
+import { giveUpOrder } from '../orders/give-up-order';
 import { NOTHING_TO_DO } from '../../../store/engine/db';
-import { rejectRequests } from './reject-requests';
-import { resumeOrders } from './resume-orders';
+import { rejectRequests } from '../cards/reject-requests';
+import { resumeOrders } from '../orders/resume-orders';
 import { listCompanyUids } from '../../../store/operations/clean-up';
 import { enqueue, enqueueAll } from '../../../store/operations/jobs';
 
@@ -32,11 +32,11 @@ export async function dailyRound(deps: Deps, { companyUid }: { companyUid: strin
   await forgetRemovals(deps, companyUid);
 }
 
-/** Nobody confirmed a package for 30 days: its cards are taken as received (section 5). */
+/** Nobody confirmed a package for long: its cards are taken as received (section 5). */
 async function assumeTakenOver(deps: Deps, companyUid: string): Promise<void> {
   const now = deps.now();
   await deps.db.write(systemActor(companyUid, 'packages.assumedTakenOver', 'daily-round'), async (tx) => {
-    const forgotten = await listForgottenPackages(tx, new Date(now.getTime() - PATIENCE_DAYS * 86_400_000));
+    const forgotten = await listForgottenPackages(tx, new Date(now.getTime() - TAKEN_OVER_AFTER_DAYS * 86_400_000));
     const taken = await takeOverPackages(tx, { uids: forgotten.map(({ uid }) => uid), now });
     if (taken.length === 0) return NOTHING_TO_DO;
     const cards = await listPackageCards(

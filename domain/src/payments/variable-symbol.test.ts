@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numbersInMessage, similarSymbols } from './similar-symbols';
+import { normaliseVariableSymbol, numbersInMessage, similarSymbols } from './variable-symbol';
 
 describe('symbols a mistyped one may have meant', () => {
   it.each([
@@ -36,5 +36,20 @@ describe('numbers in a message', () => {
     [null, []],
   ])('%s', (message, numbers) => {
     expect(numbersInMessage(message)).toEqual(numbers);
+  });
+});
+
+describe('variable symbol', () => {
+  it.each([
+    ['4260000001', '4260000001'],
+    ['0000012345', '12345'],
+    [' 0012 ', '12'],
+    ['0000000000', null],
+    ['', null],
+    [null, null],
+    ['12345678901', null],
+    ['12a', null],
+  ])('%j compares as %j', (text, expected) => {
+    expect(normaliseVariableSymbol(text)).toBe(expected);
   });
 });

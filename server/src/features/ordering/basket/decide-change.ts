@@ -10,7 +10,7 @@ import type { EntryChange, StandingEntry } from '../../../store/ordering/basket-
 import { checkEntries, type CheckedEntry } from './check-entries';
 import type { ChangeFacts } from './read-change-facts';
 
-export interface ChangePlan extends Pick<EntryChange, 'entries' | 'removals' | 'guarded'> {
+export interface ChangeDecision extends Pick<EntryChange, 'entries' | 'removals' | 'guarded'> {
   ok: true;
   skipped: { rowNumber: number; personNumber: string | null; reason: SkipReason }[];
   /** Entries somebody changed since the person saw them (position from 1); nothing is done about them. */
@@ -24,12 +24,12 @@ export type RuleFacts = Omit<ChangeFacts, 'basket'>;
  * Decides entry by entry what a basket change does. A wrong structure refuses the whole call; an employee who cannot order
  * is skipped with a reason (S-046). The last entry with the same key wins (S-043).
  */
-export function planChange(inputs: readonly BasketItemInput[], facts: RuleFacts): ChangePlan | Failure {
+export function decideChange(inputs: readonly BasketItemInput[], facts: RuleFacts): ChangeDecision | Failure {
   const checked = checkEntries(inputs, facts);
   if ('error' in checked) return checked;
-  const entries = new Map<string, ChangePlan['entries'][number]>();
-  const removals = new Map<string, ChangePlan['removals'][number]>();
-  const plan: Pick<ChangePlan, 'skipped' | 'conflicts'> = { skipped: [], conflicts: [] };
+  const entries = new Map<string, ChangeDecision['entries'][number]>();
+  const removals = new Map<string, ChangeDecision['removals'][number]>();
+  const decision: Pick<ChangeDecision, 'skipped' | 'conflicts'> = { skipped: [], conflicts: [] };
   const standing = new Map(facts.entries.map((entry) => [nameOf(entry), entry]));
   const cards = cardsAfter(inputs, checked.entries, facts.employees);
   for (const [index, { item, answered }] of checked.entries.entries()) {
@@ -38,9 +38,9 @@ export function planChange(inputs: readonly BasketItemInput[], facts: RuleFacts)
     const name = nameOf(row);
     const stands = standing.get(name);
     const reason = item.remove ? null : (answered ?? skipReason(input, item, { ...facts, cardsAfter: cards }));
-    if (hasChanged(input, { item, row, stands })) plan.conflicts.push({ rowNumber: index + 1, theirs: stands ?? null });
+    if (hasChanged(input, { item, row, stands })) decision.conflicts.push({ rowNumber: index + 1, theirs: stands ?? null });
     else if (reason !== null) {
-      plan.skipped.push({ rowNumber: index + 1, personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null, reason });
+      decision.skipped.push({ rowNumber: index + 1, personNumber: facts.employees.get(input.employeeUid)?.employeeNumber ?? null, reason });
     } else {
       entries.delete(name);
       removals.delete(name);
@@ -48,7 +48,7 @@ export function planChange(inputs: readonly BasketItemInput[], facts: RuleFacts)
     }
   }
   const guarded = inputs.some(({ version }) => typeof version === 'number');
-  return { ok: true, ...plan, guarded, entries: [...entries.values()], removals: [...removals.values()] };
+  return { ok: true, ...decision, guarded, entries: [...entries.values()], removals: [...removals.values()] };
 }
 
 /** Names an entry by its key (S-043). */
