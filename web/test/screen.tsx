@@ -4,7 +4,6 @@ import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { createPortalClient } from '../src/app/portal-client';
 import { fromQueryString, toQueryString, type QueryTree } from '../src/lib/list/query-string';
-import { Theme } from '../src/ui/theme/theme';
 import { Toaster } from '../src/ui/feedback/toaster';
 
 interface ScreenPlace {
@@ -24,12 +23,12 @@ export async function renderScreen(screen: ReactNode, { address = '/', path, bel
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 0 }, mutations: { retry: false } });
   const root = createRootRoute({
     component: () => (
-      <Theme>
+      <>
         <Suspense>
           <Outlet />
         </Suspense>
         <Toaster />
-      </Theme>
+      </>
     ),
   });
   const tested = createRoute({

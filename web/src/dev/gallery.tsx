@@ -1,6 +1,5 @@
 import { Page } from '../ui/page/page';
 import { Section } from '../ui/data-display/card';
-import { Theme } from '../ui/theme/theme';
 import { ThemeSwitch } from '../app/frame/theme-switch';
 import { LanguageSwitch } from '../app/frame/language-switch';
 import css from './gallery.module.css';
@@ -15,45 +14,43 @@ import { TokensSample } from './tokens-sample';
 
 /** Every piece of the design system in its states; for looking, for axe and for screenshots. */
 export const Gallery = () => (
-  <Theme>
-    <main id="content" tabIndex={-1} className={css.gallery}>
-      <Page
-        title="Design system"
-        intro="Every piece in its states."
-        actions={
-          <>
-            <LanguageSwitch always />
-            <ThemeSwitch />
-          </>
-        }
-      >
-        <div className={css.sections}>
-          <Section title="Tokens">
-            <TokensSample />
-          </Section>
-          <Section title="Buttons, badges, marks">
-            <ButtonsSample />
-          </Section>
-          <Section title="Money and the slip">
-            <MoneySample />
-          </Section>
-          <Section title="Steps">
-            <StepsSample />
-          </Section>
-          <Section title="Fields">
-            <FormSample />
-          </Section>
-          <Section title="Layers">
-            <LayersSample />
-          </Section>
-          <Section title="States">
-            <StatesSample />
-          </Section>
-          <Section title="Table">
-            <TableSample />
-          </Section>
-        </div>
-      </Page>
-    </main>
-  </Theme>
+  <main id="content" tabIndex={-1} className={css.gallery}>
+    <Page
+      title="Design system"
+      intro="Every piece in its states."
+      actions={
+        <>
+          <LanguageSwitch always />
+          <ThemeSwitch />
+        </>
+      }
+    >
+      <div className={css.sections}>
+        <Section title="Tokens">
+          <TokensSample />
+        </Section>
+        <Section title="Buttons, badges, marks">
+          <ButtonsSample />
+        </Section>
+        <Section title="Money and the slip">
+          <MoneySample />
+        </Section>
+        <Section title="Steps">
+          <StepsSample />
+        </Section>
+        <Section title="Fields">
+          <FormSample />
+        </Section>
+        <Section title="Layers">
+          <LayersSample />
+        </Section>
+        <Section title="States">
+          <StatesSample />
+        </Section>
+        <Section title="Table">
+          <TableSample />
+        </Section>
+      </div>
+    </Page>
+  </main>
 );

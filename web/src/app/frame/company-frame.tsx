@@ -12,7 +12,6 @@ import { useCanOpen } from '../../parts/content/use-can-open';
 import { useEmployeeCount } from '../../parts/employees/use-employee-count';
 import { useSignOut } from '../../parts/session/use-sign-out';
 import { ProviderSettings, providerValuesOf } from '../../ui/theme/provider';
-import { Theme } from '../../ui/theme/theme';
 import { Frame } from './frame';
 import { menuItems, type MenuItem } from '../menu/menu-items';
 import { usePreloadedScreens } from '../routes/preload-screens';
@@ -37,30 +36,28 @@ export function CompanyFrame({ children = <Outlet /> }: { children?: ReactNode }
   const hasOtherCompanies = useHasOtherCompanies();
   if (!user || !details) return null;
   return (
-    <Theme>
-      <ProviderSettings values={providerValuesOf(configuration?.values ?? {})}>
-        <Frame
-          user={user}
-          company={{
-            name: details.companyInfo.companyName,
-            identificationNumber: details.companyInfo.companyIdentificationNumber,
-            contractNumber: details.contract?.number ?? null,
-          }}
-          items={items}
-          hasMailbox={configuration?.isDemo}
-          onChangeCompany={() => void changeCompany()}
-          hasOtherCompanies={hasOtherCompanies}
-          onSignOut={() => signOut.mutate(false)}
-        >
-          {isWizardShown && (
-            <Suspense>
-              <SetupReminder />
-            </Suspense>
-          )}
-          {children}
-        </Frame>
-      </ProviderSettings>
-    </Theme>
+    <ProviderSettings values={providerValuesOf(configuration?.values ?? {})}>
+      <Frame
+        user={user}
+        company={{
+          name: details.companyInfo.companyName,
+          identificationNumber: details.companyInfo.companyIdentificationNumber,
+          contractNumber: details.contract?.number ?? null,
+        }}
+        items={items}
+        hasMailbox={configuration?.isDemo}
+        onChangeCompany={() => void changeCompany()}
+        hasOtherCompanies={hasOtherCompanies}
+        onSignOut={() => signOut.mutate(false)}
+      >
+        {isWizardShown && (
+          <Suspense>
+            <SetupReminder />
+          </Suspense>
+        )}
+        {children}
+      </Frame>
+    </ProviderSettings>
   );
 }
 

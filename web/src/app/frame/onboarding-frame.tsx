@@ -7,7 +7,6 @@ import { OnboardingSteps } from '../../features/onboarding/flow/onboarding-steps
 import { paths } from '../../lib/paths';
 import { userQuery } from '../../lib/session/session-queries';
 import { SupportPhone } from '../../ui/feedback/support-contact';
-import { Theme } from '../../ui/theme/theme';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
@@ -17,20 +16,18 @@ const OpenUserMenu = lazy(async () => ({ default: (await import('../menu/user-me
 
 /** Header and footer around the steps of a registration: whom to call and the way out of it in place of the sign-in. */
 export const OnboardingFrame = () => (
-  <Theme>
-    <OnboardingProvider>
-      <div className={css.header}>
-        <Header home={paths.landing} end={<OnboardingHeaderEnd />} />
-      </div>
-      <main id="content" tabIndex={-1} className={css.content}>
-        <OfflineBanner />
-        <OnboardingSteps>
-          <Outlet />
-        </OnboardingSteps>
-        <Footer />
-      </main>
-    </OnboardingProvider>
-  </Theme>
+  <OnboardingProvider>
+    <div className={css.header}>
+      <Header home={paths.landing} end={<OnboardingHeaderEnd />} />
+    </div>
+    <main id="content" tabIndex={-1} className={css.content}>
+      <OfflineBanner />
+      <OnboardingSteps>
+        <Outlet />
+      </OnboardingSteps>
+      <Footer />
+    </main>
+  </OnboardingProvider>
 );
 
 /** Who came back from the sign-in sees as whom. */

@@ -9,28 +9,31 @@ import { LanguageSwitch } from '../frame/language-switch';
 import css from './menu-drawer.module.css';
 import type { MenuItem } from './menu-items';
 import { SideMenu } from './side-menu';
+import { Theme } from '../../ui/theme/theme';
 
 /** The side menu of screens narrower than 1024 px. */
 export function MenuDrawer({ opened, onClose, items }: { opened: boolean; onClose: () => void; items: MenuItem[] }) {
   const { t } = useTranslation('app');
   useScrollLock(opened);
   return (
-    <Layer.Root
-      opened={opened}
-      onClose={onClose}
-      position="left"
-      size={288}
-      lockScroll={false}
-      transitionProps={{ transition: 'slide-right', duration: 180 }}
-    >
-      <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
-      <Layer.Content classNames={{ content: css.drawer }} aria-label={t('menu.label')}>
-        <div className={css.head}>
-          <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
-          <LanguageSwitch always />
-        </div>
-        <SideMenu items={items} inDrawer onNavigate={onClose} />
-      </Layer.Content>
-    </Layer.Root>
+    <Theme>
+      <Layer.Root
+        opened={opened}
+        onClose={onClose}
+        position="left"
+        size={288}
+        lockScroll={false}
+        transitionProps={{ transition: 'slide-right', duration: 180 }}
+      >
+        <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
+        <Layer.Content classNames={{ content: css.drawer }} aria-label={t('menu.label')}>
+          <div className={css.head}>
+            <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
+            <LanguageSwitch always />
+          </div>
+          <SideMenu items={items} inDrawer onNavigate={onClose} />
+        </Layer.Content>
+      </Layer.Root>
+    </Theme>
   );
 }

@@ -5,7 +5,6 @@ import { ActionMenu } from '../../ui/menu/menu-button';
 import { useProvider } from '../../ui/theme/provider';
 import css from './user-menu.module.css';
 import { useSignOut } from '../../parts/session/use-sign-out';
-import { Theme } from '../../ui/theme/theme';
 
 export interface ShownUser {
   firstName: string;
@@ -46,12 +45,8 @@ export function UserMenu({ user, onChangeCompany, onSignOut }: UserMenuProps) {
   );
 }
 
-/** The user menu where no company is chosen; brings the theme its layer needs. */
+/** The user menu where no company is chosen. */
 export function OpenUserMenu({ user }: { user: ShownUser }) {
   const signOut = useSignOut();
-  return (
-    <Theme>
-      <UserMenu user={user} onSignOut={() => signOut.mutate(false)} />
-    </Theme>
-  );
+  return <UserMenu user={user} onSignOut={() => signOut.mutate(false)} />;
 }

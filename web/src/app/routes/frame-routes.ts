@@ -6,18 +6,11 @@ import { lazyScreen } from './lazy-screen';
 /** The root of the whole portal; the landing page alone has one of its own. */
 export const root = rootRoute();
 
-/** Screens with header and footer only; nothing heavy of `ui` here either. */
+/** Screens with header and footer only: invitation, login, the start of a registration. */
 export const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
   component: lazyScreen(() => import('../frame/open-frame'), 'OpenFrame'),
-});
-
-/** The same with forms and dialogs: invitation, login, onboarding. */
-export const openForms = createRoute({
-  getParentRoute: () => open,
-  id: 'forms',
-  component: lazyScreen(() => import('../open-forms'), 'OpenForms'),
 });
 
 /** Screens of a chosen company: side menu, header, footer; the gate decides who gets in. */

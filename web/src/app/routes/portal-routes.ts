@@ -10,8 +10,9 @@ import { readEmployeeSearch } from '../../features/employees/employee-search';
 import { readImportSearch } from '../../features/employees/import/import-search';
 import { readHomeSearch } from '../../features/home/home-search';
 import { paths } from '../../lib/paths';
-import { searchTexts, tableSearch } from '../../lib/list/url-state';
-import { company, open, openForms, root } from './frame-routes';
+import { searchTexts } from '../../lib/list/search-texts';
+import { tableSearch } from '../../lib/list/url-state';
+import { company, open, root } from './frame-routes';
 import { landingRoute } from './landing-routes';
 import { lazyScreen, texts } from './lazy-screen';
 import { onboardingRoutes, onboardingSteps } from './onboarding-routes';
@@ -30,28 +31,28 @@ import { settingsRoutes } from './settings-routes';
  */
 const openScreens = [
   createRoute({
-    getParentRoute: () => openForms,
+    getParentRoute: () => open,
     path: paths.loginRedirect,
     validateSearch: searchTexts('code', 'state', 'iss'),
     loader: texts('access', 'invitation'),
     component: lazyScreen(() => import('../../features/access/login-callback-page'), 'LoginCallbackPage'),
   }),
   createRoute({
-    getParentRoute: () => openForms,
+    getParentRoute: () => open,
     path: paths.invitation,
     validateSearch: searchTexts('invitationKey'),
     loader: texts('invitation', 'enums'),
     component: lazyScreen(() => import('../../features/invitation/invitation-page'), 'InvitationPage'),
   }),
   createRoute({
-    getParentRoute: () => openForms,
+    getParentRoute: () => open,
     path: paths.invitationComplete,
     beforeLoad: async ({ context, location }) => (await import('../guard/signed-in-guard')).guardSignedIn(context.queryClient, location),
     loader: texts('invitation'),
     component: lazyScreen(() => import('../../features/invitation/invitation-complete-page'), 'InvitationCompletePage'),
   }),
   createRoute({
-    getParentRoute: () => openForms,
+    getParentRoute: () => open,
     path: paths.invitationAlreadyAssigned,
     loader: texts('invitation'),
     component: lazyScreen(() => import('../../features/invitation/already-assigned-page'), 'AlreadyAssignedPage'),
@@ -245,7 +246,7 @@ const galleryScreens =
 /** Every address of the portal. */
 export const portalRoutes = root.addChildren([
   landingRoute(() => root),
-  open.addChildren([openForms.addChildren(openScreens), ...onboardingRoutes]),
+  open.addChildren([...openScreens, ...onboardingRoutes]),
   onboardingSteps,
   company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes]),
   ...galleryScreens,

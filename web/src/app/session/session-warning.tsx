@@ -6,7 +6,6 @@ import { useSignOut } from '../../parts/session/use-sign-out';
 import { Button } from '../../ui/button/button';
 import { Modal } from '../../ui/layer/modal';
 import { Notice } from '../../ui/feedback/notice';
-import { Theme } from '../../ui/theme/theme';
 import css from './session-warning.module.css';
 
 /** Less than this gained by prolonging means that the session has come to its absolute end (ACC-S32). */
@@ -21,31 +20,29 @@ export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
-    <Theme>
-      <Modal
-        opened
-        onClose={() => !isFinal && stay.mutate()}
-        title={t('warning.title', { count: minutes })}
-        footer={
-          <>
-            <Button pending={signOut.isPending} onClick={() => signOut.mutate(false)}>
-              {t('warning.signOut')}
+    <Modal
+      opened
+      onClose={() => !isFinal && stay.mutate()}
+      title={t('warning.title', { count: minutes })}
+      footer={
+        <>
+          <Button pending={signOut.isPending} onClick={() => signOut.mutate(false)}>
+            {t('warning.signOut')}
+          </Button>
+          {!isFinal && (
+            <Button variant="primary" data-autofocus="" pending={stay.isPending} onClick={() => stay.mutate()}>
+              {t('warning.stay')}
             </Button>
-            {!isFinal && (
-              <Button variant="primary" data-autofocus="" pending={stay.isPending} onClick={() => stay.mutate()}>
-                {t('warning.stay')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p>{t(isFinal ? 'warning.final' : 'warning.text')}</p>
-        <p role="timer" aria-live="off" className={css.left}>
-          {t('warning.left', { time })}
-        </p>
-        {stay.isError && <Notice kind="danger" announce fact={t('warning.failed')} />}
-      </Modal>
-    </Theme>
+          )}
+        </>
+      }
+    >
+      <p>{t(isFinal ? 'warning.final' : 'warning.text')}</p>
+      <p role="timer" aria-live="off" className={css.left}>
+        {t('warning.left', { time })}
+      </p>
+      {stay.isError && <Notice kind="danger" announce fact={t('warning.failed')} />}
+    </Modal>
   );
 }
 

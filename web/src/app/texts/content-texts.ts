@@ -18,7 +18,8 @@ export async function layContentTexts(queryClient: QueryClient): Promise<void> {
   if (content === null || content === laid) return;
   if (laid === null) i18n.on('loaded', layOverLoaded);
   laid = content;
-  await i18n.loadNamespaces(['enums', 'errors']);
+  // What errors are called is wanted later, or never: they are loaded when nothing else happens.
+  await i18n.loadNamespaces(['enums']);
   for (const language of LANGUAGES) for (const [namespace, texts] of overlaysOf(content)) lay(language, namespace, texts[language]);
 }
 

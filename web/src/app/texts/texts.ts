@@ -4,15 +4,8 @@ import { keepTogether } from '../../lib/text/formats';
 
 type Texts = { default: object };
 
-const files = import.meta.glob<Texts>([
-  '../locales/*.json',
-  '../../ui/locales/*.json',
-  '../../parts/*/locales/*.json',
-  '../../features/*/locales/**/*.json',
-]);
-
-/** What the content service brings with this release, until its answer is there. */
-const content = import.meta.glob<Texts>(['../../../../content/{enums,errors}/*.json']);
+/** Of the first page; those of all others are two hundred files, whose names alone are worth keeping from it. */
+const landingTexts = import.meta.glob<Texts>(['../locales/*.json', '../../ui/locales/*.json', '../../features/access/locales/*.json']);
 
 /**
  * Texts lie beside their code: namespace `app` and `ui` in those folders, `employees` in `features/employees/locales/{cs,en}.json`, the
@@ -21,11 +14,19 @@ const content = import.meta.glob<Texts>(['../../../../content/{enums,errors}/*.j
  * the service after login.
  */
 export const loadTexts: LoadTexts = async (language, namespace) => {
-  const load = placesOf(language, namespace)
-    .map((place) => files[place] ?? content[place])
-    .find((found) => found !== undefined);
+  const places = placesOf(language, namespace);
+  const load = findText(landingTexts, places) ?? findText(await otherTexts(), places);
   return load === undefined ? null : (await load()).default;
 };
+
+/** Asked for as soon as another page is opened, so that no text waits for it. */
+export const otherTexts = async () => {
+  const { contentTexts, screenTexts } = await import('./screen-texts');
+  return { ...screenTexts, ...contentTexts };
+};
+
+const findText = (texts: Record<string, () => Promise<Texts>>, places: string[]) =>
+  places.map((place) => texts[place]).find((found) => found !== undefined);
 
 function placesOf(language: string, namespace: string): string[] {
   const [noun, part] = namespace.split('/');

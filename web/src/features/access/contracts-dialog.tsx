@@ -12,7 +12,6 @@ import { Notice } from '../../ui/feedback/notice';
 import { ReasonTooltip } from '../../ui/layer/reason-tooltip';
 import { SearchBox } from '../../ui/list-toolbar/search-box';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton';
-import { Theme } from '../../ui/theme/theme';
 import { ContractsList } from './contracts-list';
 import css from './contracts-dialog.module.css';
 import { useContracts } from './use-contracts';
@@ -45,50 +44,48 @@ export function ContractsDialog({ onChoose, isEntering, isRefused, onClose }: Co
     if (chosen !== null && !isEntering) onChoose(chosen);
   };
   return (
-    <Theme>
-      <Modal
-        opened
-        onClose={onClose}
-        width={640}
-        title={t('contracts.title')}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('contracts.cancel')}</Button>
-            <ReasonTooltip reason={chosen === null ? t('contracts.chooseFirst') : null}>
-              <Button variant="primary" type="submit" form={formId} pending={isEntering}>
-                {t('contracts.proceed')}
-              </Button>
-            </ReasonTooltip>
-          </>
-        }
-      >
-        <div className={css.content}>
-          {isRefused && <Notice kind="danger" announce fact={t('contracts.refused')} />}
-          <SearchBox
-            label={t('contracts.search')}
-            placeholder={t('contracts.search')}
-            value={text}
-            onSearch={setText}
-            delayMs={PAUSE_MS}
-            startsFocused
-            onArrowDown={() => list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()}
-          />
-          {isPending && (
-            <Loading>
-              <SkeletonText lines={4} />
-            </Loading>
+    <Modal
+      opened
+      onClose={onClose}
+      width={640}
+      title={t('contracts.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('contracts.cancel')}</Button>
+          <ReasonTooltip reason={chosen === null ? t('contracts.chooseFirst') : null}>
+            <Button variant="primary" type="submit" form={formId} pending={isEntering}>
+              {t('contracts.proceed')}
+            </Button>
+          </ReasonTooltip>
+        </>
+      }
+    >
+      <div className={css.content}>
+        {isRefused && <Notice kind="danger" announce fact={t('contracts.refused')} />}
+        <SearchBox
+          label={t('contracts.search')}
+          placeholder={t('contracts.search')}
+          value={text}
+          onSearch={setText}
+          delayMs={PAUSE_MS}
+          startsFocused
+          onArrowDown={() => list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()}
+        />
+        {isPending && (
+          <Loading>
+            <SkeletonText lines={4} />
+          </Loading>
+        )}
+        {isError && !contracts && <ErrorState kind="temporary" onRetry={() => void refetch()} />}
+        {contracts?.length === 0 && <NoContracts isSearch={text !== ''} />}
+        {contracts && text === '' && <ClosedCompany contracts={contracts} isEntering={isEntering} onChoose={onChoose} />}
+        <form id={formId} ref={list} onSubmit={enter}>
+          {contracts && contracts.length > 0 && (
+            <ContractsList contracts={contracts} chosen={chosen} onChoose={({ company }) => setChosenUid(company.uid)} />
           )}
-          {isError && !contracts && <ErrorState kind="temporary" onRetry={() => void refetch()} />}
-          {contracts?.length === 0 && <NoContracts isSearch={text !== ''} />}
-          {contracts && text === '' && <ClosedCompany contracts={contracts} isEntering={isEntering} onChoose={onChoose} />}
-          <form id={formId} ref={list} onSubmit={enter}>
-            {contracts && contracts.length > 0 && (
-              <ContractsList contracts={contracts} chosen={chosen} onChoose={({ company }) => setChosenUid(company.uid)} />
-            )}
-          </form>
-        </div>
-      </Modal>
-    </Theme>
+        </form>
+      </div>
+    </Modal>
   );
 }
 

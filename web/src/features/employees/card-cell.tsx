@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { EmployeeListItem } from '@portal/contract/employees/employees';
 import { isProductCode, MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { PRODUCTS } from '@portal/domain/catalogue/products';
@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { ProductMark, type Mark } from '../../ui/data-display/product-mark';
 import { cardSentence, type CardSentence } from './card-sentence';
 import css from './employees.module.css';
+import { TaggedText } from '../../ui/typography/tagged-text';
 
 /** The employee's card as a tiny mark and a sentence with a link where it can be moved on. */
 export function CardCell({ employee }: { employee: EmployeeListItem }) {
@@ -17,7 +18,7 @@ export function CardCell({ employee }: { employee: EmployeeListItem }) {
   return (
     <span className={css.card}>
       <ProductMark mark={markOf(employee.card?.productCode)} />
-      <Trans
+      <TaggedText
         t={t}
         i18nKey={`card.${sentence.key}`}
         values={{ date: formatDate(employee.card?.expirationDate) }}

@@ -78,15 +78,6 @@ export const tableSearch =
   (search: Record<string, unknown>): Partial<TableState<Shape>> =>
     readTableState(shape, search);
 
-/** What the address of a screen may say in texts, by their names. */
-export const searchTexts =
-  <const Name extends string>(...names: readonly Name[]) =>
-  (search: Record<string, unknown>) =>
-    names.reduce<{ [One in Name]?: string }>((found, name) => {
-      const value = search[name];
-      return typeof value === 'string' && value !== '' ? { ...found, [name]: value } : found;
-    }, {});
-
 function readFilter(kind: ListFilter, value: unknown): string | string[] | undefined {
   if (kind.kind === 'list') return readList(kind.values, value);
   if (kind.kind === 'uids') return nonEmpty(textsOf(value).filter(isUid).slice(0, MOST_UIDS));

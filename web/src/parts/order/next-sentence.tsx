@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders/orders';
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { nextStep, type NextStep } from '@portal/domain/orders/next-step';
@@ -8,6 +8,7 @@ import { today } from '../../lib/text/day-text';
 import { orderFacts } from './order-facts';
 import { promisesOf } from './promises-of';
 import { stepTarget } from './step-target';
+import { TaggedText } from '../../ui/typography/tagged-text';
 
 /** What happens next with an order, short enough for a row of a table; a link where the reader can move it on. */
 export function NextSentence({ order }: { order: Order }) {
@@ -15,7 +16,7 @@ export function NextSentence({ order }: { order: Order }) {
   const step = nextStep(orderFacts(order));
   const target = stepTarget(order, step.key);
   return (
-    <Trans
+    <TaggedText
       t={t}
       i18nKey={`next.${textKey(order, step)}`}
       values={wordsOf(order, step)}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableTotals } from '../data-display/table-totals';
-import { Theme } from '../theme/theme';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 import type { DataTableProps, TableSource } from './table-props';
@@ -57,7 +56,7 @@ function Table({
   const [sort, setSort] = useState(sorted);
   const selection = useSelection(JSON.stringify(sort));
   return (
-    <Theme>
+    <>
       <DataTable
         label="Zaměstnanci"
         columns={columns}
@@ -69,7 +68,7 @@ function Table({
         {...props}
       />
       <p>vybráno {[...selection.selected].join(' ')}</p>
-    </Theme>
+    </>
   );
 }
 

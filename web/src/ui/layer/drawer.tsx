@@ -11,6 +11,7 @@ import { IconButton } from '../button/icon-button';
 import { LayerBelow } from './layer-below';
 import { useOpening } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
+import { Theme } from '../theme/theme';
 
 export interface DrawerHead {
   /** Small line above the title: `Osobní číslo 1011`. */
@@ -46,23 +47,25 @@ export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, foot
   const [above, setAbove] = useState(0);
   const report = useCallback((change: 1 | -1) => setAbove((count) => count + change), []);
   return (
-    <Layer.Root
-      opened={useOpening(opened)}
-      onClose={onClose}
-      position="right"
-      lockScroll={false}
-      closeOnEscape={closeOnEscape && above === 0}
-      transitionProps={{ transition: 'slide-left', duration: 180 }}
-    >
-      <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
-      <Layer.Content classNames={{ content: classNames(css.drawer, sizeClass[size]) }}>
-        <DrawerHeader {...head} onClose={onClose} />
-        <LayerBelow value={report}>
-          {isBare ? children : <DrawerBody>{children}</DrawerBody>}
-          {footer && <DrawerFooter>{footer}</DrawerFooter>}
-        </LayerBelow>
-      </Layer.Content>
-    </Layer.Root>
+    <Theme>
+      <Layer.Root
+        opened={useOpening(opened)}
+        onClose={onClose}
+        position="right"
+        lockScroll={false}
+        closeOnEscape={closeOnEscape && above === 0}
+        transitionProps={{ transition: 'slide-left', duration: 180 }}
+      >
+        <Layer.Overlay className={css.scrim} backgroundOpacity={1} />
+        <Layer.Content classNames={{ content: classNames(css.drawer, sizeClass[size]) }}>
+          <DrawerHeader {...head} onClose={onClose} />
+          <LayerBelow value={report}>
+            {isBare ? children : <DrawerBody>{children}</DrawerBody>}
+            {footer && <DrawerFooter>{footer}</DrawerFooter>}
+          </LayerBelow>
+        </Layer.Content>
+      </Layer.Root>
+    </Theme>
   );
 }
 

@@ -9,6 +9,7 @@ import { IconButton } from '../button/icon-button';
 import { useReportLayer } from './layer-below';
 import { useOpening } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
+import { Theme } from '../theme/theme';
 
 interface ModalProps {
   opened: boolean;
@@ -30,24 +31,26 @@ export function Modal({ opened, onClose, title, children, footer, width = 440, c
   useScrollLock(opened);
   useReportLayer(opened);
   return (
-    <Layer.Root
-      opened={useOpening(opened)}
-      onClose={onClose}
-      centered
-      lockScroll={false}
-      size={width === 'xl' ? WIDE : width}
-      closeOnEscape={closeOnEscape}
-      zIndex={250}
-    >
-      <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} />
-      <Layer.Content classNames={{ content: css.modal }} radius="var(--radius-card)">
-        <div className={css.head}>
-          <Layer.Title className={css.name}>{title}</Layer.Title>
-          <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
-        </div>
-        <div className={css.body}>{children}</div>
-        {footer && <div className={css.footer}>{footer}</div>}
-      </Layer.Content>
-    </Layer.Root>
+    <Theme>
+      <Layer.Root
+        opened={useOpening(opened)}
+        onClose={onClose}
+        centered
+        lockScroll={false}
+        size={width === 'xl' ? WIDE : width}
+        closeOnEscape={closeOnEscape}
+        zIndex={250}
+      >
+        <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} />
+        <Layer.Content classNames={{ content: css.modal }} radius="var(--radius-card)">
+          <div className={css.head}>
+            <Layer.Title className={css.name}>{title}</Layer.Title>
+            <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer && <div className={css.footer}>{footer}</div>}
+        </Layer.Content>
+      </Layer.Root>
+    </Theme>
   );
 }

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { Explanation } from './explanation';
 import css from './reason-tooltip.module.css';
 import { useLingering } from './use-lingering';
 
@@ -13,8 +14,6 @@ interface ReasonTooltipProps {
   children: ReactElement<{ 'aria-disabled'?: boolean; 'aria-describedby'?: string }>;
 }
 
-const ReasonLayer = lazy(async () => ({ default: (await import('./reason-layer')).ReasonLayer }));
-
 /**
  * Makes a control unusable but explained: it stays in the tab order, the reason opens on focus, hover and tap, Esc closes it, and a link
  * inside can be reached with the pointer or by Tab.
@@ -23,19 +22,13 @@ export function ReasonTooltip({ reason, action, isInRow = false, children }: Rea
   const anchor = useRef<HTMLSpanElement>(null);
   const opened = useLingering(anchor, reason !== null);
   const id = useId();
-  const [isWanted, setWanted] = useState(false);
-  if (opened && !isWanted) setWanted(true);
   if (reason === null) return children;
   return (
     <span className={css.anchor} ref={anchor}>
       {cloneElement(children, { 'aria-disabled': true, 'aria-describedby': id })}
-      {isWanted && (
-        <Suspense>
-          <ReasonLayer anchor={anchor} opened={opened} withinPortal={isInRow}>
-            {reason} {action}
-          </ReasonLayer>
-        </Suspense>
-      )}
+      <Explanation anchor={anchor} opened={opened} withinPortal={isInRow}>
+        {reason} {action}
+      </Explanation>
       <span id={id} hidden>
         {reason}
       </span>

@@ -7,6 +7,7 @@ import { Anchor, layerTarget } from '../layer/layer-place';
 import { Icon } from '../icon/icon';
 import type { MenuAction } from './menu-action';
 import css from './menu-button.module.css';
+import { Theme } from '../theme/theme';
 
 interface MenuLayerProps {
   /** Of the control. */
@@ -27,38 +28,40 @@ export function MenuLayer({ id, anchor, opened, onChange, actions, label }: Menu
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <Menu
-      id={id}
-      opened={opened && isReady}
-      onChange={onChange}
-      position="bottom-end"
-      offset={4}
-      width="max-content"
-      transitionProps={{ duration: 120 }}
-      portalProps={{ target: layerTarget() }}
-      withInitialFocusPlaceholder={false}
-      classNames={{ dropdown: css.menu, item: css.item }}
-    >
-      <Menu.Target>
-        <Anchor anchor={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={label}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            {...(action.href === undefined ? {} : outside(action.href))}
-            {...(action.disabled ? UNAVAILABLE : { onClick: action.onSelect })}
-            data-danger={action.danger || undefined}
-            aria-current={action.checked || undefined}
-            leftSection={action.icon && <Icon name={action.icon} size={18} />}
-            rightSection={action.checked && <Icon name="check" size={16} />}
-          >
-            {action.label}
-            {action.note && <span className={css.note}>{action.note}</span>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Theme>
+      <Menu
+        id={id}
+        opened={opened && isReady}
+        onChange={onChange}
+        position="bottom-end"
+        offset={4}
+        width="max-content"
+        transitionProps={{ duration: 120 }}
+        portalProps={{ target: layerTarget() }}
+        withInitialFocusPlaceholder={false}
+        classNames={{ dropdown: css.menu, item: css.item }}
+      >
+        <Menu.Target>
+          <Anchor anchor={anchor} />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={label}>
+          {actions.map((action) => (
+            <Menu.Item
+              key={action.key}
+              {...(action.href === undefined ? {} : outside(action.href))}
+              {...(action.disabled ? UNAVAILABLE : { onClick: action.onSelect })}
+              data-danger={action.danger || undefined}
+              aria-current={action.checked || undefined}
+              leftSection={action.icon && <Icon name={action.icon} size={18} />}
+              rightSection={action.checked && <Icon name="check" size={16} />}
+            >
+              {action.label}
+              {action.note && <span className={css.note}>{action.note}</span>}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Theme>
   );
 }
 

@@ -6,8 +6,8 @@ import { useColorScheme } from './color-scheme';
 const theme = createTheme({ fontFamily: 'var(--font)', respectReducedMotion: true, cursorType: 'pointer' });
 
 /**
- * Gives Mantine's primitives our colour scheme; all its variables come from mantine.css, so no style element is injected. The frame of a
- * company and the open screens with forms stand inside it. The landing page does not, to stay small: a dialog of its own brings a `Theme`.
+ * Gives Mantine's primitives our colour scheme; all its variables come from mantine.css, so no style element is injected. Each piece made of
+ * them stands inside one of its own, so that a page loads the library with the first such piece and not before.
  */
 export function Theme({ children }: { children: ReactNode }) {
   const { shown } = useColorScheme();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { RegistrationState } from '@portal/contract/onboarding/registration';
 import { formatDate } from '../../../lib/text/formats';
 import { paths } from '../../../lib/paths';
@@ -8,6 +8,7 @@ import { useCan } from '../../../lib/session/use-can';
 import { lazyLayer } from '../../../parts/lazy-layer';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/feedback/notice';
+import { TaggedText } from '../../../ui/typography/tagged-text';
 
 const HandInDrawer = lazyLayer(async () => (await import('./hand-in-drawer')).HandInDrawer);
 
@@ -30,7 +31,7 @@ export function ReturnedNotice({ registration: { since, returnedReason } }: { re
         }
       >
         {returnedReason !== null && <>{t('registration.returned.reason', { reason: returnedReason })} </>}
-        <Trans
+        <TaggedText
           t={t}
           i18nKey={canHandIn ? 'registration.returned.mend' : 'registration.returned.notYours'}
           components={{

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button';
-import { Theme } from '../../../ui/theme/theme';
 import { CancelQuestion } from '../flow/cancel-question';
 import { useCancelOnboarding } from '../flow/use-cancel-onboarding';
 
@@ -18,11 +17,11 @@ export function CancelStarted({ onboardingId, companyIdentificationNumber, onCan
   const cancel = useCancelOnboarding(onCancelled);
   const confirm = () => cancel.mutate({ onboardingId, companyIdentificationNumber }, { onError: () => setAsking(false) });
   return (
-    <Theme>
+    <>
       <Button variant="danger" onClick={() => setAsking(true)}>
         {t('cancel.open')}
       </Button>
       <CancelQuestion opened={isAsking} pending={cancel.isPending} onConfirm={confirm} onClose={() => setAsking(false)} />
-    </Theme>
+    </>
   );
 }

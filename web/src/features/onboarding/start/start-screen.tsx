@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '../../../ui/theme/provider';
 import { useOffer } from '../offer/use-offer';
-import { ConflictPage } from './conflict-page';
 import { OfferCalculator } from './offer-calculator';
 import { PartnerLogos } from './partner-logos';
 import { StartForm } from './start-form';
 import css from './start.module.css';
 import { EMPTY_START, type StartValues } from './start-values';
 import type { Conflict } from './use-start';
+
+/** For a company that is a client or has begun already; the page's own `Suspense` stands around it. */
+const ConflictPage = lazy(async () => ({ default: (await import('./conflict-page')).ConflictPage }));
 
 const STEPS = ['price', 'company', 'sign', 'register'] as const;
 

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { formatNumber } from '../../../lib/text/formats';
 import type { TableFilter } from '../../../lib/list/url-state';
@@ -12,6 +12,7 @@ import { TableTotals } from '../../../ui/data-display/table-totals';
 import { Toolbar } from '../../../ui/page/toolbar';
 import { HistoryButtons } from './keys/history-buttons';
 import { usePersonFilters } from '../tabs/use-person-filters';
+import { TaggedText } from '../../../ui/typography/tagged-text';
 
 interface GridToolbarProps {
   table: Pick<ReturnType<typeof useTableState>, 'filter' | 'setFilter' | 'isFiltered'>;
@@ -55,11 +56,10 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
         source.total === null ? null : isFiltered ? (
           <TableTotals total={source.totalUnfiltered ?? source.total} filtered={source.total} isFiltered />
         ) : (
-          <Trans
-            ns="ordering"
+          <TaggedText
+            t={t}
             i18nKey="grid.progress"
-            count={source.total}
-            values={{ people: formatNumber(people), total: formatNumber(source.total) }}
+            values={{ count: source.total, people: formatNumber(people), total: formatNumber(source.total) }}
             components={{ b: <b /> }}
           />
         )

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
 import { TextButton } from '../../../ui/button/button';
 import { blockersOf, isAllowed } from './person-actions';
+import { TaggedText } from '../../../ui/typography/tagged-text';
 
 interface NowSentenceProps {
   person: ContactPersonRow;
@@ -14,7 +15,7 @@ export function NowSentence({ person, onAccess }: NowSentenceProps) {
   const { t } = useTranslation('settings/contact-persons');
   const canResend = person.status === 'active' && person.portalUser.status === 'expired' && isAllowed(person, 'editRoles');
   if (!canResend) return <>{nowText(person, t)}</>;
-  return <Trans t={t} i18nKey="now.expiredResend" components={{ go: <TextButton onClick={() => onAccess(person.uid)} /> }} />;
+  return <TaggedText t={t} i18nKey="now.expiredResend" components={{ go: <TextButton onClick={() => onAccess(person.uid)} /> }} />;
 }
 
 /** The sentence without its link. */

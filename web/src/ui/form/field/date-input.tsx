@@ -15,6 +15,7 @@ import calendar from './date-field.module.css';
 import type { ControlWiring } from './field-frame';
 import css from './field.module.css';
 import list from './select-field.module.css';
+import { Theme } from '../../theme/theme';
 
 interface DateInputProps extends ControlWiring, DayRange {
   inputRef: Ref<HTMLInputElement>;
@@ -42,52 +43,54 @@ export function DateInput(props: DateInputProps) {
   };
   const open = () => setOpen(!readOnly);
   return (
-    <Popover
-      opened={isOpen}
-      onDismiss={() => setOpen(false)}
-      trapFocus={false}
-      position="bottom-start"
-      withRoles={false}
-      classNames={{ dropdown: list.dropdown }}
-      zIndex={280}
-      transitionProps={{ duration: 120 }}
-      portalProps={{ target: layerTarget() }}
-    >
-      <Popover.Target>
-        <span className={calendar.control}>
-          <input
-            {...wiring}
-            ref={inputRef}
-            className={css.input}
-            value={text}
-            readOnly={readOnly}
-            autoComplete="off"
-            placeholder={t('form.datePlaceholder')}
-            // Esc then closes the calendar and not the drawer below it.
-            data-mantine-stop-propagation={isOpen || undefined}
-            onChange={(event) => {
-              onWrite(event.target.value);
-              open();
-            }}
-            onFocus={open}
-            onClick={open}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setOpen(false);
-            }}
-            onBlur={() => {
-              setOpen(false);
-              onBlur();
-            }}
-          />
-          {clearLabel && text !== '' && !readOnly && <Clear label={clearLabel} onClick={() => choose(null)} />}
-          <Icon name="calendar" size={18} className={calendar.icon} />
-        </span>
-      </Popover.Target>
-      {/* The focus stays in the field while the calendar is used. */}
-      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <Month key={day} day={day} min={min} max={max} onChoose={choose} />
-      </Popover.Dropdown>
-    </Popover>
+    <Theme>
+      <Popover
+        opened={isOpen}
+        onDismiss={() => setOpen(false)}
+        trapFocus={false}
+        position="bottom-start"
+        withRoles={false}
+        classNames={{ dropdown: list.dropdown }}
+        zIndex={280}
+        transitionProps={{ duration: 120 }}
+        portalProps={{ target: layerTarget() }}
+      >
+        <Popover.Target>
+          <span className={calendar.control}>
+            <input
+              {...wiring}
+              ref={inputRef}
+              className={css.input}
+              value={text}
+              readOnly={readOnly}
+              autoComplete="off"
+              placeholder={t('form.datePlaceholder')}
+              // Esc then closes the calendar and not the drawer below it.
+              data-mantine-stop-propagation={isOpen || undefined}
+              onChange={(event) => {
+                onWrite(event.target.value);
+                open();
+              }}
+              onFocus={open}
+              onClick={open}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setOpen(false);
+              }}
+              onBlur={() => {
+                setOpen(false);
+                onBlur();
+              }}
+            />
+            {clearLabel && text !== '' && !readOnly && <Clear label={clearLabel} onClick={() => choose(null)} />}
+            <Icon name="calendar" size={18} className={calendar.icon} />
+          </span>
+        </Popover.Target>
+        {/* The focus stays in the field while the calendar is used. */}
+        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+          <Month key={day} day={day} min={min} max={max} onChoose={choose} />
+        </Popover.Dropdown>
+      </Popover>
+    </Theme>
   );
 }
 

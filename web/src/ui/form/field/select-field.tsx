@@ -15,6 +15,7 @@ import { matchesFolded } from './matches-folded';
 import { useBoundField, type Bound } from './bound-field';
 import { FieldFrame, type ControlWiring, type FieldTexts } from './field-frame';
 import css from './select-field.module.css';
+import { Theme } from '../../theme/theme';
 
 export interface SelectOption {
   value: string;
@@ -55,17 +56,19 @@ export function SelectField<Values extends FieldValues>({ control, name, ...prop
   return (
     <FieldFrame {...props} error={error} optionalWord={optionalWord}>
       {(wiring) => (
-        <Select
-          {...listProps(props, wiring)}
-          ref={field.ref}
-          value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          allowDeselect={false}
-          clearable={Boolean(props.optional)}
-          clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
-          nothingFoundMessage={props.loading ? t('loading') : (props.emptyWord ?? t('form.nothingFound'))}
-        />
+        <Theme>
+          <Select
+            {...listProps(props, wiring)}
+            ref={field.ref}
+            value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            allowDeselect={false}
+            clearable={Boolean(props.optional)}
+            clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
+            nothingFoundMessage={props.loading ? t('loading') : (props.emptyWord ?? t('form.nothingFound'))}
+          />
+        </Theme>
       )}
     </FieldFrame>
   );
@@ -78,20 +81,22 @@ export function MultiSelectField<Values extends FieldValues>({ control, name, ..
   return (
     <FieldFrame {...props} error={error} optionalWord={optionalWord}>
       {(wiring) => (
-        <MultiSelect
-          {...listProps(props, wiring)}
-          ref={(input) => {
-            field.ref(input);
-            describe(input, wiring);
-          }}
-          value={Array.isArray(field.value) ? (field.value as string[]) : []}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          hidePickedOptions={false}
-          clearable
-          clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
-          nothingFoundMessage={props.loading ? t('loading') : (props.emptyWord ?? t('form.nothingFound'))}
-        />
+        <Theme>
+          <MultiSelect
+            {...listProps(props, wiring)}
+            ref={(input) => {
+              field.ref(input);
+              describe(input, wiring);
+            }}
+            value={Array.isArray(field.value) ? (field.value as string[]) : []}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            hidePickedOptions={false}
+            clearable
+            clearButtonProps={{ 'aria-label': t('form.clear', { field: props.label }) }}
+            nothingFoundMessage={props.loading ? t('loading') : (props.emptyWord ?? t('form.nothingFound'))}
+          />
+        </Theme>
       )}
     </FieldFrame>
   );

@@ -5,6 +5,7 @@ import { classNames } from '../../theme/class-names';
 import { HiddenText } from '../../typography/hidden-text';
 import { Icon, type IconName } from '../../icon/icon';
 import css from './whisper-field.module.css';
+import { Theme } from '../../theme/theme';
 
 export interface Whispered {
   /** Name of the list: `Nalezené adresy`. */
@@ -36,28 +37,30 @@ export function WhisperList({ id, whispered, active, onChoose }: WhisperListProp
   }, [hasRows]);
   return (
     <div ref={box} className={css.list}>
-      <Combobox onOptionSubmit={onChoose}>
-        {hasRows ? (
-          <Combobox.Options id={id} aria-label={label}>
-            {rows.map((row, index) => (
-              <Combobox.Option
-                key={row.key}
-                value={row.key}
-                id={`${id}-${index}`}
-                aria-selected={index === active}
-                className={classNames(css.option, index === active && css.active)}
-              >
-                <Icon name={icon} size={18} />
-                <span>{row.label}</span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        ) : (
-          <p className={css.nothing} aria-hidden="true">
-            {word}
-          </p>
-        )}
-      </Combobox>
+      <Theme>
+        <Combobox onOptionSubmit={onChoose}>
+          {hasRows ? (
+            <Combobox.Options id={id} aria-label={label}>
+              {rows.map((row, index) => (
+                <Combobox.Option
+                  key={row.key}
+                  value={row.key}
+                  id={`${id}-${index}`}
+                  aria-selected={index === active}
+                  className={classNames(css.option, index === active && css.active)}
+                >
+                  <Icon name={icon} size={18} />
+                  <span>{row.label}</span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Options>
+          ) : (
+            <p className={css.nothing} aria-hidden="true">
+              {word}
+            </p>
+          )}
+        </Combobox>
+      </Theme>
       {foot}
       <output>
         <HiddenText>{word}</HiddenText>

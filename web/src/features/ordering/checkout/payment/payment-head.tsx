@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../../../lib/session/session-queries';
 import { Icon } from '../../../../ui/icon/icon';
 import css from './payment.module.css';
 import type { CheckoutOrder } from '../use-checkout';
+import { TaggedText } from '../../../../ui/typography/tagged-text';
 
 interface PaymentHeadProps {
   companyUid: string;
@@ -22,8 +23,8 @@ export function PaymentHead({ companyUid, order, isMailed }: PaymentHeadProps) {
         <Icon name="check" size={18} />
       </span>
       <span>
-        <Trans
-          ns="ordering"
+        <TaggedText
+          t={t}
           i18nKey={order.label === null ? 'payment.sent' : 'payment.sentNamed'}
           values={{ number: order.number ?? '', label: order.label ?? '' }}
           components={{ b: <b /> }}

@@ -1,7 +1,5 @@
-import { Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import explanation from '../../../../ui/typography/explanation.module.css';
+import { Explanation } from '../../../../ui/layer/explanation';
 import { HiddenText } from '../../../../ui/typography/hidden-text';
 import css from './hint-button.module.css';
 
@@ -23,6 +21,7 @@ const LEAVE_MS = 120;
 /** A word or icon that explains itself: to the pointer, the finger, the keyboard and the screen reader. Esc closes the sentence. */
 export function HintButton({ hint, label, look = 'cell', children, onKey, ...data }: HintButtonProps) {
   const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = () => {
@@ -34,35 +33,34 @@ export function HintButton({ hint, label, look = 'cell', children, onKey, ...dat
     leaving.current = setTimeout(() => setOpened(false), LEAVE_MS);
   };
   return (
-    <Popover opened={opened} position="top" offset={4} transitionProps={{ duration: 120 }} withRoles={false} zIndex={290}>
-      <Popover.Target>
-        <button
-          {...data}
-          type="button"
-          className={css[look]}
-          aria-label={label}
-          aria-describedby={id}
-          onClick={open}
-          onPointerEnter={open}
-          onPointerLeave={leave}
-          onFocus={open}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && opened) {
-              event.stopPropagation();
-              setOpened(false);
-            } else onKey?.(event);
-          }}
-        >
-          {children}
-          <HiddenText>
-            <span id={id}>{hint}</span>
-          </HiddenText>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={explanation.explanation} aria-hidden="true">
+    <>
+      <button
+        {...data}
+        ref={anchor}
+        type="button"
+        className={css[look]}
+        aria-label={label}
+        aria-describedby={id}
+        onClick={open}
+        onPointerEnter={open}
+        onPointerLeave={leave}
+        onFocus={open}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && opened) {
+            event.stopPropagation();
+            setOpened(false);
+          } else onKey?.(event);
+        }}
+      >
+        {children}
+        <HiddenText>
+          <span id={id}>{hint}</span>
+        </HiddenText>
+      </button>
+      <Explanation anchor={anchor} opened={opened} withinPortal>
         {hint}
-      </Popover.Dropdown>
-    </Popover>
+      </Explanation>
+    </>
   );
 }

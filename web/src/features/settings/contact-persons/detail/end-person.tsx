@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '@portal/contract/settings/contact-persons';
 import { LAST_ONE_BLOCKERS } from '@portal/domain/settings/contact-person-actions';
 import { errorText } from '../../../../lib/call/call-error';
@@ -6,6 +6,7 @@ import { Button, TextButton } from '../../../../ui/button/button';
 import { ReasonTooltip } from '../../../../ui/layer/reason-tooltip';
 import css from '../contact-persons.module.css';
 import { blockersOf, deactivation } from '../person-actions';
+import { TaggedText } from '../../../../ui/typography/tagged-text';
 
 interface EndPersonProps {
   person: ContactPerson;
@@ -37,7 +38,7 @@ export function EndPerson({ person, onDeactivate, onClose, onAdd }: EndPersonPro
     <div className={css.end}>
       <ReasonTooltip reason={errorText(blocker)}>{button}</ReasonTooltip>
       <p>
-        <Trans t={t} i18nKey={key} components={{ go: ways[blocker] }} />
+        <TaggedText t={t} i18nKey={key} components={{ go: ways[blocker] }} />
       </p>
     </div>
   );
