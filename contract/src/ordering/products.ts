@@ -11,12 +11,13 @@ import {
 } from '@portal/domain/catalogue/codes';
 import { WALLETS } from '@portal/domain/catalogue/wallets';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
+import { ORDER_CHECKS } from '@portal/domain/ordering/order-check';
 import { dayValueProblem } from '@portal/domain/ordering/top-up';
 import { MAX_CHOSEN_WALLETS } from '@portal/domain/settings/wallet-choice';
 import { cardRequest } from '../cards/card-requests';
 import { employeeDelivery, employeeRef, personFilters } from '../employees/employees';
 import { route } from '../endpoint';
-import { flagFilter, listShape, uidFilter } from '../list-shape';
+import { enumFilter, flagFilter, listShape, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
 import { rowService } from './row-service';
 import { companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReply } from '../scalars';
@@ -74,22 +75,60 @@ export const employeeProductRow = employeeRef.extend({
 });
 export type EmployeeProductRow = z.infer<typeof employeeProductRow>;
 
+const gridFilters = { ...personFilters, employeeGroupUid: uidFilter };
+
 /** The employees of the grid (ORD-105 to ORD-116). */
 export const employeeOfProductList = listShape({
-  sortable: ['employeeNumber', 'firstName', 'lastName'],
-  filters: { ...personFilters, employeeGroupUid: uidFilter },
+  sortable: ['employeeNumber', 'firstName', 'lastName', 'group', 'place', 'cardStatus'],
+  filters: { ...gridFilters, check: enumFilter(ORDER_CHECKS) },
 });
+
+const productParams = companyParams.extend({ productCode: z.enum(CARD_PRODUCT_CODES) });
 
 /** Employees one can order a product for, with what is in the basket (S-235). */
 export const listEmployeesOfProduct = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees-product/:productCode',
   summary: 'Employees for ordering a product',
-  params: companyParams.extend({ productCode: z.enum(CARD_PRODUCT_CODES) }),
+  params: productParams,
   query: listQuery(employeeOfProductList, { filters: { uid: uidFilter }, pageSize: 100 }).extend({
     productCode: z.enum(CARD_PRODUCT_CODES).optional(),
+    /** The last row of the page before: what a check finds changes with the basket, and nobody may be passed over for it. */
+    after: uuid.optional(),
   }),
   reply: listReply(employeeProductRow),
+  permission: 'ordering.read',
+  audit: null,
+  idempotent: 'safe',
+  areas: ['orderCreate'],
+});
+
+const orderSummary = z.object({
+  /** How many people each check finds. */
+  checks: z.record(z.enum(ORDER_CHECKS), z.int()),
+  /** What the groups of these people have in the basket, in Czech order. */
+  groups: z.array(
+    z.object({
+      uid: uuidReply,
+      code: z.string(),
+      name: z.string(),
+      people: z.int(),
+      withCredit: z.int(),
+      cards: z.int(),
+      credits: z.array(z.object({ productServiceCode: z.enum(SERVICE_CODES), amount: moneyReply })),
+    }),
+  ),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** What the checks of the grid find among the people its other filters find, and what each group is ordered. */
+export const summariseEmployeesOfProduct = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/employees-product/:productCode/summary',
+  summary: 'What is ordered for whom, by checks and by groups',
+  params: productParams,
+  query: listQuery({ sortable: employeeOfProductList.sortable, filters: gridFilters }).pick({ filter: true }),
+  reply: single(orderSummary),
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',

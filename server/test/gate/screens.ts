@@ -118,6 +118,7 @@ const grid = [
   requests.declineCardRequest,
   products.listProducts,
   products.listEmployeesOfProduct,
+  products.summariseEmployeesOfProduct,
   groups.listEmployeeGroups,
   ...creditSettings,
 ];

@@ -104,6 +104,7 @@ describe('the credit of a large order', () => {
     const page = await world.deps.db.read(giant.uid, (tx) =>
       listOrderableEmployees(tx, {
         productCode: '90C',
+        topUpMethod: 'byAmount',
         today: '2026-11-23',
         sortBy: 'employeeNumber',
         sortDir: 'asc',

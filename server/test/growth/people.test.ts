@@ -23,6 +23,7 @@ afterAll(() => world.close());
 
 const PAGE = {
   productCode: '90C',
+  topUpMethod: 'byAmount',
   today: '2026-11-23',
   soon: '2027-01-23',
   filter: {},

@@ -6,10 +6,15 @@ import { mountImport } from './import/import.routes';
 import { mountPlans } from './plans/plans.routes';
 import { mountProposals } from './proposals/proposals.routes';
 import { mountRenewals } from './renewals/renewals.routes';
-import { listEmployeesOfProduct as listEmployeesRoute, listProducts as listProductsRoute } from '@portal/contract/ordering/products';
+import {
+  listEmployeesOfProduct as listEmployeesRoute,
+  listProducts as listProductsRoute,
+  summariseEmployeesOfProduct,
+} from '@portal/contract/ordering/products';
 import { mount } from '../../http/mount';
 import { listEmployeesOfProduct } from './products/list-employees-of-product';
 import { listProducts } from './products/list-products';
+import { summariseOrder } from './products/summarise-order';
 import { declineCardRequest, listCardRequests } from '@portal/contract/cards/card-requests';
 import { declineRequest } from './requests/decline-request';
 import { listRequests } from './requests/list-requests';
@@ -29,6 +34,9 @@ function mountProducts(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, listProductsRoute, ({ actor, query }) => listProducts(deps, actor, query));
   mount({ app, deps }, listEmployeesRoute, ({ actor, params, query }) =>
     listEmployeesOfProduct(deps, actor, { ...query, pathCode: params.productCode }),
+  );
+  mount({ app, deps }, summariseEmployeesOfProduct, ({ actor, params, query }) =>
+    summariseOrder(deps, actor, { ...query, productCode: params.productCode }),
   );
 }
 

@@ -7,8 +7,8 @@ import { openRequest, type OpenRequest } from '../cards/card-requests';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
 import { countPlainEmployees } from '../employees/employee-counts';
-import { employeePage, type EmployeeQuery } from '../employees/employee-page';
 import { newestCard } from '../cards/newest-card';
+import { orderablePage, type CheckedQuery } from './order-checks';
 
 /** An employee with what ordering one product for them depends on. */
 export interface OrderableEmployee {
@@ -52,18 +52,17 @@ export interface OrderablePage {
 /** Who can be ordered for is at work or suspended: the latter is seen, but not ordered for (S-235). */
 export const LISTED_STATUSES = [...ORDERABLE_EMPLOYEE_STATUSES, 'suspended'] as const satisfies readonly EmployeeStatus[];
 
-interface Query extends EmployeeQuery {
-  productCode: CardProductCode;
-}
+/** `hasMore` is null where the number of the page says it. */
+type ListedPage = OrderablePage & { hasMore: boolean | null };
 
-export async function listOrderableEmployees(tx: CompanyTx, query: Query): Promise<OrderablePage> {
-  const { ctes, total, name } = employeePage(tx, { ...query, statuses: LISTED_STATUSES });
+export async function listOrderableEmployees(tx: CompanyTx, query: CheckedQuery): Promise<ListedPage> {
+  const { ctes, total, hasMore, name } = orderablePage(tx, { ...query, statuses: LISTED_STATUSES });
   const { today } = query;
-  const page = await tx.first<OrderablePage>(
+  const page = await tx.first<ListedPage>(
     sql`
       WITH ${ctes}, ${orderablePeople(tx, query)}
       SELECT
-        ${PEOPLE_JSON} AS employees, ${total} AS total,
+        ${PEOPLE_JSON} AS employees, ${total} AS total, ${hasMore ?? sql`NULL`} AS "hasMore",
         ${countPlainEmployees(tx, { statuses: LISTED_STATUSES, today })} AS "totalUnfiltered"
     `,
     name && `orderable ${name}`,

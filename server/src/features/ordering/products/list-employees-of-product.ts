@@ -23,21 +23,25 @@ export function listEmployeesOfProduct(
   if (repeated !== undefined && repeated !== productCode) {
     return Promise.resolve(refuse('err.bad.parameter.value', { fields: [{ path: 'productCode', code: 'field.invalid' }] }));
   }
-  const { employeeGroupUid: groupUids, uid: uids, ...texts } = filter;
+  const { employeeGroupUid: groupUids, uid: uids, check: checks, ...texts } = filter;
   const page = { sortBy, sortDir, limit: pageSize, offset: (pageNumber - 1) * pageSize };
   return deps.db.read(actor.companyUid, async (tx) => {
     const context = await readOrderingContext(tx);
     if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
     const today = pragueDay(deps.now().getTime());
-    const { employees, total, totalUnfiltered } = await listOrderableEmployees(tx, {
+    const { employees, total, totalUnfiltered, hasMore } = await listOrderableEmployees(tx, {
       ...texts,
       ...page,
       groupUids,
       uids,
+      checks,
+      after: query.after,
       productCode,
+      topUpMethod: context.topUpMethod,
       today,
     });
     const data = employees.map((employee) => presentRow(employee, { productCode, context, language: actor.language }));
-    return { data, meta: pageMeta(query, total, totalUnfiltered) };
+    const meta = pageMeta(query, total, totalUnfiltered);
+    return { data, meta: hasMore === null ? meta : { ...meta, nextPage: hasMore ? pageNumber + 1 : null } };
   });
 }

@@ -1,0 +1,75 @@
+import sql, { join } from 'sql-template-tag';
+import type { ServiceCode } from '@portal/domain/catalogue/codes';
+import type { Hellers } from '@portal/domain/money/money';
+import { ORDER_CHECKS, type OrderCheck } from '@portal/domain/ordering/order-check';
+import type { EmployeeFilter } from '../employees/employee-filter';
+import type { CompanyTx } from '../engine/db';
+import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
+import { isFound, personInOrder, type CheckContext } from './order-checks';
+import { LISTED_STATUSES } from './orderable-employees';
+
+export interface OrderSummary {
+  checks: Record<OrderCheck, number>;
+  /** Groups of these people, in Czech order; the one everybody is in comes last. */
+  groups: GroupSummary[];
+}
+
+interface GroupSummary {
+  uid: string;
+  code: string;
+  name: string;
+  people: number;
+  withCredit: number;
+  cards: number;
+  credits: { productServiceCode: ServiceCode; amount: Hellers }[];
+}
+
+type Query = Omit<EmployeeFilter, 'statuses'> & CheckContext;
+
+const COUNTS = join(ORDER_CHECKS.map((check) => sql`${check}::text, count(*) FILTER (WHERE ${isFound([check])})`));
+
+/** What the checks find among these people, and what their groups have in the basket of the product. */
+export async function summariseOrder(tx: CompanyTx, query: Query): Promise<OrderSummary> {
+  const everybody = { ...query, statuses: LISTED_STATUSES, sortBy: 'employeeNumber', sortDir: 'asc', limit: 1, offset: 0 } as const;
+  const summary = await tx.first<OrderSummary>(sql`
+    WITH ${personInOrder(tx, everybody)},
+    ordered AS (
+      SELECT p.group_uid, i.service_code, ${CARD_COUNT} AS cards, ${CREDIT_TOTAL} AS amount
+      FROM orders o
+      JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
+      JOIN person_in_order p ON p.uid = i.employee_uid
+      WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.product_code = ${query.productCode}
+      GROUP BY p.group_uid, i.service_code
+    ),
+    of_group AS (
+      SELECT
+        group_uid, sum(cards)::int AS cards,
+        json_agg(json_build_object('productServiceCode', service_code, 'amount', amount) ORDER BY service_code) FILTER (WHERE amount > 0) AS credits
+      FROM ordered
+      GROUP BY group_uid
+    ),
+    counted AS (
+      SELECT group_uid, count(*)::int AS people, (count(*) FILTER (WHERE has_credit))::int AS with_credit
+      FROM person_in_order
+      GROUP BY group_uid
+    )
+    SELECT
+      (SELECT json_build_object(${COUNTS}) FROM person_in_order p) AS checks,
+      coalesce(
+        (
+          SELECT json_agg(
+            json_build_object(
+              'uid', g.uid, 'code', g.code, 'name', g.name, 'people', c.people, 'withCredit', c.with_credit,
+              'cards', coalesce(o.cards, 0), 'credits', coalesce(o.credits, '[]')
+            ) ORDER BY g.code = 'default', g.name COLLATE czech
+          )
+          FROM counted c
+          JOIN employee_groups g ON g.company_uid = ${tx.companyUid} AND g.uid = c.group_uid
+          LEFT JOIN of_group o ON o.group_uid = c.group_uid
+        ),
+        '[]'
+      ) AS groups
+  `);
+  if (summary === undefined) throw new Error('an aggregate answers one row');
+  return summary;
+}
