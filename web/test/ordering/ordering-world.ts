@@ -19,6 +19,7 @@ import {
   getWallets,
   listEmployeesOfProduct,
   listProducts,
+  summariseEmployeesOfProduct,
   type EmployeeProductRow,
   type Product,
   type TopUpSetting,
@@ -129,6 +130,9 @@ export function orderingWorld({
   api.on(getUserInfo, { data: userFixture });
   api.on(listBasketRemovals, () => listOf(removals));
   api.on(listEmployeesOfProduct, listOf(people));
+  api.on(summariseEmployeesOfProduct, {
+    data: { checks: { withoutCard: 0, withoutCredit: 0, changed: 0, notOrderable: 0 }, groups: [] },
+  });
   return { api, ...stubBasket(api, { people, skip }) };
 }
 

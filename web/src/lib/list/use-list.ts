@@ -11,9 +11,14 @@ export interface ListPage<Row = unknown> {
 interface ListOptions<Page> {
   /** Names the list and everything that changes it: company, sort, filters. */
   queryKey: QueryKey;
-  /** `(pageNumber, signal) => call(listEmployees, { params, query: { pageNumber, … }, signal })`. */
-  load: (pageNumber: number, signal: AbortSignal) => Promise<Page>;
+  /** `(pageNumber, signal) => call(listEmployees, { params, query: { pageNumber, … }, signal })`; `before` is the page in front of it. */
+  load: (pageNumber: number, signal: AbortSignal, before?: Page) => Promise<Page>;
   enabled?: boolean;
+}
+
+interface PageParam<Page> {
+  number: number;
+  before?: Page;
 }
 
 /** A list of the contract page by page, in the shape `DataTable` takes as its source; a failed next page keeps the rows (TBL-S10). */
@@ -21,10 +26,11 @@ export function useList<Page extends ListPage>({ queryKey, load, enabled = true 
   const query = useInfiniteQuery({
     queryKey,
     enabled,
-    initialPageParam: 1,
+    initialPageParam: { number: 1 } as PageParam<Page>,
     placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    getNextPageParam: (page: Page) => page.meta.nextPage ?? undefined,
+    queryFn: ({ pageParam, signal }) => load(pageParam.number, signal, pageParam.before),
+    getNextPageParam: (page: Page): PageParam<Page> | undefined =>
+      page.meta.nextPage === null ? undefined : { number: page.meta.nextPage, before: page },
   });
   const rows = useMemo<Page['data'][number][]>(() => (query.data?.pages ?? []).flatMap((page) => page.data), [query.data]);
   const first = query.data?.pages[0];

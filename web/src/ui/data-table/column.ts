@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Width in px it needs at least; default 140. */
   width?: number;
+  /** What stands in a cell, in words: the column grows to the longest while there is room. */
+  content?: (row: Row) => string;
   /** Share of the free width; 0 keeps `width` exactly. Default 1. */
   grow?: number;
   /** 1 stays always; 2 and more leave a narrow screen, the highest first. Default 3. */

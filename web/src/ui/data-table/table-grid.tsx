@@ -4,9 +4,11 @@ import { CHECKBOX_WIDTH, MENU_WIDTH } from './column';
 import css from './data-table.module.css';
 import { arrangeColumns, fitColumns, totalWidth } from './fit-columns';
 import { gridTemplate } from './grid-template';
+import { growToContent } from './grow-to-content';
 import { TableHeader } from './table-header';
 import type { DataTableProps } from './table-props';
 import { TableRow } from './table-row';
+import { useCutTitles } from './use-cut-titles';
 import { useRowClick } from './use-row-click';
 import { useVirtualRows } from './use-virtual-rows';
 
@@ -24,7 +26,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { rows } = source;
   const fixed = (selection ? CHECKBOX_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0);
   const fit = props.keepColumns === true ? arrangeColumns : fitColumns;
-  const visible = useMemo(() => fit(columns, width - fixed), [fit, columns, width, fixed]);
+  const visible = useMemo(() => growToContent(fit(columns, width - fixed), rows, width - fixed), [fit, columns, rows, width, fixed]);
   const rowWidth = totalWidth(visible) + fixed;
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -32,6 +34,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const keyOf = useCallback((index: number) => keys[index] ?? String(index), [keys]);
   const virtual = useVirtualRows({ count: rows.length, rowHeight: ROW_HEIGHT, measured: false, rows: body, frame, keyOf });
   useRowClick(body, onRowOpen && ((index) => rows[index] !== undefined && onRowOpen(rows[index])));
+  useCutTitles(body);
   const isWider = rowWidth > width;
   const style = {
     '--columns': gridTemplate(visible, { checkbox: selection !== undefined, menu: rowMenu !== undefined }),
@@ -40,7 +43,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   } as CSSProperties;
   return (
     <table
-      className={classNames(css.grid, isWider && css.wider)}
+      className={classNames(css.grid, props.keepColumns === true && css.dense, isWider && css.wider)}
       aria-label={props.label}
       aria-rowcount={(source.total ?? rows.length) + 1}
       style={style}

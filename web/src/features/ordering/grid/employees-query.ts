@@ -1,6 +1,7 @@
 import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '@portal/contract/endpoint';
 import { listEmployeesOfProduct, type employeeOfProductList, type EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
@@ -17,7 +18,10 @@ export interface EmployeesOf {
 /** Employees one can order for, 100 on a page (ORD-105 to ORD-116). */
 export function useEmployees(of: EmployeesOf) {
   const listKey = employeesKey(of);
-  const list = useList({ queryKey: listKey, load: (pageNumber, signal) => loadPage(of, { pageNumber }, signal) });
+  const list = useList<EmployeePage>({
+    queryKey: listKey,
+    load: (pageNumber, signal, before) => loadPage(of, { pageNumber, after: before?.data.at(-1)?.uid }, signal),
+  });
   useRowRefresh({
     listKey,
     rows: list.rows,
@@ -47,9 +51,13 @@ interface PageOf {
   pageNumber: number;
   /** These rows alone. */
   uid?: string[];
+  /** The last row of the page before. */
+  after?: string;
 }
 
-function loadPage({ companyUid, productCode, state }: EmployeesOf, { pageNumber, uid }: PageOf, signal?: AbortSignal) {
+type EmployeePage = ReplyOf<typeof listEmployeesOfProduct>;
+
+function loadPage({ companyUid, productCode, state }: EmployeesOf, { pageNumber, uid, after }: PageOf, signal?: AbortSignal) {
   const { filter, sortBy, sortDir } = state;
   return call(listEmployeesOfProduct, {
     params: { companyUid, productCode },
@@ -60,6 +68,8 @@ function loadPage({ companyUid, productCode, state }: EmployeesOf, { pageNumber,
       sortBy,
       sortDir,
       filter: { ...filter, uid },
+      // Only what a check finds moves while one reads on.
+      after: filter.check === undefined ? undefined : after,
     },
     signal,
   });

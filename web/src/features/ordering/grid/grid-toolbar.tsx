@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderCheck } from '@portal/domain/ordering/order-check';
 import { formatNumber } from '../../../lib/text/formats';
 import type { TableFilter } from '../../../lib/list/url-state';
 import type { useTableState } from '../../../lib/list/use-table-state';
 import { Button } from '../../../ui/button/button';
 import { Chips } from '../../../ui/data-display/chips';
 import { filterChips } from '../../../ui/list-toolbar/filter-chips';
+import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { ListFilter } from '../../../ui/list-toolbar/list-filter';
 import { SearchBox } from '../../../ui/list-toolbar/search-box';
 import { TableTotals } from '../../../ui/data-display/table-totals';
@@ -19,15 +22,18 @@ interface GridToolbarProps {
   source: { rows: readonly EmployeeProductRow[]; total: number | null; totalUnfiltered: number | null };
   /** People with credit in the basket. */
   people: number;
+  /** Checks that can find somebody. */
+  checks: readonly OrderCheck[];
   onEdit: () => void;
 }
 
 /** Search, filter, editing many at once, and how far the order is. */
-export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps) {
+export function GridToolbar({ table, source, people, checks, onEdit }: GridToolbarProps) {
   const { t } = useTranslation('ordering');
   const { filter, setFilter, isFiltered } = table;
   const { fulltext } = filter;
-  const fields = usePersonFilters(source.rows, filter.employeeGroupUid !== undefined);
+  const personal = usePersonFilters(source.rows, filter.employeeGroupUid !== undefined);
+  const fields = useMemo(() => [...personal, checkField(t, checks)], [personal, checks, t]);
   // Clearing the filter is not clearing the search.
   const searched: TableFilter = fulltext === undefined ? {} : { fulltext };
   const clear = () => setFilter(searched);
@@ -51,7 +57,7 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
           <HistoryButtons />
         </>
       }
-      chips={<Chips chips={filterChips(fields, filter)} onRemove={(key) => setFilter(without(key))} onClear={clear} />}
+      chips={<Chips chips={filterChips(personal, filter)} onRemove={(key) => setFilter(without(key))} onClear={clear} />}
       totals={
         source.total === null ? null : isFiltered ? (
           <TableTotals total={source.totalUnfiltered ?? source.total} filtered={source.total} isFiltered />
@@ -67,3 +73,10 @@ export function GridToolbar({ table, source, people, onEdit }: GridToolbarProps)
     />
   );
 }
+
+const checkField = (t: ReturnType<typeof useTranslation<'ordering'>>['t'], checks: readonly OrderCheck[]): FilterField => ({
+  name: 'check',
+  kind: 'list',
+  label: t('grid.check.title'),
+  options: checks.map((value) => ({ value, label: t(`grid.check.${value}`) })),
+});

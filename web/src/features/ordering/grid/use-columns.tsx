@@ -46,8 +46,9 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     key: 'employeeNumber',
     header: t('grid.number'),
     sortable: true,
-    width: 100,
+    width: 92,
     grow: 0,
+    content: (row) => row.employeeNumber,
     priority: 2,
     cell: (row) => <span className={css.number}>{row.employeeNumber}</span>,
   },
@@ -55,8 +56,9 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     key: 'lastName',
     header: t('grid.name'),
     sortable: true,
-    width: 140,
+    width: 128,
     grow: 1.6,
+    content: nameOf,
     priority: 1,
     sticky: true,
     phone: 'title',
@@ -66,18 +68,21 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
       </span>
     ),
   },
-  { key: 'group', header: t('grid.group'), width: 110, priority: 6, cell: (row) => groupName(row) },
+  { key: 'group', header: t('grid.group'), sortable: true, width: 86, priority: 6, content: groupName, cell: groupName },
   {
     key: 'place',
     header: t('grid.place'),
-    width: 120,
+    sortable: true,
+    width: 112,
     priority: 7,
+    content: (row) => row.employeeDelivery.name ?? t('grid.home'),
     cell: (row) => row.employeeDelivery.name ?? t('grid.home'),
   },
   {
-    key: 'status',
+    key: 'cardStatus',
     header: t('grid.status'),
-    width: 196,
+    sortable: true,
+    width: 188,
     grow: 0,
     priority: 3,
     phone: 'end',
@@ -87,7 +92,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     key: 'card',
     header: t('grid.card.header'),
     align: 'end',
-    width: 138,
+    width: 130,
     grow: 0,
     priority: 1,
     cell: (row) => (
@@ -98,12 +103,17 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
   },
 ];
 
+/** An amount with its button to fill it for everybody; a longer header, with the mark before it, is shown whole. */
+const CREDIT_WIDTH = 112;
+const SMALL_LETTER = 6.3;
+const BESIDE_HEADER = 42;
+
 const creditColumn = (column: CreditColumn, header: string): Column<EmployeeProductRow> => ({
   key: column.key,
   header,
   mark: <ProductMark mark={markOfService(column.serviceCode)} />,
   align: 'end',
-  width: 126,
+  width: Math.max(CREDIT_WIDTH, Math.ceil(header.length * SMALL_LETTER) + BESIDE_HEADER),
   grow: 0,
   priority: 1,
   cell: (row) => (

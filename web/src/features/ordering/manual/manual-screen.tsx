@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeOfProductList, type TopUpSetting, type WalletSetting } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { ORDER_CHECKS, remembersLast } from '@portal/domain/ordering/order-check';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useTableState } from '../../../lib/list/use-table-state';
@@ -12,6 +13,7 @@ import { isEmptyBasket, sumsOf } from '../basket/book/sums';
 import { useEntries } from '../basket/book/book-context';
 import { ManualFrame } from '../tabs/manual-frame';
 import { creditColumns } from '../grid/cells/credit-column';
+import { OrderChecks } from '../grid/checks/order-checks';
 import { EditDrawer } from '../grid/fill/edit-drawer';
 import { useEmployees } from '../grid/employees-query';
 import { GridToolbar } from '../grid/grid-toolbar';
@@ -36,6 +38,8 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
   const of = useMemo(() => ({ companyUid, productCode, state: table.state }), [companyUid, productCode, table.state]);
   const source = useEmployees(of);
   const columns = useMemo(() => creditColumns({ productCode, topUp, wallets }), [productCode, topUp, wallets]);
+  const knowsLast = remembersLast(topUp.topUpMethod) && columns.some(({ isTopUp }) => isTopUp);
+  const checks = useMemo(() => ORDER_CHECKS.filter((check) => knowsLast || check !== 'changed'), [knowsLast]);
   const selection = useKeptSelection('ordering', JSON.stringify(table.state));
   const fill = useFill({ of, rows: source.rows, hasNext: source.hasNext, selected: selection.selected, columns });
   const entries = useEntries();
@@ -50,7 +54,12 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
       <ManualFrame
         actions={<ManualActions productCode={productCode} isEmpty={isEmptyBasket(sums)} people={source.totalUnfiltered} />}
         people={source.rows}
-        toolbar={<GridToolbar table={table} source={source} people={sums.people} onEdit={() => setEditing(true)} />}
+        toolbar={
+          <>
+            <GridToolbar table={table} source={source} people={sums.people} checks={checks} onEdit={() => setEditing(true)} />
+            <OrderChecks of={of} checks={checks} onFilter={table.setFilter} />
+          </>
+        }
       >
         <OrderGrid
           of={of}

@@ -14,11 +14,14 @@ export function BasketWidget({ sums, onOpen }: { sums: Sums; onOpen: () => void 
   const cards = t('basket.cards', { count: sums.cards });
   const credit = formatMoney(hellersToCzk(sums.credit));
   return (
-    <button type="button" className={css.widget} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={css.widget} aria-haspopup="dialog" title={t('basket.widget.title')} onClick={onOpen}>
       <Icon name="cart" />
       <HiddenText>{t('basket.widget.before')}</HiddenText>
       <span className={css.words}>
-        <span className={css.cards}>{cards}</span>
+        <span className={css.cards}>
+          {cards}
+          <span aria-hidden="true"> · {t('basket.widget.what')}</span>
+        </span>
         <HiddenText>{t('basket.widget.between')}</HiddenText>
         <b>{credit}</b>
       </span>
