@@ -100,6 +100,7 @@ const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackag
 const proposal = [proposals.getProposal, proposals.listProposalLines, proposals.changeProposalLines, proposals.closeProposal];
 const confirmed = [proposals.makeProposal, proposals.confirmProposal, proposals.takeBackProposal, checkout.startCheckout];
 const plan = [plans.listPlans, plans.savePlan, plans.pausePlan, plans.skipPlanMonth, plans.listPlanProposals];
+const orderedPeople = [products.listProducts, products.listEmployeesOfProduct, products.summariseEmployeesOfProduct];
 const grid = [
   basket.getBasket,
   basket.getBasketTotal,
@@ -116,9 +117,7 @@ const grid = [
   renewals.forecastRenewals,
   requests.listCardRequests,
   requests.declineCardRequest,
-  products.listProducts,
-  products.listEmployeesOfProduct,
-  products.summariseEmployeesOfProduct,
+  ...orderedPeople,
   groups.listEmployeeGroups,
   ...creditSettings,
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import { TOP_UP_METHODS, type TopUpMethod } from '@portal/domain/catalogue/codes';
-import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
+import type { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import { ORDER_CHECKS, orderChecks, type OrderCheck, type PersonInOrder } from '@portal/domain/ordering/order-check';
 import { insertRows } from '../../src/store/engine/insert-rows';

@@ -44,7 +44,8 @@ export async function summariseOrder(tx: CompanyTx, query: Query): Promise<Order
     of_group AS (
       SELECT
         group_uid, sum(cards)::int AS cards,
-        json_agg(json_build_object('productServiceCode', service_code, 'amount', amount) ORDER BY service_code) FILTER (WHERE amount > 0) AS credits
+        json_agg(json_build_object('productServiceCode', service_code, 'amount', amount) ORDER BY service_code)
+          FILTER (WHERE amount > 0) AS credits
       FROM ordered
       GROUP BY group_uid
     ),

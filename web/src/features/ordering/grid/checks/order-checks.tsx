@@ -30,7 +30,7 @@ export function OrderChecks({ of, checks, onFilter }: OrderChecksProps) {
     settle(() => onFilter({ ...others, check: chosen.includes(check) ? chosen.filter((one) => one !== check) : [...chosen, check] }));
   const offered = checks.filter((check) => chosen.includes(check) || (summary.data?.checks[check] ?? 0) > 0);
   return (
-    <div className={css.checks} role="group" aria-label={t('grid.check.title')}>
+    <fieldset className={css.checks} aria-label={t('grid.check.title')}>
       {offered.map((check) => (
         <Button
           key={check}
@@ -57,7 +57,7 @@ export function OrderChecks({ of, checks, onFilter }: OrderChecksProps) {
           onFilter({ ...filter, employeeGroupUid: [uid] });
         }}
       />
-    </div>
+    </fieldset>
   );
 }
 
