@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env';
 import { isHttps } from './public-origin';
@@ -16,7 +17,8 @@ export function readSessionCookie(env: Address, request: FastifyRequest): string
 
 export function writeSessionCookie(env: Address, reply: FastifyReply, token: string): void {
   const secure = isHttps(env, reply.request);
-  reply.setCookie(cookieName(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  reply.setCookie(cookieName(secure), token, options);
 }
 
 /** A name nobody can guess. */

@@ -168,6 +168,19 @@ describe('two servers on the day', () => {
   });
 });
 
+describe('the mail of a plan', () => {
+  const sentTo = (email: string) => world.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+
+  it('[PLAN-010] is written at night and leaves at seven in the morning', async () => {
+    await set();
+    await night('2026-11-25');
+    await drainJobs(world.deps, world.ownerUrl, { until: new Date('2026-11-25T05:59:00Z') });
+    expect(sentTo(office.mainUser.email)).toEqual([]);
+    await drainJobs(world.deps, world.ownerUrl, { until: new Date('2026-11-25T06:00:00Z') });
+    expect(sentTo(office.mainUser.email)).toEqual(['Návrh objednávky na listopad 2026 je připravený']);
+  });
+});
+
 describe('a proposal nobody confirms', () => {
   it('[PLAN-011] is reminded of once after the working days that were set', async () => {
     await set({ remindAfter: 2 });

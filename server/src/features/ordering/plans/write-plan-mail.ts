@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import { nextWorkingHour } from '@portal/domain/calendar/working-hours';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { calculate } from '@portal/domain/ordering/calculation';
 import { LINE_CHANGES } from '@portal/domain/ordering/proposal/proposal-line';
@@ -22,8 +23,9 @@ interface Told {
 }
 
 /**
- * Writes to who is told of a plan, with the numbers of this moment and the link, in the transaction of what is told; answers to whom. Where none
- * of them has access any more it goes to the main contact persons, so that a plan never speaks to nobody.
+ * Writes to who is told of a plan, with the numbers of this moment and the link, in the transaction of what is told; answers to whom. The round comes
+ * at night, the mail leaves when people work. Where none of them has access any more it goes to the main contact persons, so that a plan never
+ * speaks to nobody.
  */
 export async function writePlanMail(deps: Deps, tx: CompanyTx, { row, plan, kind }: Told): Promise<string[]> {
   const proposal = await buildProposal(tx, row, deps.now());
@@ -43,7 +45,8 @@ export async function writePlanMail(deps: Deps, tx: CompanyTx, { row, plan, kind
   const cause = `proposal.${kind === 'reminder' ? 'reminder' : 'made'}:${row.uid}`;
   const mail = { uid, companyUid: tx.companyUid, cause, recipients, subject, bodyText: text, bodyHtml: html, attachments: [] };
   await insertMail(tx, { ...mail, now: deps.now() });
-  await enqueue(tx, { name: 'deliver-mail', payload: { mailUid: uid }, key: `deliver-mail:${uid}` });
+  const runAt = nextWorkingHour(deps.now());
+  await enqueue(tx, { name: 'deliver-mail', payload: { mailUid: uid }, key: `deliver-mail:${uid}`, runAt });
   return recipients;
 }
 
