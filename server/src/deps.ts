@@ -2,6 +2,7 @@ import type { ContentNamespace } from '@portal/contract/content/content';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Database } from './store/engine/db';
+import type { DeskReader } from './store/engine/desk';
 import type { Env } from './env';
 import type { Provider } from './provider';
 import type { DrawDocument } from './adapters/documents/render-in-child';
@@ -27,6 +28,8 @@ export interface Deps {
   flags: FeatureFlags;
   content: Content;
   db: Database;
+  /** Reads across companies for the provider's desk; null where it is closed. Of the desk's routes alone. */
+  desk: DeskReader | null;
   log: Logger;
   /** Figures `/metrics` shows. */
   metrics: Registry;

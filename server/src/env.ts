@@ -56,6 +56,9 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   /** The owner of the tables, where the login of `DATABASE_URL` is the server's own. */
   OWNER_DATABASE_URL: z.string().optional(),
+  /** The login of the desk, which alone reads across companies; without it the desk is closed where the server has a login of its own. */
+  DESK_DATABASE_URL: z.string().optional(),
+  DESK_CONNECTIONS: number(4, 1, 50),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_CONNECTIONS: number(10, 2, 200),
   /** Who does the jobs: this server, or workers of their own (`npm run worker`). */

@@ -38,6 +38,7 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
     flags: await openFlags({ ...provider.flags, ...env.FEATURE_FLAGS }),
     content,
     db,
+    desk: null,
     log,
     metrics: new Registry(),
     now,

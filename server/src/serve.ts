@@ -5,6 +5,7 @@ import type { DatabaseUrls } from './database-urls';
 import { doubtsAbout, type Env } from './env';
 import { startContentRefresh } from './features/content/refresh-content';
 import { openDeps } from './open-deps';
+import { openDesk, type DeskReader } from './store/engine/desk';
 import { prepareDatabase } from './store/engine/migrate';
 import { signsInAsMore } from './store/engine/roles/admit-login';
 import { assertRowSecurity } from './store/engine/roles/server-roles';
@@ -13,8 +14,9 @@ import type { Undo } from './process-end';
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */
 export async function serve({ env, log, urls }: { env: Env; log: Logger; urls: DatabaseUrls }, undo: Undo): Promise<Deps> {
   await prepareDatabase(urls);
-  const deps = await openDeps(env, log, urls.serverUrl);
+  const deps = { ...(await openDeps(env, log, urls.serverUrl)), desk: openDeskOf({ env, log, urls }) };
   undo.below.push(() => deps.db.close());
+  if (deps.desk !== null) undo.below.push(deps.desk.close);
   await assertRowSecurity(deps.db);
   if (env.PORTAL_MODE === 'demo') {
     await (await import('./demo/seed-demo')).seedDemo(deps, urls.ownerUrl);
@@ -32,4 +34,18 @@ export async function serve({ env, log, urls }: { env: Env; log: Logger; urls: D
   undo.serving.push(() => app.close());
   await app.listen({ host: env.HOST, port: env.PORT });
   return deps;
+}
+
+/** What reads across companies, on connections of its own. */
+function openDeskOf({ env, log, urls }: { env: Env; log: Logger; urls: DatabaseUrls }): DeskReader | null {
+  if (urls.deskUrl === undefined) {
+    log.info("the provider's desk is closed: name its login in DESK_DATABASE_URL");
+    return null;
+  }
+  return openDesk({
+    url: urls.deskUrl,
+    maxConnections: env.DESK_CONNECTIONS,
+    behindPooler: env.DATABASE_POOLER === 'transaction',
+    onError: (error) => log.warn({ cause: error.message }, 'database connection of the desk lost'),
+  });
 }

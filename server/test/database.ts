@@ -7,6 +7,8 @@ export interface TestDatabase {
   ownerUrl: string;
   /** Address for a server's login, which owns nothing. */
   serverUrl: string;
+  /** Address for the desk's login. */
+  deskUrl: string;
   /** Ends connections that are still open, too. */
   drop(): Promise<void>;
 }
@@ -23,11 +25,18 @@ async function createDatabase(like: string): Promise<TestDatabase> {
   await runAsAdmin(adminUrl, `CREATE DATABASE ${name} ${like}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const server = new URL(url);
-  const login = inject('serverLogin');
-  server.username = login.name;
-  server.password = login.password;
-  return { ownerUrl: url.href, serverUrl: server.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const as = (login: { name: string; password: string }) => {
+    const own = new URL(url);
+    own.username = login.name;
+    own.password = login.password;
+    return own.href;
+  };
+  return {
+    ownerUrl: url.href,
+    serverUrl: as(inject('serverLogin')),
+    deskUrl: as(inject('deskLogin')),
+    drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {

@@ -13,6 +13,8 @@ declare module 'vitest' {
     template: string;
     /** Name and password of the login servers use. */
     serverLogin: { name: string; password: string };
+    /** The same of the provider's desk. */
+    deskLogin: { name: string; password: string };
   }
 }
 
@@ -27,35 +29,42 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env['DATABASE_URL'];
   const server = given === undefined ? await temporaryPostgres() : { adminUrl: given, stop: async () => undefined };
   const template = `portal_test_${randomBytes(6).toString('hex')}`;
-  const serverLogin = { name: `${template}_server`, password: randomBytes(12).toString('hex') };
+  const loginOf = (part: string) => ({ name: `${template}_${part}`, password: randomBytes(12).toString('hex') });
+  const logins = { serverLogin: loginOf('server'), deskLogin: loginOf('desk') };
   const teardown = async () => {
     await dropAll(server.adminUrl, template);
-    await asAdmin(server.adminUrl, (admin) => admin.query(`DROP ROLE IF EXISTS ${serverLogin.name}`));
+    for (const { name } of Object.values(logins)) await asAdmin(server.adminUrl, (admin) => admin.query(`DROP ROLE IF EXISTS ${name}`));
     await server.stop();
   };
   try {
-    await makeTemplate(server.adminUrl, { template, serverLogin });
+    await makeTemplate(server.adminUrl, { template, ...logins });
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide('adminUrl', server.adminUrl);
   project.provide('template', template);
-  project.provide('serverLogin', serverLogin);
+  project.provide('serverLogin', logins.serverLogin);
+  project.provide('deskLogin', logins.deskLogin);
   return teardown;
 }
 
 /** Runs that share a server take turns: databases are their own, but the application's role belongs to the whole server. */
-async function makeTemplate(adminUrl: string, { template, serverLogin }: Pick<ProvidedContext, 'template' | 'serverLogin'>): Promise<void> {
-  const [url, serverUrl] = [new URL(adminUrl), new URL(adminUrl)];
-  for (const one of [url, serverUrl]) one.pathname = `/${template}`;
-  serverUrl.username = serverLogin.name;
-  serverUrl.password = serverLogin.password;
+async function makeTemplate(
+  adminUrl: string,
+  { template, serverLogin, deskLogin }: Pick<ProvidedContext, 'template' | 'serverLogin' | 'deskLogin'>,
+): Promise<void> {
+  const addressOf = (login?: { name: string; password: string }) => {
+    const url = new URL(adminUrl);
+    url.pathname = `/${template}`;
+    if (login !== undefined) Object.assign(url, { username: login.name, password: login.password });
+    return url.href;
+  };
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     await admin.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
-    await admin.query(`CREATE ROLE ${serverLogin.name} LOGIN PASSWORD '${serverLogin.password}'`);
-    await prepareDatabase({ ownerUrl: url.href, serverUrl: serverUrl.href });
+    for (const { name, password } of [serverLogin, deskLogin]) await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD '${password}'`);
+    await prepareDatabase({ ownerUrl: addressOf(), serverUrl: addressOf(serverLogin), deskUrl: addressOf(deskLogin) });
   });
 }
 

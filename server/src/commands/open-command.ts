@@ -28,7 +28,7 @@ export async function openCommand({ mustExist = false } = {}): Promise<CommandCo
   const quiet = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   try {
     const postgres = await startPostgres({ directory: env.DATA_DIR, log: quiet, durable: true });
-    return { env, log, ownerUrl: postgres.ownerUrl, serverUrl: postgres.serverUrl, close: () => postgres.stop() };
+    return { env, log, ...postgres, close: () => postgres.stop() };
   } catch (error) {
     if (!(error instanceof FolderTaken)) throw error;
     return { env, log, ...urlsOf(readSettings(env.DATA_DIR)), close: () => Promise.resolve() };

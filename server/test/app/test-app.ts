@@ -18,6 +18,7 @@ import { openIdentity } from '../../src/features/access/open-identity';
 import { openRegisters } from '../../src/open-deps';
 import { readProvider } from '../../src/read-provider';
 import { openDatabase } from '../../src/store/engine/db';
+import { openDesk } from '../../src/store/engine/desk';
 import { freshDatabase } from '../database';
 import { sketchDocument } from '../documents/sketch-document';
 
@@ -27,6 +28,8 @@ export interface TestApp {
   ownerUrl: string;
   /** What the server signs in with. */
   serverUrl: string;
+  /** What its desk signs in with. */
+  deskUrl: string;
   /** Mails handed over to the outside, oldest first. */
   mails: Mail[];
   /** Moves the server's clock. */
@@ -65,6 +68,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const base = await openBase({ ...options.env, DATA_DIR: folder, DATABASE_URL: databaseUrl }, () => now);
   const deps: Deps = {
     ...base,
+    desk: openDesk({ url: database.deskUrl, maxConnections: 3, behindPooler: false, onError: () => undefined }),
     identity: options.identity === 'embedded' ? await openIdentity(base) : (options.identity ?? noIdentity),
     mail: async (mail) => {
       mails.push(mail);
@@ -80,10 +84,20 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const close = async () => {
     await app.close();
     await deps.db.close();
+    await deps.desk?.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, deps, ownerUrl: database.ownerUrl, serverUrl: database.serverUrl, mails, setNow: (value) => void (now = value), close };
+  return {
+    app,
+    deps,
+    ownerUrl: database.ownerUrl,
+    serverUrl: database.serverUrl,
+    deskUrl: database.deskUrl,
+    mails,
+    setNow: (value) => void (now = value),
+    close,
+  };
 }
 
 /** Environment, database and log of a test server. */

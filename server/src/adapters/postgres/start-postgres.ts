@@ -1,4 +1,5 @@
-import { urlsOf, keepSettings, newPassword, SERVER } from './cluster/cluster-settings';
+import type { DatabaseUrls } from '../../database-urls';
+import { DESK, keepSettings, newPassword, SERVER, urlsOf } from './cluster/cluster-settings';
 import { guardPostgres } from './process/guard-postgres';
 import { initCluster } from './cluster/init-cluster';
 import { prepareSite, type PostgresOptions, type Site } from './cluster/prepare-site';
@@ -6,11 +7,8 @@ import { runLocked } from './process/run-locked';
 import { stopPostmaster } from './process/stop-postmaster';
 import type { Client } from 'pg';
 
-export interface RunningPostgres {
-  /** Address of the database `portal` for its owner; stays the same until `stop`. */
-  ownerUrl: string;
-  /** The same for the server's own login. */
-  serverUrl: string;
+/** Its addresses stay the same until `stop`. */
+export interface RunningPostgres extends DatabaseUrls {
   /** True when a PostgreSQL left behind by a killed server was taken over. */
   adopted: boolean;
   /** Stops PostgreSQL and waits until it is gone; what was committed is kept. Close pools first. */
@@ -25,7 +23,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const site = await prepareSite(options);
   await initCluster(site);
   const { adopted, lock } = await runLocked(site, false);
-  await ensureLogin(site, lock);
+  await ensureLogins(site, lock);
   const endGuard = guardPostgres(site, lock);
   const stop = async (): Promise<void> => {
     const connection = await endGuard();
@@ -35,13 +33,17 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return { ...urlsOf(site.settings), adopted, stop };
 }
 
-/** The server's own login, with the password of the settings; what it may become is for the migrations to say. The folder must be ours alone. */
-async function ensureLogin({ directory, settings }: Site, owner: Client): Promise<void> {
-  if (settings.serverPassword === undefined) {
-    settings.serverPassword = newPassword();
-    keepSettings(directory, settings);
-  }
-  const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVER]);
-  const change = rowCount === 0 ? `CREATE ROLE ${SERVER} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE` : `ALTER ROLE ${SERVER}`;
-  await owner.query(`${change} LOGIN PASSWORD ${owner.escapeLiteral(settings.serverPassword)}`);
+/** The logins of server and desk, with the passwords of the settings; what they may become is for the migrations to say. The folder must be ours alone. */
+async function ensureLogins({ directory, settings }: Site, owner: Client): Promise<void> {
+  settings.serverPassword ??= newPassword();
+  settings.deskPassword ??= newPassword();
+  keepSettings(directory, settings);
+  await ensureLogin(owner, SERVER, settings.serverPassword);
+  await ensureLogin(owner, DESK, settings.deskPassword);
+}
+
+async function ensureLogin(owner: Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  const change = rowCount === 0 ? `CREATE ROLE ${name} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE` : `ALTER ROLE ${name}`;
+  await owner.query(`${change} LOGIN PASSWORD ${owner.escapeLiteral(password)}`);
 }

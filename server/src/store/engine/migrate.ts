@@ -5,7 +5,8 @@ import { runMigrations } from 'graphile-worker';
 import sql, { raw } from 'sql-template-tag';
 import type { DatabaseUrls } from '../../database-urls';
 import { asOwner } from './owner-transaction';
-import { admitLogin } from './roles/admit-login';
+import { admitDesk, admitLogin } from './roles/admit-login';
+import { grantToDesk } from './roles/desk-role';
 import { ensureServerRoles, grantToServer } from './roles/server-roles';
 import type { Tx } from './tx';
 
@@ -21,6 +22,7 @@ const LAST_BEFORE = '0040_people_and_parcels_of_an_address';
 export async function prepareDatabase(urls: DatabaseUrls): Promise<string[]> {
   const applied = await migrate(urls.ownerUrl);
   await admitLogin(urls);
+  await admitDesk(urls);
   return applied;
 }
 
@@ -38,6 +40,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   await asOwner(ownerUrl, async (tx) => {
     await waitForTurn(tx);
     await grantToServer(tx);
+    await grantToDesk(tx);
   });
   return applied;
 }

@@ -9,6 +9,8 @@ export interface PoolOptions {
   maxConnections: number;
   /** A pooler in transaction mode (pgbouncer) stands between: settings travel with each transaction and statements are not named. */
   behindPooler: boolean;
+  /** The role it works under; that of the application when absent. */
+  role?: string;
   onError: (error: Error) => void;
 }
 
@@ -37,7 +39,12 @@ const PLANNING = {
   plan_cache_mode: 'force_custom_plan',
 };
 
-const SETTINGS = { role: 'portal_app', ...TIMEOUTS, idle_in_transaction_session_timeout: '10s', ...PLANNING };
+const settingsOf = ({ role = 'portal_app' }: PoolOptions) => ({
+  role,
+  ...TIMEOUTS,
+  idle_in_transaction_session_timeout: '10s',
+  ...PLANNING,
+});
 
 const asOptions = (settings: Record<string, string>): string =>
   Object.entries(settings)
@@ -62,8 +69,9 @@ types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value: string) => value);
 
-/** The pool the server works with: always under the application role, which owns nothing. */
+/** The pool the server works with: always under a role that owns nothing, that of the application unless another is named. */
 export function openPool(options: PoolOptions): ServerPool {
+  const settings = settingsOf(options);
   const patienceMs = options.behindPooler ? PATIENCE_BEHIND_POOLER_MS : PATIENCE_MS;
   const pulse = openPulse({ url: options.url, patienceMs, onError: options.onError });
   const connections = new Pool({
@@ -77,13 +85,13 @@ export function openPool(options: PoolOptions): ServerPool {
     stream: () => pulse.watch(new Socket()),
     types,
     application_name: 'portal',
-    ...(options.behindPooler ? {} : { options: asOptions(SETTINGS) }),
+    ...(options.behindPooler ? {} : { options: asOptions(settings) }),
   });
   connections.on('error', options.onError);
   // A connection that breaks while a request holds it reports to the connection, not to the pool; unheard, it would end the process.
   connections.on('connect', (client) => void client.on('error', options.onError));
   const prefix = options.behindPooler
-    ? Object.entries(SETTINGS)
+    ? Object.entries(settings)
         .map(([name, value]) => `SET LOCAL ${name} = '${value}';`)
         .join('')
     : '';

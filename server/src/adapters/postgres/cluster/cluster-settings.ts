@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseUrls } from '../../../database-urls';
 
 /** What must outlive a run: kept in `<directory>/postgres.json`, readable by the server's own user only. */
 export interface ClusterSettings {
@@ -8,12 +9,16 @@ export interface ClusterSettings {
   password: string;
   /** Of the server's login; folders of earlier releases have none until the next start. */
   serverPassword?: string;
+  /** Of the desk's login; the same. */
+  deskPassword?: string;
   port: number;
 }
 
 export const OWNER = 'portal_owner';
 /** The server signs in as this one: it owns nothing. */
 export const SERVER = 'portal_server';
+/** The desk signs in as this one, which reads across companies. */
+export const DESK = 'portal_desk_server';
 export const DATABASE = 'portal';
 
 /** The kept settings, or new ones (port 0: not chosen yet). Of two servers that begin at once both get those of the first. */
@@ -25,7 +30,9 @@ export function readSettings(directory: string): ClusterSettings {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  writeFileSync(draft, JSON.stringify({ password: newPassword(), serverPassword: newPassword(), port: 0 }), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify({ password: newPassword(), serverPassword: newPassword(), deskPassword: newPassword(), port: 0 }), {
+    mode: 0o600,
+  });
   try {
     linkSync(draft, kept);
   } catch {
@@ -44,12 +51,16 @@ export function keepSettings(directory: string, settings: ClusterSettings): void
 export const newPassword = (): string => randomBytes(24).toString('base64url');
 
 /** The ways into the portal's database. */
-export function urlsOf(settings: ClusterSettings): { ownerUrl: string; serverUrl: string } {
-  const { serverPassword, port } = settings;
+export function urlsOf(settings: ClusterSettings): DatabaseUrls {
+  const { serverPassword, deskPassword, port } = settings;
   const ownerUrl = databaseUrl(settings);
-  // A server of an earlier release runs there: it has but one login.
-  const serverUrl = serverPassword === undefined ? ownerUrl : `postgresql://${SERVER}:${serverPassword}@127.0.0.1:${port}/${DATABASE}`;
-  return { ownerUrl, serverUrl };
+  const urlOf = (login: string, password: string) => `postgresql://${login}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return {
+    ownerUrl,
+    // A server of an earlier release runs there: it has but one login, or none for a desk.
+    serverUrl: serverPassword === undefined ? ownerUrl : urlOf(SERVER, serverPassword),
+    ...(deskPassword !== undefined && { deskUrl: urlOf(DESK, deskPassword) }),
+  };
 }
 
 /** Address of a database of the cluster, for its owner. */

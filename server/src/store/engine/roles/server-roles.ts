@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../tx';
 import type { Database } from '../db';
+import { DESK_ROLE } from './desk-role';
 
 /** Requests work under this role: it owns nothing, so row-level security always binds it. */
 export const APPLICATION_ROLE = 'portal_app';
@@ -15,6 +16,8 @@ export async function ensureServerRoles(tx: Tx): Promise<void> {
   await tx.run(makeRole(APPLICATION_ROLE, 'duplicate_object OR unique_violation'));
   // Without it jobs are done by the owner alone, as they were before there was a login of the server's own.
   await tx.run(makeRole(JOBS_ROLE, 'duplicate_object OR unique_violation OR insufficient_privilege'));
+  // Without it there is no desk, as there was none before.
+  await tx.run(makeRole(DESK_ROLE, 'duplicate_object OR unique_violation OR insufficient_privilege'));
   await tx.run(sql`DO $$ BEGIN
     GRANT portal_app TO CURRENT_USER;
   EXCEPTION WHEN unique_violation OR insufficient_privilege THEN NULL;
