@@ -1,3 +1,5 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
+
 /*
  * What a list can be sorted by and narrowed to, as plain data: the browser reads addresses by it and needs no schema. `paging.ts` makes the
  * query of a call of it.
@@ -11,7 +13,7 @@ interface Ranged {
 /** An inclusive calendar day (TBL-S12), no earlier than `min`. */
 export interface DayFilter extends Ranged {
   kind: 'day';
-  min?: string;
+  min?: Day;
 }
 
 /** How a filter of a list is written, in an address and in a call. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '@portal/domain/calendar/prague-day';
+import { isDay, type Day } from '@portal/domain/calendar/prague-day';
 import { hasTwoDecimals, type Czk } from '@portal/domain/money/money';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 
@@ -15,7 +15,7 @@ export const money = z.number().refine(hasTwoDecimals, { params: { code: 'field.
 export const moneyReply = replyOf<Czk>(z.number());
 
 export const day = z.iso.date({ abort: true }).refine(isDay);
-export const dayReply = z.string();
+export const dayReply = replyOf<Day>(z.string());
 export const instantReply = z.string();
 
 const UNSAFE = { params: { code: 'field.unsafeText' } };

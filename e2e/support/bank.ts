@@ -1,3 +1,4 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ interface Payment {
 export function dropStatement({ variableSymbol, amount }: Payment): void {
   const folder = join(process.env.E2E_DATA_DIR ?? '', process.env.TEST_PARALLEL_INDEX ?? '0', 'inbox', 'bank');
   mkdirSync(folder, { recursive: true });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = pragueDay(Date.now());
   const statement = writeAboStatement({
     account: '2026000008/0800',
     accountName: 'BENEFITY DEMO A.S.',

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { FlagValues } from './adapters/flags/feature-flags';
 import { REGULAR_FEES, type OnboardingFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { MailProvider } from './adapters/mail/templates/mail-layout';
@@ -25,7 +26,7 @@ export interface Provider {
   /** Pictures of a map, `https://…/{z}/{x}/{y}.png`, and whose they are; null where there is none (S-194). */
   map: { tiles: string; attribution: string | null } | null;
   /** Values set by law or by the provider in place of ours, each valid from a day; amounts in CZK (R-10). */
-  legalValues: Readonly<Record<string, readonly { from: string; value: number }[]>>;
+  legalValues: Readonly<Record<string, readonly { from: Day; value: number }[]>>;
   /** What who registers would pay without a contract: the other column of the quotation (ONB-S22). */
   regularFees: OnboardingFees;
 }

@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, endOfMonth, isDay, pragueDay, pragueYear, weekday } from './prague-day';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  dayOf,
+  endOfMonth,
+  isDay,
+  pragueDay,
+  pragueYear,
+  startOfMonth,
+  weekday,
+  type Day,
+} from './prague-day';
 
 describe('the date in Prague', () => {
   it.each([
@@ -23,7 +35,7 @@ describe('calendar arithmetic', () => {
     ['2026-10-24', 2, '2026-10-26'],
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-01-01', -1, '2025-12-31'],
-  ])('%s plus %i days is %s', (day, days, expected) => {
+  ] as const)('%s plus %i days is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
 
@@ -32,7 +44,7 @@ describe('calendar arithmetic', () => {
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-05-15', 36, '2029-05-15'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s plus %i months is %s', (day, months, expected) => {
+  ] as const)('%s plus %i months is %s', (day, months, expected) => {
     expect(addMonths(day, months)).toBe(expected);
   });
 
@@ -53,4 +65,40 @@ describe('calendar arithmetic', () => {
       }),
     );
   });
+
+  it('the first of a month and a day by its numbers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
+        const day = addDays('2026-11-21', days);
+        expect(startOfMonth(day)).toBe(`${day.slice(0, 7)}-01`);
+        expect(dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)))).toBe(day);
+        expect(dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + 1, 0)).toBe(endOfMonth(day));
+      }),
+    );
+  });
+});
+
+/** What must not compile; the check reads this file, so a text that is let through as a day is an error here. */
+function mixed(text: string, instant: `${number}-${number}-${number}T${string}Z`): readonly unknown[] {
+  // @ts-expect-error any text is no day
+  const any: Day = text;
+  // @ts-expect-error an instant is no day
+  const moment: Day = instant;
+  // @ts-expect-error a Czech day is written for people
+  const written: Day = '21. 11. 2026';
+  return [
+    any,
+    moment,
+    written,
+    // @ts-expect-error a month is no day
+    addDays('2026-11', 1),
+    // @ts-expect-error a day cut from a text has to be looked at
+    weekday(text.slice(0, 10)),
+    // A text that was looked at is one.
+    isDay(text) && addMonths(text, 1),
+  ];
+}
+
+it('a day is known to the compiler by how it is written', () => {
+  expect(mixed('2026-11-21', '2026-11-21T08:00:00Z').at(-1)).toBe('2026-12-21');
 });

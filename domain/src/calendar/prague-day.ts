@@ -1,12 +1,12 @@
-/** A calendar date 'YYYY-MM-DD'; such texts compare as dates do. */
-export type Day = string;
+/** A calendar date 'YYYY-MM-DD'; such texts compare as dates do. A text is one by `isDay`, or by how it is written in code. */
+export type Day = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
 const PRAGUE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The date in Prague at an instant given in milliseconds of the epoch (S-010). */
 export function pragueDay(nowMs: number): Day {
-  return PRAGUE.format(nowMs);
+  return asDay(PRAGUE.format(nowMs));
 }
 
 export function pragueYear(nowMs: number): number {
@@ -36,15 +36,20 @@ export function daysBetween(from: Day, to: Day): number {
 /** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month] = parts(day);
-  const first = toDay(Date.UTC(year, month - 1 + months, 1));
+  const first = dayOf(year, month + months, 1);
   const last = endOfMonth(first);
-  const sameDay = `${first.slice(0, 8)}${day.slice(8)}`;
+  const sameDay = addDays(first, Number(day.slice(8)) - 1);
   return sameDay > last ? last : sameDay;
+}
+
+/** The first of the month a day lies in. */
+export function startOfMonth(day: Day): Day {
+  return addDays(day, 1 - Number(day.slice(8)));
 }
 
 export function endOfMonth(day: Day): Day {
   const [year, month] = parts(day);
-  return toDay(Date.UTC(year, month, 0));
+  return dayOf(year, month + 1, 0);
 }
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -56,10 +61,18 @@ function parts(day: Day): [year: number, month: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
 }
 
-function toMs(day: Day): number {
+/** A day by its numbers; one past the end of its month, or before its beginning, lies in the neighbouring one. */
+export function dayOf(year: number, month: number, date: number): Day {
+  return toDay(Date.UTC(year, month - 1, date));
+}
+
+function toMs(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
 function toDay(ms: number): Day {
-  return new Date(ms).toISOString().slice(0, 10);
+  return asDay(new Date(ms).toISOString().slice(0, 10));
 }
+
+/** Of what a calendar wrote. */
+const asDay = (written: string) => written as Day;

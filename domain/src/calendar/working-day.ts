@@ -1,4 +1,4 @@
-import { addDays, endOfMonth, weekday, yearOf, type Day } from './prague-day';
+import { addDays, dayOf, endOfMonth, startOfMonth, weekday, yearOf, type Day } from './prague-day';
 
 const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'];
 
@@ -32,7 +32,7 @@ export function addWorkingDays(day: Day, count: number): Day {
 export function workingDaysOfMonth(day: Day): number {
   const last = endOfMonth(day);
   let count = 0;
-  for (let current = `${day.slice(0, 8)}01`; current <= last; current = addDays(current, 1)) {
+  for (let current = startOfMonth(day); current <= last; current = addDays(current, 1)) {
     if (isWorkingDay(current)) count += 1;
   }
   return count;
@@ -48,9 +48,5 @@ function easterSunday(year: number): Day {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const marchDay = h + l - 7 * m + 114;
-  return `${year}-${pad(Math.floor(marchDay / 31))}-${pad((marchDay % 31) + 1)}`;
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0');
+  return dayOf(year, Math.floor(marchDay / 31), (marchDay % 31) + 1);
 }

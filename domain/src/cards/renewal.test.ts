@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, pragueDay } from '../calendar/prague-day';
+import { addDays, pragueDay, type Day } from '../calendar/prague-day';
 import { shownCardStatus } from './card-life';
 import { forecastHorizon, forecastMonths, renewalActionTill, renewalHorizon, renewalNotice } from './renewal';
 
@@ -15,7 +15,7 @@ describe('until when a renewal is ordered', () => {
     ['2027-03-31', '2027-03-16'],
     ['2027-10-31', '2027-10-16'],
     ['2027-01-10', '2026-12-26'],
-  ])('a card that ends on %s: %s', (expiresOn, actionTill) => expect(renewalActionTill(expiresOn)).toBe(actionTill));
+  ] as const)('a card that ends on %s: %s', (expiresOn, actionTill) => expect(renewalActionTill(expiresOn)).toBe(actionTill));
 });
 
 describe('the renewal period', () => {
@@ -30,7 +30,7 @@ describe('the renewal period', () => {
     ['2028-02-29', 2, '2028-04-30'],
     ['2026-04-30', 1, '2026-05-31'],
     ['2026-05-15', 12, '2027-05-15'],
-  ])('on %s, %i months, reaches cards that end by %s', (today, months, last) => expect(renewalHorizon(today, months)).toBe(last));
+  ] as const)('on %s, %i months, reaches cards that end by %s', (today, months, last) => expect(renewalHorizon(today, months)).toBe(last));
 
   it('begins when the card is first shown as expiring, on every day', () => {
     const days = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays('2026-01-01', count));
@@ -45,7 +45,7 @@ describe('the renewal period', () => {
 });
 
 describe('the notice', () => {
-  const noticeOn = (today: string) => renewalNotice({ count: 3, firstEnd: '2026-12-31' }, today);
+  const noticeOn = (today: Day) => renewalNotice({ count: 3, firstEnd: '2026-12-31' }, today);
 
   it.each([
     ['2026-11-01', 'cardsRenewals'],
@@ -53,7 +53,7 @@ describe('the notice', () => {
     ['2026-12-09', 'cardsRenewalsReminder'],
     ['2026-12-16', 'cardsRenewalsReminder'],
     ['2026-12-31', 'cardsRenewalsReminder'],
-  ])('on %s is %s', (today, type) => {
+  ] as const)('on %s is %s', (today, type) => {
     expect(noticeOn(today)).toEqual({ type, totalCount: 3, expiresAt: '2026-12-31', actionTill: '2026-12-16' });
   });
 
@@ -74,7 +74,7 @@ describe('the forecast', () => {
     expect(forecastMonths('2026-11-23')).toHaveLength(12);
   });
 
-  it.each(['2026-11-23', '2027-01-31', '2027-03-01', '2028-02-29'])('on %s reaches the last card that is due in it', (today) => {
+  it.each<Day>(['2026-11-23', '2027-01-31', '2027-03-01', '2028-02-29'])('on %s reaches the last card that is due in it', (today) => {
     const last = forecastMonths(today).at(-1);
     expect(renewalActionTill(forecastHorizon(today)).slice(0, 7)).toBe(last);
     expect(renewalActionTill(addDays(forecastHorizon(today), 1)).slice(0, 7)).not.toBe(last);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, type Day } from '../calendar/prague-day';
+import { addDays, addMonths, endOfMonth, startOfMonth, type Day } from '../calendar/prague-day';
 
 /** The reminder replaces the notice when little time is left (S-136). */
 export const RENEWAL_NOTICE_TYPES = ['cardsRenewals', 'cardsRenewalsReminder'] as const;
@@ -39,11 +39,11 @@ const FORECAST_MONTHS = 12;
 
 /** Months of a forecast as '2027-01', the present one first. */
 export function forecastMonths(today: Day): string[] {
-  const first = `${today.slice(0, 7)}-01`;
+  const first = startOfMonth(today);
   return Array.from({ length: FORECAST_MONTHS }, (_, index) => addMonths(first, index).slice(0, 7));
 }
 
 /** The last end of a card whose renewal falls into the forecast. */
 export function forecastHorizon(today: Day): Day {
-  return addDays(endOfMonth(addMonths(`${today.slice(0, 7)}-01`, FORECAST_MONTHS - 1)), RENEWAL_LEAD_DAYS);
+  return addDays(endOfMonth(addMonths(startOfMonth(today), FORECAST_MONTHS - 1)), RENEWAL_LEAD_DAYS);
 }

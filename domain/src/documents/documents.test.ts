@@ -76,13 +76,13 @@ describe('[F-009] days of a document', () => {
     ['2025-12-31', 'closedYear'],
     ['2025-12-30', 'closedYear'],
   ] as const)('a line of the bank of %s waits: %s', (bookedOn, doubt) => {
-    const books = { today: '2026-11-22', closedUntil: '2025-12-31' };
+    const books = { today: '2026-11-22', closedUntil: '2025-12-31' } as const;
     expect(dayDoubt(bookedOn, books)).toBe(doubt);
     expect(forbiddenDay(bookedOn, books)).toBe(doubt === 'oldDay' ? null : doubt);
   });
 
   it('a closed year is closed as soon as somebody says so', () => {
-    const books = { today: '2027-01-20', closedUntil: '2026-12-31' };
+    const books = { today: '2027-01-20', closedUntil: '2026-12-31' } as const;
     expect([dayDoubt('2026-12-31', books), dayDoubt('2027-01-01', books)]).toEqual(['closedYear', null]);
     expect(dayDoubt('2026-12-31', { ...books, closedUntil: '2025-12-31' })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../calendar/prague-day';
+import { addMonths, startOfMonth, type Day } from '../calendar/prague-day';
 import { isOneLine, isVisible } from '../text/one-line';
 
 const LIMIT = 100;
@@ -16,6 +16,6 @@ const AHEAD_FROM = 16;
 
 /** The first day of the month an order is for, after which it is named until somebody says otherwise: late in a month it is for the next one. */
 export function monthOfOrder(today: Day): Day {
-  const first = `${today.slice(0, 8)}01`;
+  const first = startOfMonth(today);
   return Number(today.slice(8)) < AHEAD_FROM ? first : addMonths(first, 1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar/prague-day';
+import { addDays, type Day } from '../calendar/prague-day';
 import { CREDIT_MONTHS, creditMonths, creditMonthsFrom, CREDITING_STATUSES } from './credit-months';
 import { ORDER_STATUSES } from './order-status';
 
@@ -23,7 +23,7 @@ describe('months of the picture of credit', () => {
   });
 
   it('[L-01] each day of four years has twelve different ones, in order, ending with its own', () => {
-    for (let day = '2024-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+    for (let day: Day = '2024-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       const months = creditMonths(day);
       expect([day, months.at(-1)]).toEqual([day, day.slice(0, 7)]);
       expect(new Set(months).size).toBe(CREDIT_MONTHS);

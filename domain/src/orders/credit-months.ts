@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../calendar/prague-day';
+import { addMonths, startOfMonth, type Day } from '../calendar/prague-day';
 import type { OrderStatus } from './order-status';
 
 /** Months the picture of credit shows, this one among them. */
@@ -9,9 +9,9 @@ export const CREDITING_STATUSES = ['SUBMITTED', 'BLOCKED', 'RESOLVED'] as const 
 
 /** The months as 2026-11, this one last. */
 export function creditMonths(today: Day): string[] {
-  const first = `${today.slice(0, 7)}-01`;
-  return Array.from({ length: CREDIT_MONTHS }, (_, index) => addMonths(first, index - CREDIT_MONTHS + 1).slice(0, 7));
+  const first = creditMonthsFrom(today);
+  return Array.from({ length: CREDIT_MONTHS }, (_, index) => addMonths(first, index).slice(0, 7));
 }
 
 /** The first day that belongs to the picture. */
-export const creditMonthsFrom = (today: Day): Day => `${creditMonths(today)[0] ?? today.slice(0, 7)}-01`;
+export const creditMonthsFrom = (today: Day): Day => addMonths(startOfMonth(today), 1 - CREDIT_MONTHS);

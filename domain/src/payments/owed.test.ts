@@ -37,7 +37,7 @@ describe('[F-012] what an order owes', () => {
       today: '2026-11-23',
     };
     expect([nextStep(finished).key, orderBadge(finished).key]).toEqual(['pay', 'awaitingPayment']);
-    const late = { ...finished, today: '2026-12-07' };
+    const late: OrderFacts = { ...finished, today: '2026-12-07' };
     expect([nextStep(late).key, orderBadge(late).key]).toEqual(['payOverdue', 'overdue']);
     const paid = { ...finished, isPaid: true };
     expect([nextStep(paid).key, orderBadge(paid).key]).toEqual(['takeOver', 'RESOLVED']);

@@ -39,7 +39,7 @@ describe('the day a proposal is made', () => {
     ['the last working day of the year', LAST, '2028-12-01', '2028-12-29'],
     ['the last working day of October 2028, a Tuesday', LAST, '2028-10-01', '2028-10-31'],
     ['the last working day of March 2029, before Good Friday and the weekend', LAST, '2029-03-01', '2029-03-29'],
-  ])('[PLAN-009] %s', (_case, rule, month, expected) => {
+  ] as const)('[PLAN-009] %s', (_case, rule, month, expected) => {
     expect(proposalDay(rule, month)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('the month a proposal is for', () => {
     ['a day that moved into March is February’s', on(31), '2026-03-01', '2026-01-01'],
     ['and made there', on(31), '2026-03-02', '2026-02-01'],
     ['in January before the day it is last December', on(10), '2027-01-05', '2026-12-01'],
-  ])('%s', (_case, rule, today, expected) => {
+  ] as const)('%s', (_case, rule, today, expected) => {
     expect(dueMonth(rule, today)).toBe(expected);
   });
 
@@ -98,6 +98,6 @@ it.each([
   ['2026-11-27', 1, '2026-11-30'],
   ['2026-12-23', 2, '2026-12-29'],
   ['2026-04-02', 1, '2026-04-07'],
-])('[PLAN-011] %s and %i working days is %s', (day, count, expected) => {
+] as const)('[PLAN-011] %s and %i working days is %s', (day, count, expected) => {
   expect(addWorkingDays(day, count)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, type Day } from '../calendar/prague-day';
+import { addDays, addMonths, endOfMonth, startOfMonth, type Day } from '../calendar/prague-day';
 import { addWorkingDays, isWorkingDay, nextWorkingDay } from '../calendar/working-day';
 
 /** Most working days a plan can wait for: every month has as many. */
@@ -15,7 +15,7 @@ export type PlanDayRule =
 /** The month a proposal is for, told by its first day: a proposal made on 1 March after a 28 February off is February's. */
 export type PlanMonth = Day;
 
-export const planMonthOf = (day: Day): PlanMonth => `${day.slice(0, 8)}01`;
+export const planMonthOf = (day: Day): PlanMonth => startOfMonth(day);
 
 /** The day on which the proposal of a month is made. */
 export function proposalDay(rule: PlanDayRule, month: PlanMonth): Day {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '../calendar/prague-day';
+import { addDays, addMonths, type Day } from '../calendar/prague-day';
 import { planMonthOf, proposalDay, type PlanDayRule } from './day-rule';
 import { comingMonth, monthToMake, reminderDay, startingMonth, type PlanMonths } from './plan-months';
 
@@ -22,7 +22,7 @@ describe('the month a plan makes a proposal for', () => {
     ['not a skipped month', plan({ skippedMonth: '2026-11-01' }), '2026-11-25', null],
     ['the month after the skipped one', plan({ skippedMonth: '2026-11-01' }), '2026-12-28', '2026-12-01'],
     ['none before it starts', plan({ startsMonth: '2026-12-01' }), '2026-11-30', null],
-  ])('[PLAN-008] %s', (_case, months, today, expected) => {
+  ] as const)('[PLAN-008] %s', (_case, months, today, expected) => {
     expect(monthToMake(months, today)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('the month a plan makes a proposal for', () => {
     ['set on the day it starts with the next', '2026-11-25', null, '2026-12-01'],
     ['the proposal of the month was made by another day', '2026-11-24', '2026-11-01', '2026-12-01'],
     ['the last one was long ago', '2026-11-24', '2026-03-01', '2026-11-01'],
-  ])('[PLAN-008] a plan starts: %s', (_case, today, lastMade, expected) => {
+  ] as const)('[PLAN-008] a plan starts: %s', (_case, today, lastMade, expected) => {
     expect(startingMonth(ON_25, today, lastMade)).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('the month a plan makes a proposal for', () => {
     ['the next over the skipped', plan({ skippedMonth: '2026-12-01' }), '2026-11-25', '2027-01-01'],
     ['its first', plan({ startsMonth: '2026-12-01' }), '2026-11-20', '2026-12-01'],
     ['its first, skipped', plan({ startsMonth: '2026-12-01', skippedMonth: '2026-12-01' }), '2026-11-20', '2027-01-01'],
-  ])('[PLAN-008] the coming proposal: %s', (_case, months, today, expected) => {
+  ] as const)('[PLAN-008] the coming proposal: %s', (_case, months, today, expected) => {
     expect(comingMonth(months, today)).toBe(expected);
   });
 
@@ -51,13 +51,13 @@ describe('the month a plan makes a proposal for', () => {
       fc.property(fc.constantFrom(...rules), fc.integer({ min: 0, max: 1_000 }), (dayRule, after) => {
         const setOn = addDays('2026-01-01', after);
         const months = plan({ dayRule, startsMonth: startingMonth(dayRule, setOn, null) });
-        const made = new Map<string, string>();
+        const made = new Map<Day, Day>();
         for (let day = 0; day < 400; day += 1) {
           const today = addDays(setOn, day);
           const month = monthToMake(months, today);
           if (month !== null && !made.has(month)) made.set(month, today);
         }
-        const [first = ''] = made.keys();
+        const [first = setOn] = made.keys();
         expect(first).toBe(months.startsMonth);
         expect([...made.keys()]).toEqual(Array.from({ length: made.size }, (_, index) => addMonths(planMonthOf(first), index)));
         for (const [month, day] of made) expect(day).toBe(proposalDay(dayRule, month));

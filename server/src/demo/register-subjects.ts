@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmbeddedSubject } from '../adapters/registers/embedded-registers';
 import { makeAccountNumber, demoCompanyNumber } from './demo-numbers';
 
@@ -10,7 +11,7 @@ interface Draft {
   vat?: 'own' | `CZ${string}` | 'none';
   address: [street: string, streetNumber: string, city: string, postcode: string];
   persons?: [firstName: string, lastName: string][];
-  endedOn?: string;
+  endedOn?: Day;
   isUnreliable?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
 import { systemActor } from '../../src/actor';
 import { insertMovements, insertStatement, setAsideUnknown, type MovementRow } from '../../src/store/payments/bank-movements';
@@ -26,7 +27,7 @@ const addHistory = (movements: number, format: 'abo' | 'camt053') =>
         FROM told, generate_series(1, ${movements}::int) n`,
   );
 
-const newLines = (day: string): MovementRow[] =>
+const newLines = (day: Day): MovementRow[] =>
   Array.from({ length: LINES }, (_, index) => ({
     identity: `${day}-${index}`,
     alike: 1,
@@ -44,7 +45,7 @@ const newLines = (day: string): MovementRow[] =>
   }));
 
 /** What it takes to bring the lines of one more day; they stay. */
-async function bring(day: string, format: 'abo' | 'camt053'): Promise<Reads & { added: number }> {
+async function bring(day: Day, format: 'abo' | 'camt053'): Promise<Reads & { added: number }> {
   const uid = newUid();
   const actor = { ...systemActor('', 'test', 'test'), auditKind: null };
   return world.deps.db.writeDirectory(actor, async (tx) => {

@@ -50,7 +50,7 @@ class Abandoned extends Error {}
 /** Issues one credit note; every third transaction is given up after its number was taken. */
 async function issue(take: TakeNumber, index: number, year: number): Promise<void> {
   const sums = { price: hellers(-100), vat: hellers(-21), priceIncVat: hellers(-121), totalPaid: hellers(0), paidDate: null };
-  const day = `${year}-12-31`;
+  const day = `${year}-12-31` as const;
   const work = world.deps.db.write(systemActor(company.uid, 'test', newUid()), async (tx) => {
     const number = await take(tx, year);
     const dates = { issueDate: day, dueDate: day, vatDate: day };

@@ -61,7 +61,7 @@ const load: Operation = (deps, { statement }) => importStatement(deps, statement
 const carelessTell: Operation = (deps, { order, company }) =>
   deps.db.write(systemActor(company.uid, 'careless', 'race'), async (tx) => {
     const eventId = newUid();
-    const told = { variableSymbol: order.symbol, amount: hellers(order.total), bookedOn: '2026-11-23' };
+    const told = { variableSymbol: order.symbol, amount: hellers(order.total), bookedOn: '2026-11-23' } as const;
     if ((await findDecidedTwin(tx, told)) !== undefined) return { ok: false };
     const claim = await lockClaim(tx, order.symbol);
     if (claim === undefined) throw new Error('no claim');

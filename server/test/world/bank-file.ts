@@ -1,4 +1,4 @@
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
 import { writeAboStatement } from '../../src/adapters/bank/write-abo-statement';
 import { writeCamt053 } from '../../src/adapters/bank/write-camt053';
@@ -9,7 +9,7 @@ import type { Deps } from '../../src/deps';
 import { importStatement, type ImportResult, type StatementFile } from '../../src/features/payments/bank/import-statement';
 
 export interface FileInput {
-  day?: string;
+  day?: Day;
   number?: string;
   account?: string;
   openingBalance?: number;

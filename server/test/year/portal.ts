@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { WrittenMovement } from '../../src/adapters/bank/written-statement';
 import { dailyRounds } from '../../src/features/fulfilment/rounds/daily-round';
 import { bankFile, loadStatement } from '../world/bank-file';
@@ -22,7 +23,7 @@ export interface Call {
 
 /** One day's statement of the provider's account. */
 export interface StatementDay {
-  day: string;
+  day: Day;
   number: string;
   movements: WrittenMovement[];
 }

@@ -1,3 +1,4 @@
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { seededRandom, type Random } from '../../src/demo/random';
 import type { TestCompany } from '../world/factories';
 import type { Call, Portal, Reply } from './portal';
@@ -48,7 +49,7 @@ export const FIRST_DAY = Date.parse('2031-01-01T05:30:00Z');
 const DAY_MS = 86_400_000;
 
 export const momentOf = (day: number, hour = 0): Date => new Date(FIRST_DAY + day * DAY_MS + hour * 3_600_000);
-export const dayText = (day: number): string => momentOf(day).toISOString().slice(0, 10);
+export const dayText = (day: number): Day => pragueDay(momentOf(day).getTime());
 
 export const beginStory = ({ portal, households, seed }: { portal: Portal; households: Household[]; seed: number }): Story => ({
   portal,

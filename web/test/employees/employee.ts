@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardRecord } from '@portal/contract/cards/cards';
 import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 import type { EmployeeDetail, EmployeeListItem } from '@portal/contract/employees/employees';
@@ -33,7 +34,7 @@ export const detailFixture = (changes: Partial<EmployeeDetail> = {}): EmployeeDe
   ...changes,
 });
 
-export const statusOf = (status: EmployeeListItem['employeeStatus']['status'], activeTill: string | null = null) => ({
+export const statusOf = (status: EmployeeListItem['employeeStatus']['status'], activeTill: Day | null = null) => ({
   employeeStatus: { status, activeTill, updatedAt: '2026-01-01T00:00:00Z' },
 });
 

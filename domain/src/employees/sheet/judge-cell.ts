@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/prague-day';
 import { writtenDay } from '../../calendar/written-day';
 import { fold } from '../../text/fold';
 import { birthdateProblem } from '../employee-fields';
@@ -30,7 +31,7 @@ export function judgeText(column: TextColumn, text: string, check: CheckText): J
   return checked.ok ? { ok: true, values: { [column]: checked.value } } : wrong(column, checked.code);
 }
 
-export function judgeBirthdate(text: string, today: string): Judged {
+export function judgeBirthdate(text: string, today: Day): Judged {
   if (text === '') return { ok: true, values: { birthdate: null } };
   const birthdate = writtenDay(text);
   if (birthdate === null) return wrong('birthdate', 'field.invalid');

@@ -45,7 +45,7 @@ const checkText: CheckText = (column, text) =>
     ? { ok: false, code: 'field.invalid' }
     : { ok: true, value: text === '' ? null : text };
 
-const facts = { person: novak, isRepeated: false, isAsked: false, places, checkText, today: '2026-11-23' };
+const facts = { person: novak, isRepeated: false, isAsked: false, places, checkText, today: '2026-11-23' as const };
 const judge = (cells: PersonCells, more: Partial<typeof facts> | { person: SheetPerson | null } = {}) =>
   judgePerson(cells, { ...facts, ...more });
 const codes = (judged: ReturnType<typeof judge>) => judged.problems.map(({ column, code }) => [column, code]);

@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/prague-day';
 import { isStatusEditable, type EmployeeStatus } from '../employee-status';
 import { judgeBirthdate, judgeRenewal, judgeText, type CellProblem, type CheckText, type Judged, type TextColumn } from './judge-cell';
 import { judgeGroup, judgeLocation, type SheetPlaces } from './judge-place';
@@ -37,7 +38,7 @@ export interface PersonFacts {
   places: SheetPlaces;
   checkText: CheckText;
   /** Prague day. */
-  today: string;
+  today: Day;
 }
 
 /**

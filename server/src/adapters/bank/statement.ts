@@ -1,5 +1,5 @@
 import type { Hellers } from '@portal/domain/money/money';
-import { isDay } from '@portal/domain/calendar/prague-day';
+import { isDay, type Day } from '@portal/domain/calendar/prague-day';
 
 /** A bank statement as plain data, whichever file format it came in. */
 export interface Statement {
@@ -8,9 +8,9 @@ export interface Statement {
   account: string;
   number: string | null;
   /** 'YYYY-MM-DD' */
-  from: string | null;
+  from: Day | null;
   /** 'YYYY-MM-DD' */
-  to: string | null;
+  to: Day | null;
   openingBalance: Hellers | null;
   closingBalance: Hellers | null;
   movements: BankMovement[];
@@ -20,7 +20,7 @@ export interface BankMovement {
   /** The bank's own key of the movement; null when the file holds none that outlives the statement. */
   bankReference: string | null;
   /** 'YYYY-MM-DD' */
-  bookedOn: string;
+  bookedOn: Day;
   /** Signed: what the movement did to the balance, so taking back a received payment is negative. */
   amount: Hellers;
   /** ISO 4217 */
@@ -72,7 +72,7 @@ export function refuseStatement(error: StatementErrorCode, detail: string): Stat
 }
 
 /** The day a text of a bank begins with, '2026-11-10+0100'; null when there is none or no such day exists. */
-export function writtenDay(text: string | null): string | null {
+export function writtenDay(text: string | null): Day | null {
   const day = (text ?? '').slice(0, 10);
   return isDay(day) ? day : null;
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { BankMovement } from './statement';
 
@@ -9,7 +10,7 @@ export interface WrittenStatement {
   /** Up to three digits. */
   number: string;
   /** 'YYYY-MM-DD', the day of the statement and of its closing balance. */
-  day: string;
+  day: Day;
   openingBalance: Hellers;
   movements: readonly WrittenMovement[];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import { cardExpiration } from '@portal/domain/cards/card-life';
 import type { CardKey, CardProcessor, ProcessorResult } from './card-processor';
@@ -30,13 +31,13 @@ export interface MadeCard {
   /** `**** **** **** 1234`, the same for the same card. */
   number: string;
   /** 'YYYY-MM-DD' */
-  expiresOn: string;
+  expiresOn: Day;
   /** `CM:1002003` (CARD-S16). */
   compositeId: string;
 }
 
 /** What comes out of production for a card made on a day. */
-export function simulatedCard(uid: string, madeOn: string): MadeCard {
+export function simulatedCard(uid: string, madeOn: Day): MadeCard {
   const hash = createHash('sha256').update(uid).digest();
   const digits = String(hash.readUInt32BE(0) % 10_000).padStart(4, '0');
   const masterId = 1_000_000 + (hash.readUInt32BE(4) % 9_000_000);

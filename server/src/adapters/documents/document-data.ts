@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DocumentType } from '@portal/domain/orders/order-status';
 
@@ -8,10 +9,10 @@ export interface DocumentData {
   language: 'cs' | 'en';
   number: string;
   order: { number: string; label: string | null };
-  issuedOn: string;
+  issuedOn: Day;
   /** Date of taxable supply; only on tax documents. */
-  taxableSupplyOn: string | null;
-  dueOn: string | null;
+  taxableSupplyOn: Day | null;
+  dueOn: Day | null;
   supplier: DocumentParty;
   customer: DocumentParty;
   lines: DocumentLine[];

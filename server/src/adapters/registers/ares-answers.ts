@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '@portal/domain/calendar/prague-day';
 import type { Subject } from './business-register';
 
 /** What the register does not know is left out, or null. */
@@ -13,7 +14,7 @@ const subject = z.object({
   dic: text,
   /** Of the group that pays VAT together; a member has no registration of its own. */
   dicSkDph: text,
-  datumZaniku: text,
+  datumZaniku: z.string().refine(isDay).nullish(),
   sidlo: known(
     z.object({
       nazevUlice: text,

@@ -1,3 +1,5 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
+
 /** A subject as the register of companies knows it. */
 export interface Subject {
   /** 8 digits. */
@@ -23,7 +25,7 @@ export interface Subject {
   statutoryPersons: { firstName: string; lastName: string }[];
   isInLiquidation: boolean;
   /** 'YYYY-MM-DD' of its end; null while it exists. */
-  endedOn: string | null;
+  endedOn: Day | null;
 }
 
 /** `unavailable`: no answer in time, or an outage; `unreadable`: an answer of another shape. Neither says anything about the subject. */

@@ -2,7 +2,7 @@ import { v7 as newUid } from 'uuid';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { createEmployee as createEmployeeRoute } from '@portal/contract/employees/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { birthdateProblem } from '@portal/domain/employees/employee-fields';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
@@ -41,7 +41,7 @@ export function createEmployee(deps: Deps, actor: CompanyActor, body: Body): Pro
 async function problemsOf(
   tx: CompanyTx,
   { employeeNumber, birthdate, groupUid, locationUid }: NewEmployee,
-  today: string,
+  today: Day,
 ): Promise<FieldFailures> {
   const [isTaken, groups, locations] = await Promise.all([
     isNumberTaken(tx, employeeNumber),

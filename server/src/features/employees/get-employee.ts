@@ -1,6 +1,6 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { OutcomeCode } from '@portal/contract/outcomes';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { JsonText, outcome } from '../../http/context';
@@ -17,7 +17,7 @@ export async function getEmployee(deps: Deps, actor: CompanyActor, uid: string):
 interface Answered {
   actor: CompanyActor;
   uid: string;
-  today: string;
+  today: Day;
   code: OutcomeCode;
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { exportEmployees, listEmployees } from '@portal/contract/employees/employees';
 import type { QueryOf } from '@portal/contract/endpoint';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -6,7 +7,7 @@ import type { EmployeeFilter } from '../../store/employees/employee-filter';
 type Filter = QueryOf<typeof listEmployees | typeof exportEmployees>['filter'];
 
 /** What a list of employees is narrowed by, judged on a Prague day. */
-export const readFilter = ({ employeeStatus, employeeGroupUid, uid, locationUid, ...texts }: Filter, today: string): EmployeeFilter => ({
+export const readFilter = ({ employeeStatus, employeeGroupUid, uid, locationUid, ...texts }: Filter, today: Day): EmployeeFilter => ({
   ...texts,
   statuses: employeeStatus === undefined ? undefined : withHidden(employeeStatus),
   groupUids: employeeGroupUid,

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { RequestReason, RequestState } from '@portal/domain/cards/card-request';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -38,7 +39,7 @@ export interface StoredRequest extends OpenRequest {
   itemUid: string | null;
 }
 
-const requests = (tx: CompanyTx, today: string): Sql => sql`
+const requests = (tx: CompanyTx, today: Day): Sql => sql`
   SELECT
     r.uid, r.reason, r.master_system AS "masterSystem", r.master_id AS "masterId", r.product_code AS "productCode",
     ${STATE_OF_REQUEST} AS state, ${jsonInstant(sql`r.created_at`)} AS "createdAt",
@@ -87,7 +88,7 @@ const SORT_COLUMNS = {
 } as const;
 
 interface RequestPage extends RequestFilter {
-  today: string;
+  today: Day;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
   limit: number;
@@ -126,11 +127,11 @@ function isOfPerson({ employeeNumber, firstName, lastName }: RequestFilter): Sql
   `;
 }
 
-export const readRequest = (tx: CompanyTx, { uid, today }: { uid: string; today: string }) =>
+export const readRequest = (tx: CompanyTx, { uid, today }: { uid: string; today: Day }) =>
   tx.first<StoredRequest>(sql`${requests(tx, today)} AND r.uid = ${uid}`);
 
 /** Every open request of the company, with when it was raised or opened again: what the round of the night looks at. */
-export const listOpenRequests = (tx: CompanyTx, today: string) =>
+export const listOpenRequests = (tx: CompanyTx, today: Day) =>
   tx.rows<StoredRequest & { waitingSince: string }>(sql`${requests(tx, today)} AND ${IS_OPEN_REQUEST} ORDER BY r.uid`);
 
 /** The open request `r` of employee `e` for a product, as JSON. */

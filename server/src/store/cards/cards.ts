@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE, endsCard, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
 import { HELD_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { sourcesOf } from '@portal/domain/life';
@@ -19,7 +20,7 @@ export interface CardNews {
   /** Masked, `**** **** **** 1234`; known from manufacture on. */
   number?: string;
   /** 'YYYY-MM-DD' */
-  expiresOn?: string;
+  expiresOn?: Day;
   /** `<masterSystem>:<masterId>` (CARD-S16). */
   compositeId?: string;
 }
@@ -143,7 +144,7 @@ export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
   );
 
 /** Cards past their last day (S-130: the day after). */
-export const listOutdatedCards = (tx: CompanyTx, today: string) =>
+export const listOutdatedCards = (tx: CompanyTx, today: Day) =>
   tx.rows<{ uid: string }>(
     sql`
       SELECT uid

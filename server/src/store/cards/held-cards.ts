@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { type CardLock, HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
 import type { CompanyTx } from '../engine/db';
@@ -19,7 +20,7 @@ export interface CardAtHand {
   /** Locks of this card, not of its plastic. */
   locks: CardLock[];
   /** 'YYYY-MM-DD' */
-  expirationDate: string | null;
+  expirationDate: Day | null;
   pinResetAt: Date | null;
   /** When a card that ended here at once was to be cancelled at the processor; null when confirmed. */
   cancelAskedAt: Date | null;

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 
 /**
@@ -8,7 +9,7 @@ import type { CompanyTx } from '../engine/db';
 export const presentFirst = sql`has_card_ended(status), created_at DESC`;
 
 /** The employee's present card `c` of a product, as it is shown today: near its end an active card is EXPIRING (S-130). */
-export const newestCard = (tx: CompanyTx, { productCode, today }: { productCode: Sql; today: string }): Sql => sql`
+export const newestCard = (tx: CompanyTx, { productCode, today }: { productCode: Sql; today: Day }): Sql => sql`
   LEFT JOIN LATERAL (
     SELECT
       k.expires_on,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { RequestReason } from '@portal/domain/cards/card-request';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -87,7 +88,7 @@ export const reopenRequests = (tx: CompanyTx, { orderUid, now }: { orderUid: str
 interface Holder {
   employeeUid: string;
   productCode: CardProductCode;
-  today: string;
+  today: Day;
 }
 
 /** Whose card a new request is about; undefined when the company has no such employee. */

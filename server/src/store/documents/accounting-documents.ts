@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orders/order-status';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
@@ -15,10 +16,10 @@ export interface AccountingDocumentRow {
   orderNumber: string;
   orderUid: string;
   type: AccountingDocumentType;
-  issueDate: string;
-  dueDate: string;
-  vatDate: string | null;
-  paidDate: string | null;
+  issueDate: Day;
+  dueDate: Day;
+  vatDate: Day | null;
+  paidDate: Day | null;
   status: DocumentStatus;
   totalPaid: Hellers;
   price: Hellers;
@@ -32,8 +33,8 @@ export interface AccountingDocumentFilter {
   amountFrom?: number | undefined;
   amountTo?: number | undefined;
   /** Days of issue, inclusive (S-119). */
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
+  createdFrom?: Day | undefined;
+  createdTo?: Day | undefined;
   invoiceNumber?: string | undefined;
   uid?: string[] | undefined;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentDates } from '@portal/domain/documents/document-dates';
 import type { DocumentStatus, DocumentType } from '@portal/domain/orders/order-status';
@@ -16,7 +17,7 @@ export interface NewDocument extends DocumentDates {
   vat: Hellers;
   priceIncVat: Hellers;
   totalPaid: Hellers;
-  paidDate: string | null;
+  paidDate: Day | null;
   /** Of a credit note. */
   correction?: Correction;
   now: Date;
@@ -58,7 +59,7 @@ interface Settled {
   /** Signed hellers added to what is paid; a credit note is paid by negative ones. */
   amount: Hellers;
   /** The day it became paid; null when it is not any more. */
-  on: string | null;
+  on: Day | null;
 }
 
 /** Moves what is paid of a credit note; it is paid when all of it was returned (S-113). */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentStatus, DocumentType, PaymentType } from '@portal/domain/orders/order-status';
@@ -12,10 +13,10 @@ export interface IssuedDocument {
   type: DocumentType;
   number: string;
   status: DocumentStatus;
-  issueDate: string;
-  dueDate: string;
-  vatDate: string | null;
-  paidDate: string | null;
+  issueDate: Day;
+  dueDate: Day;
+  vatDate: Day | null;
+  paidDate: Day | null;
   totalPaid: Hellers;
   price: Hellers;
   vat: Hellers;

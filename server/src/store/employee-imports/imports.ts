@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
@@ -14,7 +15,7 @@ export interface ImportRecord {
   version: number;
   unreadColumns: string[];
   hiddenRows: number;
-  leaveOn: string | null;
+  leaveOn: Day | null;
   planned: number;
   confirmedBy: string | null;
   requestId: string | null;
@@ -65,7 +66,7 @@ export async function insertImport(tx: CompanyTx, { uid, userUid, fileName, unre
 }
 
 /** The preview is another one from now on. */
-export const touchImport = (tx: CompanyTx, { uid, leaveOn }: { uid: string; leaveOn: string | null }) =>
+export const touchImport = (tx: CompanyTx, { uid, leaveOn }: { uid: string; leaveOn: Day | null }) =>
   tx.run(
     sql`
       UPDATE employee_imports

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hasStatus } from '../employees/effective-status';
 import type { CompanyTx } from '../engine/db';
@@ -12,13 +13,13 @@ export interface MissingPerson {
   firstName: string;
   lastName: string;
   status: EmployeeStatus;
-  activeTill: string | null;
+  activeTill: Day | null;
   isLeaving: boolean;
 }
 
 interface Query {
   importUid: string;
-  today: string;
+  today: Day;
 }
 
 interface Page extends Query {

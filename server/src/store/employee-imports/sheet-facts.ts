@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { SheetGroup, SheetLocation, SheetPlaces } from '@portal/domain/employees/sheet/judge-place';
 import { hasStatus } from '../employees/effective-status';
 import { packRows } from '../engine/sql-parts';
@@ -50,11 +51,11 @@ interface Candidate {
   position: number;
   firstName: string;
   lastName: string;
-  birthdate: string;
+  birthdate: Day;
 }
 
 /** For each of the new people somebody at work with the same name and day of birth. */
-export const findNamesakes = (tx: CompanyTx, { candidates, today }: { candidates: readonly Candidate[]; today: string }) =>
+export const findNamesakes = (tx: CompanyTx, { candidates, today }: { candidates: readonly Candidate[]; today: Day }) =>
   tx.rows<{ position: number; uid: string; numberKey: string }>(
     sql`
       SELECT DISTINCT ON (c.position) c.position, e.uid, lower(e.employee_number COLLATE czech) AS "numberKey"

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { isHeld } from '../cards/held-cards';
 import { isPastLastDay } from './effective-status';
 
-export const isAnyEmploymentOver = async (tx: CompanyTx, today: string): Promise<boolean> =>
+export const isAnyEmploymentOver = async (tx: CompanyTx, today: Day): Promise<boolean> =>
   (await tx.first(
     sql`
       SELECT 1
@@ -16,8 +17,8 @@ export const isAnyEmploymentOver = async (tx: CompanyTx, today: string): Promise
   )) !== undefined;
 
 /** Employees whose last day has passed are being deactivated from now on (EMP-S13). */
-export const endEmployments = (tx: CompanyTx, { today, now }: { today: string; now: Date }) =>
-  tx.rows<{ uid: string; activeTill: string }>(
+export const endEmployments = (tx: CompanyTx, { today, now }: { today: Day; now: Date }) =>
+  tx.rows<{ uid: string; activeTill: Day }>(
     sql`
       UPDATE employees
       SET status = 'pending_deactivation', version = version + 1, status_updated_at = ${now}, updated_at = ${now}

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { ACCOUNT_TYPES, type AccountType, type WalletType } from '@portal/domain/catalogue/codes';
 import { ACCOUNTS_WITH_WALLETS } from '@portal/domain/catalogue/credits';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -9,7 +10,7 @@ import { effectiveStatus } from './effective-status';
 export interface EmployeeAccounts {
   /** As it reads today. */
   status: EmployeeStatus;
-  activeTill: string | null;
+  activeTill: Day | null;
   /** Accounts without wallets that were opened. */
   plain: { type: AccountType; balance: Hellers }[];
   /** Of each account with wallets, the company's wallets that are selected or in which the employee has an account. */
@@ -17,7 +18,7 @@ export interface EmployeeAccounts {
 }
 
 /** Balances of an employee; undefined when there is no such employee (EMP-S53). */
-export const readEmployeeAccounts = (tx: CompanyTx, { uid, today }: { uid: string; today: string }) =>
+export const readEmployeeAccounts = (tx: CompanyTx, { uid, today }: { uid: string; today: Day }) =>
   tx.first<EmployeeAccounts>(
     sql`
       WITH own AS MATERIALIZED (

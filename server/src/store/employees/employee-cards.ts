@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardLock, CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
 import { ACCOUNT_TYPES, type AccountType, type CardProductCode } from '@portal/domain/catalogue/codes';
@@ -20,7 +21,7 @@ export interface EmployeeCard {
   productCode: CardProductCode;
   status: CardStatus;
   number: string | null;
-  expirationDate: string | null;
+  expirationDate: Day | null;
   compositeId: string | null;
   isPinResetPending: boolean;
   renewalMonths: number;

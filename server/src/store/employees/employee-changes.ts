@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import type { EmployeeRecord } from './employee-records';
 import { packRows, rowsOfUids } from '../engine/sql-parts';
@@ -59,7 +60,7 @@ export interface NewEmployee extends Pick<EmployeeRecord, PersonField> {
   locationUid: string;
   /** Active when absent. */
   status?: EmployeeRecord['status'];
-  activeTill?: string | null;
+  activeTill?: Day | null;
 }
 
 interface Hiring {

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
 import { isPastLastDay } from './effective-status';
@@ -7,7 +8,7 @@ import { isPastLastDay } from './effective-status';
  * Number of employees in the given statuses (all when absent) as one SQL value: kept counts, corrected by those whose last
  * day has passed and who therefore read inactive (EMP-S13).
  */
-export function countPlainEmployees(tx: CompanyTx, { statuses, today }: { statuses?: readonly EmployeeStatus[]; today: string }): Sql {
+export function countPlainEmployees(tx: CompanyTx, { statuses, today }: { statuses?: readonly EmployeeStatus[]; today: Day }): Sql {
   if (statuses === undefined)
     return sql`(SELECT coalesce(sum(employees), 0)::int FROM employee_counts WHERE company_uid = ${tx.companyUid})`;
   const ended = sql`

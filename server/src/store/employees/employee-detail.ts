@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import { rowsJson } from './employees';
 import { jsonInstant } from '../engine/sql-parts';
 import { readNewestEntry } from '../operations/last-change';
 
 /** One employee as JSON: the row of the list, and what only the detail tells (EMP-078, EMP-079). Undefined when there is none. */
-export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: string; today: string }): Promise<string | undefined> {
+export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: string; today: Day }): Promise<string | undefined> {
   const row = await tx.first<{ json: string }>(
     sql`
       WITH page AS (

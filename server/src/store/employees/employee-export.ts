@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
 import type { EmployeeFilter, EmployeePage } from './employee-filter';
@@ -29,7 +30,7 @@ export async function findExportedEmployees(tx: CompanyTx, query: Query, sliceSi
  * Those of a slice who are still there, as the JSON text of rows: number, first, middle and last name, e-mail, phone, birthdate, group
  * (null: the default one), status, active until, name of the address (null: home), renewal. Never a security code (R-07).
  */
-export async function readExportedRows(tx: CompanyTx, { uids, today }: { uids: string; today: string }): Promise<string> {
+export async function readExportedRows(tx: CompanyTx, { uids, today }: { uids: string; today: Day }): Promise<string> {
   const read = await tx.first<{ rows: string }>(
     sql`
       SELECT coalesce(

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 
 /** What a list of employees can be narrowed by; an absent value narrows nothing. */
@@ -14,7 +15,7 @@ export interface EmployeeFilter {
   /** Addresses of the company their cards are delivered to. */
   locationUids?: readonly string[];
   /** Prague day the statuses are judged on. */
-  today: string;
+  today: Day;
 }
 
 export const EMPLOYEE_SORTS = ['employeeNumber', 'firstName', 'lastName'] as const;

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
 import { effectiveStatus } from './effective-status';
@@ -17,7 +18,7 @@ interface GroupQuery {
   sortDir: 'asc' | 'desc';
   limit: number;
   offset: number;
-  today: string;
+  today: Day;
 }
 
 /** One page of groups with exact totals, in Czech order; ties by uid. */
@@ -43,7 +44,7 @@ export async function listGroups(tx: CompanyTx, query: GroupQuery): Promise<{ ro
   return { rows, total: totals?.total ?? 0, totalUnfiltered: totals?.all ?? 0 };
 }
 
-export const readGroup = (tx: CompanyTx, { uid, today }: { uid: string; today: string }) =>
+export const readGroup = (tx: CompanyTx, { uid, today }: { uid: string; today: Day }) =>
   tx.first<GroupRow>(
     sql`
       SELECT ${COLUMNS}
@@ -55,7 +56,7 @@ export const readGroup = (tx: CompanyTx, { uid, today }: { uid: string; today: s
 
 const COLUMNS = sql`g.uid, g.code, g.name, coalesce(c.people, 0) AS "employeeCount"`;
 
-const countPeople = (tx: CompanyTx, today: string): Sql => sql`
+const countPeople = (tx: CompanyTx, today: Day): Sql => sql`
   LEFT JOIN (
     SELECT e.group_uid, count(*) AS people
     FROM employees e

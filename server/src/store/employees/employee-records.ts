@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
@@ -13,13 +14,13 @@ export interface EmployeeRecord {
   lastName: string;
   email: string | null;
   phoneNumber: string | null;
-  birthdate: string | null;
+  birthdate: Day | null;
   groupUid: string;
   groupName: string;
   isInDefaultGroup: boolean;
   /** As it reads today: inactive when the last day has passed (EMP-S13). */
   status: EmployeeStatus;
-  activeTill: string | null;
+  activeTill: Day | null;
   deliveryType: 'office' | 'home';
   locationUid: string | null;
   locationName: string | null;
@@ -30,7 +31,7 @@ export interface EmployeeRecord {
 
 interface Query {
   uids: readonly string[];
-  today: string;
+  today: Day;
 }
 
 /** The employees there are among the named ones, in the order of personal numbers. */

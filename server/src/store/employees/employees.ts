@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
@@ -41,7 +42,7 @@ export async function listEmployeeUids(tx: CompanyTx, query: EmployeeQuery): Pro
 }
 
 /** The rows of `page (uid, position)` as a JSON array. */
-export const rowsJson = (tx: CompanyTx, today: string): Sql => sql`
+export const rowsJson = (tx: CompanyTx, today: Day): Sql => sql`
   SELECT coalesce(
     json_agg(
       json_build_object(

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Basket } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
@@ -9,7 +10,7 @@ interface Moving {
   to: string;
   now: Date;
   /** Day of Prague. */
-  today: string;
+  today: Day;
 }
 
 /** Everybody who is not inactive gets another delivery address; answers whom (S-191). Locked in one order before they are written. */
@@ -34,7 +35,7 @@ export async function moveEmployees(tx: CompanyTx, { from, to, now, today }: Mov
 }
 
 /** How many people would have to move. */
-export async function countEmployeesAt(tx: CompanyTx, { uid, today }: { uid: string; today: string }): Promise<number> {
+export async function countEmployeesAt(tx: CompanyTx, { uid, today }: { uid: string; today: Day }): Promise<number> {
   const row = await tx.first<{ employees: number }>(
     sql`SELECT count(*) AS employees
         FROM employees e

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
 import type { Authorship, BasketItemRow, BasketKey, BasketRow, BasketTotals, SharedBasket } from './basket';
@@ -27,7 +28,7 @@ interface Wanted {
   employeeUids: readonly string[];
   placeUids: readonly string[];
   /** Day of Prague. */
-  today: string;
+  today: Day;
 }
 
 interface Answer extends Pick<BasketFacts, 'basket'> {

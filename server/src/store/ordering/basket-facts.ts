@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -26,7 +27,7 @@ export interface ItemFacts {
 export interface ItemList {
   itemsUid: string;
   /** Day of Prague. */
-  today: string;
+  today: Day;
 }
 
 /**

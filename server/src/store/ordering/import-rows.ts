@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -20,7 +21,7 @@ export interface NamedEmployee {
 interface Query {
   keys: readonly string[];
   productCode: CardProductCode;
-  today: string;
+  today: Day;
 }
 
 /** Employees by personal number, whatever its case, in one query however many rows the file has (EMP-S16). */
@@ -48,7 +49,7 @@ export const findNamedEmployees = (tx: CompanyTx, { keys, productCode, today }: 
   );
 
 /** Employees an order can be made for, in the order of personal numbers: what the sample file is filled with (S-102). */
-export const listTemplateEmployees = (tx: CompanyTx, { limit, today }: { limit: number; today: string }) =>
+export const listTemplateEmployees = (tx: CompanyTx, { limit, today }: { limit: number; today: Day }) =>
   tx.rows<{ employeeNumber: string; lastName: string; firstName: string }>(
     sql`
       SELECT e.employee_number AS "employeeNumber", e.last_name AS "lastName", e.first_name AS "firstName"

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -25,7 +26,7 @@ export interface OrderableEmployee {
   autoCardRenew: boolean;
   /** Present card of the product, near its end as EXPIRING; null when there is none. */
   cardStatus: CardStatus | null;
-  cardExpiresOn: string | null;
+  cardExpiresOn: Day | null;
   lastGastroValue: Hellers | null;
   lastGastroDays: number | null;
   /** Entries of the open basket for this product; values in hellers. */
@@ -75,7 +76,7 @@ export async function listOrderableEmployees(tx: CompanyTx, query: CheckedQuery)
 export const PEOPLE_JSON = sql`coalesce((SELECT json_agg(person ORDER BY position) FROM person), '[]')`;
 
 /** Common table expressions that make an OrderableEmployee `person` of every row of `page (uid, position)`. */
-export const orderablePeople = (tx: CompanyTx, { productCode, today }: { productCode: CardProductCode; today: string }): Sql => sql`
+export const orderablePeople = (tx: CompanyTx, { productCode, today }: { productCode: CardProductCode; today: Day }): Sql => sql`
   basket AS MATERIALIZED (SELECT items_uid FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET'),
   person AS (
     SELECT

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { TOP_UP_SERVICES } from '@portal/domain/catalogue/credits';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
@@ -30,8 +31,8 @@ export interface Placement {
   orderUid: string;
   number: string;
   now: Date;
-  dueOn: string | null;
-  paidOn: string | null;
+  dueOn: Day | null;
+  paidOn: Day | null;
   totals: Calculation['totals'];
   /** What the contract says today; later changes of it do not touch the order. */
   paymentType: PaymentType;

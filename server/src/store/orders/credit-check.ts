@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 export interface CreditFacts {
   /** Due date of the oldest unpaid invoice; null when there is none. */
-  oldestUnpaidDue: string | null;
+  oldestUnpaidDue: Day | null;
   /** Unpaid orders of the company up to and including this one, in hellers. */
   unpaidTotal: Hellers;
   orderLimit: Hellers;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
@@ -22,7 +23,7 @@ export interface OrderHead {
   price: Hellers;
   vat: Hellers;
   priceIncVat: Hellers;
-  dueOn: string | null;
+  dueOn: Day | null;
   paid: boolean;
   paidAmount: Hellers;
   blockingReason: OrderBlockingReason | null;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
@@ -18,7 +19,7 @@ export interface OrderAtWork {
   price: Hellers;
   vat: Hellers;
   priceIncVat: Hellers;
-  dueOn: string | null;
+  dueOn: Day | null;
   paid: boolean;
   paidAmount: Hellers;
   blockingReason: OrderBlockingReason | null;
@@ -145,5 +146,5 @@ export const listBlockedOrders = (tx: CompanyTx) =>
 export const deleteCheckout = (tx: CompanyTx, orderUid: string) =>
   tx.run(sql`DELETE FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`);
 
-export const setDueDay = (tx: CompanyTx, { orderUid, dueOn }: { orderUid: string; dueOn: string }) =>
+export const setDueDay = (tx: CompanyTx, { orderUid, dueOn }: { orderUid: string; dueOn: Day }) =>
   tx.run(sql`UPDATE orders SET due_on = ${dueOn} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid}`);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type {
   DocumentStatus,
   DocumentType,
@@ -27,9 +28,9 @@ export interface OrderRow {
   vat: Hellers;
   priceIncVat: Hellers;
   isCalculated: boolean;
-  dueOn: string | null;
+  dueOn: Day | null;
   paid: boolean;
-  paidOn: string | null;
+  paidOn: Day | null;
   paidAmount: Hellers;
   blockingReason: OrderBlockingReason | null;
   cardCount: number;
@@ -43,7 +44,7 @@ export interface OrderRow {
   /** Times are ISO, UTC. */
   packages: { total: number; dispatched: number; takenOver: number; dispatchedAt: string | null; takenOverAt: string | null };
   /** What came and went by the bank, oldest first; negative went. Dates as 'YYYY-MM-DD'. */
-  movements: { date: string; amount: Hellers; kind: 'payment' | 'overpayment' | 'refund' }[];
+  movements: { date: Day; amount: Hellers; kind: 'payment' | 'overpayment' | 'refund' }[];
   /** Of it, what belongs to the customer. */
   overpaid: Hellers;
   /** What of it waits to be sent, by reason and by whose account it goes to. */

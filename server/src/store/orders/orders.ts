@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
 import type { CompanyTx } from '../engine/db';
@@ -12,9 +13,9 @@ export interface OrderFilter {
   label?: string | undefined;
   status?: OrderStatus[] | undefined;
   /** Inclusive days in Prague. */
-  orderedFrom?: string | undefined;
-  orderedTo?: string | undefined;
-  createdFrom?: string | undefined;
+  orderedFrom?: Day | undefined;
+  orderedTo?: Day | undefined;
+  createdFrom?: Day | undefined;
   /** Hellers with VAT. */
   amountFrom?: number | undefined;
   amountTo?: number | undefined;

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
@@ -40,8 +41,8 @@ export interface ShipmentFilter {
   isTakenOver?: boolean | undefined;
   orderStatus?: OrderStatus[] | undefined;
   /** Inclusive days in Prague. */
-  orderedFrom?: string | undefined;
-  orderedTo?: string | undefined;
+  orderedFrom?: Day | undefined;
+  orderedTo?: Day | undefined;
   orderNumber?: string | undefined;
   trackingNumber?: string | undefined;
   /** Addresses of the company they go to. */

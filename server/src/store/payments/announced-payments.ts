@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Share } from '@portal/domain/payments/spread-payment';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
@@ -13,7 +14,7 @@ export interface ToldPayment {
   /** Hellers. */
   amount: Hellers;
   /** 'YYYY-MM-DD' */
-  bookedOn: string;
+  bookedOn: Day;
 }
 
 /** What was booked for it. Hellers. */
@@ -54,7 +55,7 @@ const UNCLAIMED = sql`
   AND NOT m.is_reversal
   AND NOT EXISTS (SELECT FROM announced_payments p WHERE p.movement_uid = m.uid)
 `;
-const isNear = (day: Sql, bookedOn: string): Sql =>
+const isNear = (day: Sql, bookedOn: Day): Sql =>
   sql`${day} BETWEEN ${bookedOn}::date - ${APART_DAYS}::int AND ${bookedOn}::date + ${APART_DAYS}::int`;
 /** In its field or, where that is empty, in its message. */
 const names = (symbol: string): Sql => sql`
@@ -137,7 +138,7 @@ export interface Arrived {
   /** Hellers. */
   amount: Hellers;
   /** 'YYYY-MM-DD' */
-  bookedOn: string;
+  bookedOn: Day;
   variableSymbol: string | null;
   /** Orders a person named: their symbols count too. */
   orderUids?: readonly string[];

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
@@ -11,8 +12,8 @@ export interface StatementRow {
   format: string;
   account: string;
   number: string | null;
-  from: string | null;
-  to: string | null;
+  from: Day | null;
+  to: Day | null;
   /** Hellers. */
   openingBalance: Hellers | null;
   closingBalance: Hellers | null;
@@ -41,9 +42,9 @@ export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolea
 };
 
 /** The last day a statement of this format reached; null when there was none. */
-export const lastStatementDay = async (tx: Tx, { account, format }: Pick<StatementRow, 'account' | 'format'>): Promise<string | null> =>
+export const lastStatementDay = async (tx: Tx, { account, format }: Pick<StatementRow, 'account' | 'format'>): Promise<Day | null> =>
   (
-    await tx.first<{ day: string | null }>(
+    await tx.first<{ day: Day | null }>(
       sql`SELECT max(to_day) AS day FROM bank_statements WHERE account = ${account} AND format = ${format}`,
     )
   )?.day ?? null;
@@ -52,7 +53,7 @@ export interface MovementRow {
   identity: string;
   /** Which of the movements alike in day, amount, symbol and counter account it is, from 1. */
   alike: number;
-  bookedOn: string;
+  bookedOn: Day;
   /** Signed hellers. */
   amount: Hellers;
   currency: string;
@@ -164,7 +165,7 @@ export const listOpenMovements = (tx: Tx, { except, limit }: { except: string[];
 
 export interface MovementToSettle {
   amount: Hellers;
-  bookedOn: string;
+  bookedOn: Day;
   variableSymbol: string | null;
   counterAccount: string | null;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { NAMED_SYMBOL } from './bank-movements';
 import type { Tx } from '../engine/tx';
@@ -9,7 +10,7 @@ export interface WaitingMovement {
   status: 'unmatched' | 'aside';
   /** Why it waits. */
   reason: string;
-  bookedOn: string;
+  bookedOn: Day;
   /** Signed hellers. */
   amount: Hellers;
   currency: string;
@@ -91,7 +92,7 @@ export interface NamedOrder {
 interface ConfirmedDay {
   uid: string;
   /** 'YYYY-MM-DD' */
-  day: string;
+  day: Day;
   /** What it would have been with that day from the start. */
   status: 'new' | 'unmatched' | 'ignored';
   reason: string | null;

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import sql from 'sql-template-tag';
 import type { Hellers } from '@portal/domain/money/money';
@@ -10,7 +11,7 @@ export interface Debtor {
   paid: boolean;
   total: Hellers;
   paidAmount: Hellers;
-  dueOn: string | null;
+  dueOn: Day | null;
   /** Null when nothing asks for money. */
   symbol: string | null;
   invoicingEmails: string[];

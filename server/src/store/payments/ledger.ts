@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { CREDIT_ACCOUNTS } from '@portal/domain/catalogue/credits';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import type { CompanyTx } from '../engine/db';
@@ -81,7 +82,7 @@ export async function postCredits(tx: CompanyTx, { orderUid, itemsUid, now, slic
 /** A range of employees by their uids: after one, up to another. */
 interface People {
   after: string;
-  upTo: string;
+  upTo: Day;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -91,7 +92,7 @@ async function nextPeople(
   tx: CompanyTx,
   { itemsUid, after, slice }: { itemsUid: string; after: string; slice: number },
 ): Promise<People | null> {
-  const last = await tx.first<{ upTo: string }>(
+  const last = await tx.first<{ upTo: Day }>(
     sql`SELECT employee_uid AS "upTo"
         FROM (SELECT DISTINCT employee_uid
               FROM order_items

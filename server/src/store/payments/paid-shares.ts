@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
@@ -7,7 +8,7 @@ interface PaidTogether {
   /** Positive hellers. */
   amount: Hellers;
   /** 'YYYY-MM-DD', the payment came on this day or before. */
-  until: string;
+  until: Day;
   counterAccount: string | null;
 }
 

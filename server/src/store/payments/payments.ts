@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
 import type { Hellers } from '@portal/domain/money/money';
@@ -12,7 +13,7 @@ export interface Claim {
   orderStatus: OrderStatus;
   orderedAt: Date;
   /** 'YYYY-MM-DD' */
-  dueOn: string | null;
+  dueOn: Day | null;
   paymentType: PaymentType;
   symbol: string;
   documentUid: string;
@@ -125,7 +126,7 @@ export const findOrderNumber = async (tx: CompanyTx, orderUid: string): Promise<
 
 /** Account and day of the last payment of an order that came by bank. */
 export const lastPayer = (tx: CompanyTx, orderUid: string) =>
-  tx.first<{ account: string | null; bookedOn: string }>(
+  tx.first<{ account: string | null; bookedOn: Day }>(
     sql`
       SELECT b.counter_account AS account, b.booked_on AS "bookedOn"
       FROM ledger_transactions t
@@ -141,7 +142,7 @@ interface Receipt {
   /** Hellers; negative takes money back. */
   applied: Hellers;
   /** The day the claim became paid in full; null while something is missing. */
-  paidOn: string | null;
+  paidOn: Day | null;
 }
 
 /**
@@ -175,7 +176,7 @@ interface Reopening {
   /** Positive hellers. */
   amount: Hellers;
   /** 'YYYY-MM-DD': when it is due now. */
-  dueOn: string;
+  dueOn: Day;
   now: Date;
 }
 

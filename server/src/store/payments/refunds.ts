@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
@@ -121,7 +122,7 @@ export interface Transfer {
   documentUid: string | null;
   /** Hellers. */
   amount: Hellers;
-  bookedOn: string;
+  bookedOn: Day;
 }
 
 /** The refund becomes confirmed by the movement, both once; nothing when one of them was taken meanwhile. */

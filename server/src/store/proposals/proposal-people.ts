@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, CreditServiceCode } from '@portal/domain/catalogue/codes';
 import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -14,7 +15,7 @@ export interface RepeatedOrder {
   itemsUid: string;
   orderedAt: Date;
   /** Day of Prague. */
-  today: string;
+  today: Day;
 }
 
 /** Credit of an order. */
@@ -35,9 +36,9 @@ export interface ProposalPersonRow {
   employeeNumber: string;
   firstName: string;
   lastName: string;
-  birthdate: string | null;
+  birthdate: Day | null;
   status: EmployeeStatus;
-  activeTill: string | null;
+  activeTill: Day | null;
   groupUid: string;
   groupName: string;
   createdAt: Date;

@@ -4,7 +4,7 @@ import { cardSentence } from './card-sentence';
 
 const employee = (status: EmployeeListItem['employeeStatus']['status'], card: string | null) => ({
   employeeStatus: { status, activeTill: null, updatedAt: '' },
-  card: card === null ? null : { productCode: '90C', status: card, expirationDate: '2027-12-31' },
+  card: card === null ? null : { productCode: '90C', status: card, expirationDate: '2027-12-31' as const },
 });
 
 it.each([

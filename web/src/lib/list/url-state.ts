@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { AMOUNT_TEXT, type ListFilter, type ListShape } from '@portal/contract/list-shape';
 import { dayProblem } from '../text/day-text';
 
@@ -10,7 +11,7 @@ export type TableFilter = Record<string, string | string[] | undefined>;
  */
 type Written<Filter extends ListFilter> = Filter extends { values: readonly (infer Value)[] }
   ? Value[]
-  : { text: string; day: string; amount: string; flag: '1' | '0'; uids: string[]; list: string[] }[Filter['kind']];
+  : { text: string; day: Day; amount: string; flag: '1' | '0'; uids: string[]; list: string[] }[Filter['kind']];
 
 /** The filters of one list. */
 export type FilterOf<Shape extends ListShape> = { -readonly [Name in keyof Shape['filters']]?: Written<Shape['filters'][Name]> };

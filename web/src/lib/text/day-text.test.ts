@@ -29,7 +29,7 @@ describe('a day as people write it', () => {
   });
 
   it('a range has both its ends', () => {
-    const range = { min: '1900-01-01', max: '2026-11-22' };
+    const range = { min: '1900-01-01', max: '2026-11-22' } as const;
     const days = ['1899-12-31', '1900-01-01', '2026-11-22', '2026-11-23'];
     expect(days.map((day) => dayProblem(day, range))).toEqual(['early', null, null, 'late']);
   });

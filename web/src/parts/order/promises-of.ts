@@ -1,5 +1,5 @@
 import type { Order } from '@portal/contract/orders/orders';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { czkToHellers } from '@portal/domain/money/money';
 import { paysFirst } from '@portal/domain/payments/owed';
 import { orderPromises, type OrderPromises } from '@portal/domain/orders/promises';
@@ -17,4 +17,4 @@ export const promisesOf = (order: Order): OrderPromises =>
     dispatchedOn: isEverythingSent(order) ? dayOf(order.progress.dispatchedAt) : null,
   });
 
-export const dayOf = (instant: string | null): string | null => (instant === null ? null : pragueDay(Date.parse(instant)));
+export const dayOf = (instant: string | null): Day | null => (instant === null ? null : pragueDay(Date.parse(instant)));

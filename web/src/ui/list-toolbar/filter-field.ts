@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayProblem } from '../../lib/text/day-text';
+import { dayProblem, type DayRange } from '../../lib/text/day-text';
 import { isAmountText, type TableFilter } from '../../lib/list/url-state';
 import type { SelectOption } from '../form/field/select-field';
 
@@ -22,7 +22,7 @@ export interface FilterField {
   /** Said when the value cannot be used. */
   invalid?: string;
   /** The first day that may be chosen, `YYYY-MM-DD`. */
-  min?: string;
+  min?: DayRange['min'];
   /** Name of the field that must not be greater: the lower end of a range. */
   from?: string;
 }

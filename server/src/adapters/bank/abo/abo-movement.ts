@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
 import { readSymbols, symbolInTexts } from '../symbols';
 import type { BankMovement } from '../statement';
@@ -12,7 +13,7 @@ export interface AboContext {
   /** Account digits are in the internal order. */
   internal: boolean;
   /** Statement day, for a record without a date of its own. */
-  day: string;
+  day: Day;
   reversalCodes: ReversalCodes;
   messages: readonly AboLine[];
 }

@@ -1,3 +1,4 @@
+import { isDay, type Day } from '@portal/domain/calendar/prague-day';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 
 /** ISO numbers of the currencies Czech banks keep accounts in. */
@@ -12,12 +13,11 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 };
 
 /** ddmmyy to 'YYYY-MM-DD'; null for zeros and for days that do not exist. */
-export function readAboDay(text: string): string | null {
+export function readAboDay(text: string): Day | null {
   const match = /^(\d{2})(\d{2})(\d{2})$/u.exec(text);
   if (!match) return null;
   const day = `20${match[3]}-${match[2]}-${match[1]}`;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+  return isDay(day) ? day : null;
 }
 
 /** Digits are hellers; null when the field holds anything else. */

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { hellers, sumHellers, writtenHellers, type Hellers } from '@portal/domain/money/money';
 import { type BankMovement, writtenDay } from '../statement';
 import { symbolInTexts } from '../symbols';
@@ -11,7 +12,7 @@ interface Entry {
   position: number;
   amount: Hellers;
   currency: string;
-  bookedOn: string;
+  bookedOn: Day;
   isReversal: boolean;
 }
 
@@ -85,6 +86,6 @@ function signedAmount(node: XmlNode | null, direction: string | null): Hellers |
   return direction === 'DBIT' && amount !== 0 ? hellers(-amount) : amount;
 }
 
-function dayOf(node: XmlNode, name: string): string | null {
+function dayOf(node: XmlNode, name: string): Day | null {
   return writtenDay(node.textOf(name, 'Dt') ?? node.textOf(name, 'DtTm'));
 }

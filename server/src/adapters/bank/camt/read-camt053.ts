@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { hellers, writtenHellers, type Hellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
 import { refuseStatement, type ReadStatements, type Statement, type StatementResult, writtenDay } from '../statement';
@@ -50,7 +51,7 @@ function balance(statement: XmlNode, codes: readonly string[]): Hellers | null {
   return node?.textOf('CdtDbtInd') === 'DBIT' && amount !== 0 ? hellers(-amount) : amount;
 }
 
-function balanceDay(statement: XmlNode, codes: readonly string[]): string | null {
+function balanceDay(statement: XmlNode, codes: readonly string[]): Day | null {
   const node = findBalance(statement, codes);
   return writtenDay(node?.textOf('Dt', 'Dt') ?? node?.textOf('Dt', 'DtTm') ?? null);
 }

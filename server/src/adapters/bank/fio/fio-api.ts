@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Day } from '@portal/domain/calendar/prague-day';
 
 interface Settings {
   url: string;
@@ -11,8 +12,8 @@ interface Settings {
 
 export interface Period {
   /** 'YYYY-MM-DD', both included. */
-  from: string;
-  to: string;
+  from: Day;
+  to: Day;
 }
 
 export type FioAnswer =

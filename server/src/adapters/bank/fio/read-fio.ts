@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { parseBankAccount, formatBankAccount } from '@portal/domain/identifiers/bank-account';
 import { writtenHellers, type Hellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
@@ -78,7 +79,7 @@ function accountText(number: string, bankCode: string | null): string {
   return formatBankAccount({ ...account, prefix, number: account.number.replace(/^0+(?=\d{2})/u, '') });
 }
 
-const fioDay = (value: unknown): string | null => (typeof value === 'string' ? writtenDay(value) : null);
+const fioDay = (value: unknown): Day | null => (typeof value === 'string' ? writtenDay(value) : null);
 
 function fioAmount(value: unknown): Hellers | null {
   return typeof value === 'number' ? writtenHellers(value) : null;

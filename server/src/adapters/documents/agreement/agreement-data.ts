@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DocumentParty } from '../document-data';
 
 /** A document that is concluded, as plain data: what it says is decided by whoever asks for it. Days are 'YYYY-MM-DD'. */
@@ -5,7 +6,7 @@ export interface AgreementData {
   title: string;
   /** Under the title; null for none. */
   reference: string | null;
-  issuedOn: string;
+  issuedOn: Day;
   /** Says that the wording is only an example, or only a draft. */
   marks: string[];
   provider: DocumentParty;

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DocumentStatus } from '@portal/domain/orders/order-status';
 import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { DOCUMENT_TEXTS } from '../document-texts';
@@ -20,7 +21,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export interface CsvDocument {
   data: DocumentData;
   status: DocumentStatus;
-  paidOn: string | null;
+  paidOn: Day | null;
 }
 
 /**

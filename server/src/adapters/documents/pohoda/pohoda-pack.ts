@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DocumentData } from '../document-data';
 import { element } from '../xml';
 import { pohodaInvoice } from './pohoda-invoice';
@@ -14,7 +15,7 @@ interface Pack {
   /** Of the company whose books they are imported into: Pohoda refuses others. */
   identificationNumber: string;
   /** 'YYYY-MM-DD' */
-  day: string;
+  day: Day;
   application: string;
   documents: AsyncIterable<DocumentData>;
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { mailDay, mailMoney } from './mail-formats';
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
@@ -9,7 +10,7 @@ export interface InvoiceMail {
   /** Total with VAT. */
   amount: Hellers;
   /** What is still to be paid; null when the proforma settled it. */
-  payable: { amount: Hellers; dueOn: string; account: string; variableSymbol: string } | null;
+  payable: { amount: Hellers; dueOn: Day; account: string; variableSymbol: string } | null;
   orderUrl: string;
   provider: MailProvider;
 }

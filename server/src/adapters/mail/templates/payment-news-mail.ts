@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { mailDay, mailMoney } from './mail-formats';
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
@@ -19,7 +20,7 @@ export interface PaymentNewsMail {
   news: PaymentNews;
   orderNumber: string;
   /** What is still to be paid and how; null when nothing is. */
-  owed: { amount: Hellers; dueOn: string | null; account: string; variableSymbol: string } | null;
+  owed: { amount: Hellers; dueOn: Day | null; account: string; variableSymbol: string } | null;
   orderUrl: string;
   provider: MailProvider;
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { mailMoney } from './mail-formats';
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
@@ -9,7 +10,7 @@ export interface PlanMail {
   kind: PlanMailKind;
   product: string;
   /** First day of the month it is for. */
-  month: string;
+  month: Day;
   /** Of the order it repeats. */
   orderNumber: string;
   people: number;
@@ -63,5 +64,5 @@ const TEXTS: Record<PlanMailKind, { subject: (month: string) => string; lead: st
 };
 
 /** 'prosinec 2026' */
-const monthName = (day: string): string =>
+const monthName = (day: Day): string =>
   new Intl.DateTimeFormat('cs-CZ', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { mailDay, mailMoney } from './mail-formats';
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
@@ -9,7 +10,7 @@ export interface ProformaMail {
   /** Total with VAT. */
   amount: Hellers;
   /** 'YYYY-MM-DD' */
-  dueOn: string;
+  dueOn: Day;
   /** '2026000008/0800' */
   account: string;
   variableSymbol: string;

@@ -15,7 +15,7 @@ const proforma = {
   number: '4260000101',
   orderNumber: '1260000124',
   amount: hellers(15_907_882),
-  dueOn: '2026-12-07',
+  dueOn: '2026-12-07' as const,
   account: '2026000008/0800',
   variableSymbol: '4260000101',
   orderUrl: 'https://portal.example/orders/1?a=1&b=2',
@@ -61,7 +61,7 @@ describe('the invoice mail', () => {
   });
 
   it('names account, symbol and due date when it is to be paid', () => {
-    const payable = { amount: hellers(100), dueOn: '2026-12-07', account: '2026000008/0800', variableSymbol: '5260000007' };
+    const payable = { amount: hellers(100), dueOn: '2026-12-07', account: '2026000008/0800', variableSymbol: '5260000007' } as const;
     expect(plain(invoiceMail({ ...invoice, language: 'en', payable }).text)).toMatch(
       /To be paid: +CZK 1\.00\n[\s\S]*Variable symbol: +5260000007/u,
     );

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import type { Failure } from '@portal/contract/errors';
 import type { ChangePlan } from '@portal/domain/employees/bulk-change';
@@ -16,7 +17,7 @@ export async function placeProblems(tx: CompanyTx, change: EmployeeBulkChange): 
 /** What is wrong with the last day, unless everybody has it already: the same again is no change (EMP-S08). */
 export function dayProblems(
   { changed, unchanged }: ChangePlan<unknown>,
-  { change, today }: { change: EmployeeBulkChange; today: string },
+  { change, today }: { change: EmployeeBulkChange; today: Day },
 ): Problems {
   const isRepeated = changed.length === 0 && unchanged.length > 0;
   const problem = change.kind === 'status' && !isRepeated ? activeToProblem(change, today) : null;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { judgePerson } from '@portal/domain/employees/sheet/judge-person';
 import type { ImportedCells } from '@portal/domain/employees/sheet/sheet-words';
 import { personNumberKey } from '@portal/domain/ordering/import-row';
@@ -23,7 +24,7 @@ export const keyOf = ({ cells }: Pick<SheetRow, 'cells'>): string => personNumbe
 
 interface Sheet {
   rows: readonly SheetRow[];
-  today: string;
+  today: Day;
   /** Which of the numbers, as they are compared, are in the sheet. */
   findHeld: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeImportRow, EmployeeImportState } from '@portal/contract/employees/employee-import';
 import { countMissing } from '../../../store/employee-imports/missing-people';
 import { countRows, type ShownRow } from '../../../store/employee-imports/import-rows';
@@ -5,13 +6,13 @@ import { readImport, type ImportRecord } from '../../../store/employee-imports/i
 import type { CompanyTx } from '../../../store/engine/db';
 
 /** An import that is there, with what became of its rows. */
-export async function presentImport(tx: CompanyTx, uid: string, today: string): Promise<EmployeeImportState> {
+export async function presentImport(tx: CompanyTx, uid: string, today: Day): Promise<EmployeeImportState> {
   const record = await readImport(tx, uid);
   if (record === undefined) throw new Error('an import is there until it is forgotten');
   return presentRecord(tx, record, today);
 }
 
-export async function presentRecord(tx: CompanyTx, record: ImportRecord, today: string): Promise<EmployeeImportState> {
+export async function presentRecord(tx: CompanyTx, record: ImportRecord, today: Day): Promise<EmployeeImportState> {
   const { uid, fileName, createdAt, status, version, leaveOn, unreadColumns, hiddenRows } = record;
   const [counts, missing] = [await countRows(tx, uid), await countMissing(tx, { importUid: uid, today })];
   const { rows, ordered, ignored, applied, left, missing: missingLeaving, ...lists } = counts;

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { refuseCall } from '@portal/domain/access/company-gate';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { SheetPlaces } from '@portal/domain/employees/sheet/judge-place';
@@ -21,14 +22,14 @@ export interface SheetFacts {
   /** Null where the company cannot order. */
   ordering: Ordering | null;
   /** Prague day. */
-  today: string;
+  today: Day;
 }
 
 interface Question {
   keys: readonly string[];
   /** Further employees, by uid. */
   uids: readonly string[];
-  today: string;
+  today: Day;
   /** Keeps the people as they are until the transaction ends. */
   held: boolean;
 }

@@ -1,4 +1,4 @@
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { systemActor } from '../../../actor';
 import { byEmployee } from '../../../parts/employees/by-employee';
 import type { Deps } from '../../../deps';
@@ -39,12 +39,12 @@ export async function deactivateEmployees(deps: Deps, companyUid: string): Promi
 const NOBODY: Ended = { ended: [], items: [] };
 
 interface Ended {
-  ended: { uid: string; activeTill: string }[];
+  ended: { uid: string; activeTill: Day }[];
   items: BasketRow[];
 }
 
 /** The basket is held first: nobody orders for these people by the old status meanwhile. */
-async function endAll(tx: CompanyTx, { today, now }: { today: string; now: Date }): Promise<Ended> {
+async function endAll(tx: CompanyTx, { today, now }: { today: Day; now: Date }): Promise<Ended> {
   const basket = await lockBasket(tx);
   const ended = await endEmployments(tx, { today, now });
   const which = { employeeUids: ended.map(({ uid }) => uid) };

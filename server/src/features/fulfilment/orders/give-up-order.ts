@@ -1,4 +1,4 @@
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { isPatienceOver } from '@portal/domain/orders/blocking';
 import type { Deps } from '../../../deps';
 import { systemActor } from '../../../actor';
@@ -23,6 +23,6 @@ export async function giveUpOrder(deps: Deps, companyUid: string, order: Unsettl
   });
 }
 
-function waitingSince({ status, dueOn, blockedAt, orderedAt }: UnsettledOrder): string | null {
+function waitingSince({ status, dueOn, blockedAt, orderedAt }: UnsettledOrder): Day | null {
   return status === 'BLOCKED' ? pragueDay((blockedAt ?? orderedAt).getTime()) : dueOn;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { basketErrorOf, type BasketConflicts } from '@portal/domain/ordering/basket-conflicts';
 import { createCompany, createEmployees, createLocation, inCompany, type TestCompany } from '../../../../test/world/factories';
@@ -93,7 +94,7 @@ const troubles = ({ conflicts, ignored }: BasketConflicts) => ({
 });
 
 /** What the list of errors says about each item: the trouble of its kind. */
-async function listedTroubles(tx: CompanyTx, list: { itemsUid: string; today: string }, kinds: ItemFacts[]) {
+async function listedTroubles(tx: CompanyTx, list: { itemsUid: string; today: Day }, kinds: ItemFacts[]) {
   const judged = judgeFacts(kinds);
   const listed = async (found: BasketConflicts['conflicts']) => {
     const errors = new Map(found.map(({ itemUid, error }) => [itemUid, error]));
@@ -112,7 +113,7 @@ it('[F-403] the kinds of items of a basket are refused for the same reasons as e
         const basket = await tx.first<{ itemsUid: string }>(
           sql`SELECT items_uid AS "itemsUid" FROM orders WHERE uid = ${company.basketUid}`,
         );
-        const list = { itemsUid: basket?.itemsUid ?? '', today: TODAY };
+        const list = { itemsUid: basket?.itemsUid ?? '', today: TODAY } as const;
         const [items, kinds] = [await readItemFacts(tx, list), await readKindsOfItems(tx, list)];
         const read = [items, kinds, await listedTroubles(tx, list, kinds)] as const;
         await tx.run(sql`DELETE FROM order_items WHERE items_uid = ${list.itemsUid}`);

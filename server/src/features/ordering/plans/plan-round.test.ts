@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '@portal/domain/calendar/prague-day';
+import { addDays, type Day } from '@portal/domain/calendar/prague-day';
 import { dyingDeps, Killed } from '../../../../test/app/dying-deps';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { beside, countSteps } from '../../../../test/races/beside';
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 /** Shortly after midnight of Prague, as the round of the night comes. */
-const nightOf = (day: string) => world.setNow(new Date(`${addDays(day, -1)}T23:05:00Z`));
-async function night(day: string): Promise<void> {
+const nightOf = (day: Day) => world.setNow(new Date(`${addDays(day, -1)}T23:05:00Z`));
+async function night(day: Day): Promise<void> {
   nightOf(day);
   await planRound(world.deps, { companyUid: office.company.uid });
 }
@@ -53,7 +53,7 @@ describe('the day of a plan', () => {
     const plan = await set();
     await night('2026-11-24');
     expect(await states(plan)).toEqual([]);
-    for (const day of ['2026-11-25', '2026-11-25', '2026-11-26']) await night(day);
+    for (const day of ['2026-11-25', '2026-11-25', '2026-11-26'] as const) await night(day);
     expect(await states(plan)).toEqual([['2026-11-01', 'open', null]]);
     expect(await office.mails()).toEqual([`Návrh objednávky na listopad 2026 je připravený → ${office.mainUser.email}`]);
     const [proposal] = await office.history(plan);
@@ -187,7 +187,7 @@ describe('a proposal nobody confirms', () => {
     await night('2026-11-25');
     await night('2026-11-26');
     expect(await office.mails()).toHaveLength(1);
-    for (const day of ['2026-11-27', '2026-11-27', '2026-11-30', '2026-12-04']) await night(day);
+    for (const day of ['2026-11-27', '2026-11-27', '2026-11-30', '2026-12-04'] as const) await night(day);
     expect(await office.mails()).toEqual([
       `Návrh objednávky na listopad 2026 je připravený → ${office.mainUser.email}`,
       `Návrh objednávky na listopad 2026 čeká na potvrzení → ${office.mainUser.email}`,
@@ -206,7 +206,7 @@ describe('a proposal nobody confirms', () => {
 
   it('[PLAN-011] closes with the proposal of the next month', async () => {
     const plan = await set();
-    for (const day of ['2026-11-25', '2026-12-28']) await night(day);
+    for (const day of ['2026-11-25', '2026-12-28'] as const) await night(day);
     expect(await states(plan)).toEqual([
       ['2026-12-01', 'open', null],
       ['2026-11-01', 'closed', 'replaced'],
@@ -233,7 +233,7 @@ it(
   async () => {
     const plan = await set();
     const [orders, items] = [await count('orders'), await count('order_items')];
-    for (let day = '2026-11-24'; day < '2027-11-24'; day = addDays(day, 1)) await night(day);
+    for (let day: Day = '2026-11-24'; day < '2027-11-24'; day = addDays(day, 1)) await night(day);
     expect((await states(plan)).map(([month]) => month)).toHaveLength(12);
     expect((await states(plan)).filter(([, status]) => status === 'confirmed')).toEqual([]);
     expect([await count('orders'), await count('order_items')]).toEqual([orders, items]);

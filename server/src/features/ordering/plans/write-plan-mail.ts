@@ -1,5 +1,7 @@
 import { v7 as newUid } from 'uuid';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { nextWorkingHour } from '@portal/domain/calendar/working-hours';
+import { planMonthOf } from '@portal/domain/plans/day-rule';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { calculate } from '@portal/domain/ordering/calculation';
 import { LINE_CHANGES } from '@portal/domain/ordering/proposal/proposal-line';
@@ -35,7 +37,7 @@ export async function writePlanMail(deps: Deps, tx: CompanyTx, { row, plan, kind
   const { subject, text, html } = planMail({
     kind,
     product: PRODUCTS[plan.productCode].nameCs,
-    month: row.planMonth ?? '',
+    month: row.planMonth ?? planMonthOf(pragueDay(deps.now().getTime())),
     orderNumber: proposal.order.number ?? '',
     ...numbersOf(proposal),
     url: `${deps.env.PUBLIC_URL}/ordering/proposal/${row.uid}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@portal/domain/calendar/prague-day';
 import type { WrittenMovement } from '../../../adapters/bank/written-statement';
 import { payerAccount, bankFile, credit } from '../../../../test/world/bank-file';
 import { createCompany } from '../../../../test/world/factories';
@@ -14,7 +15,7 @@ const STATEMENTS = sizeOf('STATEMENTS');
 const COMPANIES = 5;
 const ORDERS = 6;
 /** Sixty days over a New Year, as far back as a line is believed by itself; the bank's references begin again in January. */
-const DAYS = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 11, 3 + index)).toISOString().slice(0, 10));
+const DAYS = Array.from({ length: 60 }, (_, index) => addDays('2026-12-03', index));
 const ORDERED = new Date('2026-12-02T09:00:00Z');
 const TOLD = new Date('2027-01-31T20:00:00Z');
 
@@ -86,7 +87,7 @@ function statementOf({ booked, from, days, index, format }: Cut) {
   const covered = new Set(DAYS.slice(from, from + days));
   const lines = booked.filter(({ bookedOn }) => covered.has(bookedOn));
   const named = format === 'abo' ? lines : lines.map((line) => ({ ...line, bankReference: `FT${line.bookedOn}${line.bankReference}` }));
-  return bankFile(named, { day: [...covered].at(-1) ?? '', number: String(index + 1), openingBalance: index, format });
+  return bankFile(named, { day: [...covered].at(-1), number: String(index + 1), openingBalance: index, format });
 }
 
 describe(`${STATEMENTS} statements of two years`, () => {

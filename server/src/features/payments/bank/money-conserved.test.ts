@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { WrittenMovement } from '../../../adapters/bank/written-statement';
 import { bankFile, credit } from '../../../../test/world/bank-file';
 import { createCompany, type TestCompany } from '../../../../test/world/factories';
@@ -9,7 +10,7 @@ import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { importStatement } from './import-statement';
 
-const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
+const DAYS: Day[] = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
 
 interface Line {
   day: number;
@@ -79,7 +80,7 @@ function write({ day, to, share, kind, twin }: Line, orders: PlacedOrder[]): Wri
   const symbol = order?.symbol ?? (to === 2 ? null : '8888888888');
   const amount = Math.round(((order?.total ?? 500_00) * share) / 10);
   const signed = kind === 'reversal' || kind === 'debit' ? -amount : amount;
-  const movement = credit(symbol, signed, { bookedOn: DAYS[day] ?? '', isReversal: kind === 'reversal' || kind === 'returned' });
+  const movement = credit(symbol, signed, { bookedOn: DAYS[day] ?? '2026-11-23', isReversal: kind === 'reversal' || kind === 'returned' });
   return twin ? [movement, movement] : [movement];
 }
 
@@ -93,7 +94,7 @@ async function importPart(booked: WrittenMovement[], { from, days, format, cut }
   const part = referenced(booked, format)
     .filter(({ bookedOn }) => covered.includes(bookedOn))
     .sort((a, b) => (a.bookedOn < b.bookedOn ? -1 : 1));
-  const file = bankFile(part, { day: covered.at(-1) ?? '', number: String(index + 1), openingBalance: index, format });
+  const file = bankFile(part, { day: covered.at(-1), number: String(index + 1), openingBalance: index, format });
   const before = await countMovements();
   const result = await importStatement(world.deps, { ...file, bytes: file.bytes.subarray(0, file.bytes.length - cut) });
   expect(result.ok || cut > 0).toBe(true);

@@ -53,7 +53,7 @@ describe('the account read through the bank’s interface', () => {
     expect(await jobs()).toHaveLength(1);
     let now = 0;
     const ask = fioApi({ url: bank.url, token: bank.token.replace('a', 'b'), clock: () => now });
-    const period = { from: '2026-11-01', to: '2026-11-02' };
+    const period = { from: '2026-11-01', to: '2026-11-02' } as const;
     await ask(period);
     now = 29_999;
     expect(await ask(period)).toEqual({ ok: false, error: 'tooSoon', againInMs: 1 });

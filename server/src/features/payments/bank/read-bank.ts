@@ -30,7 +30,7 @@ export async function readBank(deps: Deps): Promise<void> {
   if (!result.alreadyImported) deps.log.info({ from, to, movements: result.movements, matched: result.matched }, 'the account was read');
 }
 
-function firstDay(today: Day, last: string | null): Day {
+function firstDay(today: Day, last: Day | null): Day {
   const wanted = last === null ? addDays(today, -FIRST_DAYS) : addDays(last < today ? last : today, -OVERLAP_DAYS);
   const earliest = addDays(today, -REACH_DAYS);
   return wanted < earliest ? earliest : wanted;

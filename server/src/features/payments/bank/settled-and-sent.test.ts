@@ -95,7 +95,7 @@ describe('[F-310] a refund and the transfer that returns it', () => {
     ['the same day', '2026-11-23', 'confirmed'],
     ['the day after', '2026-11-24', 'confirmed'],
     ['the day before: it returned something else', '2026-11-22', 'waiting'],
-  ])('sent %s', async (_when, sentOn, expected) => {
+  ] as const)('sent %s', async (_when, sentOn, expected) => {
     const { symbol, total } = await placeOrder(world, company, { cards: 0, credits: [100] });
     await load([credit(symbol, total + 5_00, { bookedOn: '2026-11-23' })]);
     expect(await refundOf(company)).toBe('waiting');

@@ -59,7 +59,7 @@ describe('[F-009] a line of the bank whose day nobody can believe', () => {
     ['2026-11-24', 'futureDay'],
     ['2026-09-23', 'oldDay'],
     ['2025-12-30', 'closedYear'],
-  ])('of %s waits for a person: %s', async (bookedOn, reason) => {
+  ] as const)('of %s waits for a person: %s', async (bookedOn, reason) => {
     const placed = await order();
     expect(await load(placed.symbol, placed.total, { bookedOn })).toMatchObject({ ok: true, matched: 0, unmatched: 1 });
     expect(await waiting()).toMatchObject({ reason, bookedOn });

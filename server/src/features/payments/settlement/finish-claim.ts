@@ -1,4 +1,4 @@
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
@@ -14,7 +14,7 @@ import { tellPayer } from './tell-payer';
 interface FullPayment {
   claim: Claim;
   /** 'YYYY-MM-DD' */
-  paidOn: string;
+  paidOn: Day;
   /** The payment that was the last of it. */
   cause: string;
   /** Hellers. */

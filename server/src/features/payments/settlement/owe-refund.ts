@@ -1,4 +1,4 @@
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { refundAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import { findCompany } from '../../../store/companies/companies';
@@ -11,7 +11,7 @@ interface Owed extends Pick<NewRefund, 'cause' | 'symbol' | 'amount'> {
   orderUid: string;
   documentUid?: string | null;
   /** The payment that was too much; otherwise the last one of the order. */
-  payment?: { movementUid: string | null; account: string | null; bookedOn: string };
+  payment?: { movementUid: string | null; account: string | null; bookedOn: Day };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { PlacementReason } from '@portal/domain/payments/place-payment';
 import type { Share } from '@portal/domain/payments/spread-payment';
 import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
@@ -12,7 +13,7 @@ export interface Payment {
   amount: Hellers;
   counterAccount: string | null;
   /** 'YYYY-MM-DD' */
-  bookedOn: string;
+  bookedOn: Day;
 }
 
 export interface Settlement {

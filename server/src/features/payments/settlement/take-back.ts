@@ -1,4 +1,4 @@
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { dueAgainOn } from '@portal/domain/documents/document-dates';
 import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
@@ -50,7 +50,7 @@ interface Consumed {
   /** No more than the refunds together. */
   amount: Hellers;
   /** 'YYYY-MM-DD' */
-  on: string;
+  on: Day;
 }
 
 async function consume(tx: CompanyTx, { refunds, amount, on }: Consumed): Promise<void> {

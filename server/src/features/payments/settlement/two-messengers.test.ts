@@ -47,7 +47,7 @@ interface Scene {
 async function happen({ orders, counterAccount }: Scene, { by, to, share, day }: Told): Promise<void> {
   const order = orders[to];
   const amount = Math.round(((order ?? orders[0])?.total ?? 0) * (share / 10));
-  const bookedOn = `2026-11-${day}`;
+  const bookedOn = `2026-11-${day}` as const;
   if (by === 'event') return void (await tell(order ?? orders[0], { amount, at: `${bookedOn}T10:00:00Z` }));
   if (by === 'statement' || by === 'reversal') {
     files += 1;

@@ -1,3 +1,4 @@
+import { isDay } from '@portal/domain/calendar/prague-day';
 import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { activeToError } from '../form/active-to';
@@ -32,7 +33,11 @@ export function bulkChange(values: BulkValues): EmployeeBulkChange {
   switch (values.kind) {
     case 'status':
       if (values.status === null) throw new Error('a status that was not chosen is not sent');
-      return { kind: 'status', status: values.status, activeTo: values.status === 'active_till_date' ? values.activeTo : null };
+      return {
+        kind: 'status',
+        status: values.status,
+        activeTo: values.status === 'active_till_date' && isDay(values.activeTo) ? values.activeTo : null,
+      };
     case 'group':
       return { kind: 'group', employeeGroupUid: values.employeeGroupUid ?? '' };
     case 'location':

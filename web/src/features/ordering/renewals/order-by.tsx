@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '@portal/domain/calendar/prague-day';
+import { daysBetween, type Day } from '@portal/domain/calendar/prague-day';
 import { today } from '../../../lib/text/day-text';
 import { Badge } from '../../../ui/data-display/badge';
 import { DateText } from '../../../ui/typography/date-text';
@@ -9,7 +9,7 @@ import css from './renewals.module.css';
 const CLOSE_DAYS = 7;
 
 /** Until when a renewal has to be ordered; a warning when that is close or over. */
-export function OrderBy({ till }: { till: string }) {
+export function OrderBy({ till }: { till: Day }) {
   const { t } = useTranslation('ordering/tabs');
   const left = daysBetween(today(), till);
   return (

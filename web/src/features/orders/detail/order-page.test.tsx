@@ -180,7 +180,7 @@ describe('order', () => {
       overpaid: czk(0),
       returned: czk(0),
       refunds: [],
-      movements: [{ date: '2026-11-21', amount: czk(100000), kind: 'received' as const }],
+      movements: [{ date: '2026-11-21', amount: czk(100000), kind: 'received' } as const],
     };
     api.on(getOrder, { data: orderFixture({ paidAmount: czk(100000), payments }) });
     await open();

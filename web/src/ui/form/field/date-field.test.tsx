@@ -11,7 +11,7 @@ import { typedDays } from '../../../../test/calendar/typed-days';
 import { useFormSubmit } from '../use-form-submit';
 import { sizeOf } from '../../../../../scripts/test-sizes';
 
-const RANGE = { min: '1900-01-01', max: '2026-11-22' };
+const RANGE = { min: '1900-01-01', max: '2026-11-22' } as const;
 /** The field alone reads 2,000 in the test beside it; typing them into a screen takes minutes (docs/CONTRIBUTING.md). */
 const TYPED = sizeOf('TYPED_DAYS');
 
