@@ -143,5 +143,5 @@ export const forwardProforma = route({
   permission: 'ordering.write',
   audit: 'proforma.forwarded',
   idempotent: 'key',
-  areas: ['orderCreate'],
+  areas: ['orderCreate', 'orderList'],
 });

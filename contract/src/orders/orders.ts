@@ -43,6 +43,8 @@ const order = z.object({
   hasDownloadLink: z.boolean(),
   hasCardShipments: z.boolean(),
   hasPaperShipments: z.boolean(),
+  /** It was placed and brought credit to cards: cards are not ordered twice, and a proposal of nothing is none (PLAN-001). */
+  canRepeat: z.boolean(),
   paid: z.boolean(),
   paidDate: dayReply.nullable(),
   paidAmount: moneyReply,

@@ -96,6 +96,7 @@ const people = [
   cards.resetCardPinByPost,
   ...locations,
 ];
+const claim = [documents.downloadInvoice, documents.forwardProforma];
 const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];
 const proposal = [proposals.getProposal, proposals.listProposalLines, proposals.changeProposalLines, proposals.closeProposal];
 const confirmed = [proposals.makeProposal, proposals.confirmProposal, proposals.takeBackProposal, checkout.startCheckout];
@@ -212,8 +213,7 @@ export const SCREENS: readonly Screen[] = [
   framed(
     `/ordering/basket/${UID}`,
     ...order,
-    documents.downloadInvoice,
-    documents.forwardProforma,
+    ...claim,
     checkout.startCheckout,
     checkout.getCheckout,
     checkout.calculateCheckout,
@@ -235,7 +235,7 @@ export const SCREENS: readonly Screen[] = [
     orders.cancelOrder,
     proposals.makeProposal,
     orders.giveRefundAccount,
-    documents.downloadInvoice,
+    ...claim,
     getPackage,
     takeOverPackage,
   ),

@@ -27,6 +27,7 @@ export const orderFixture = (changes: Partial<Order> = {}): Order => ({
   hasDownloadLink: true,
   hasCardShipments: true,
   hasPaperShipments: false,
+  canRepeat: true,
   paid: false,
   paidDate: null,
   paidAmount: czk(0),

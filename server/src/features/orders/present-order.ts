@@ -27,6 +27,7 @@ export function presentOrder(row: OrderRow, deps: Deps): Order {
     hasDownloadLink: row.documents.length > 0,
     hasCardShipments: row.medium === 'plastic' && row.packages.total > 0,
     hasPaperShipments: row.medium === 'paper',
+    canRepeat: canRepeat(row),
     paid: row.paid,
     paidDate: row.paidOn,
     paidAmount: hellersToCzk(row.paidAmount),
@@ -43,6 +44,8 @@ export function presentOrder(row: OrderRow, deps: Deps): Order {
     progress: progressOf(row),
   };
 }
+
+const canRepeat = ({ number, medium, creditTotal }: OrderRow): boolean => number !== null && medium === 'plastic' && creditTotal > 0;
 
 type Payable = OrderRow & { number: string; symbol: string };
 

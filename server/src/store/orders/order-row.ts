@@ -34,6 +34,7 @@ export interface OrderRow {
   paidAmount: Hellers;
   blockingReason: OrderBlockingReason | null;
   cardCount: number;
+  creditTotal: Hellers;
   creditsPostedAt: Date | null;
   firstName: string | null;
   lastName: string | null;
@@ -60,7 +61,8 @@ export const ORDER_COLUMNS = sql`
   o.expedite_at AS "expediteAt", o.cancel_requested_at AS "cancelRequestedAt", o.cancelled_at AS "cancelledAt",
   o.price, o.vat, o.price_inc_vat AS "priceIncVat", o.calculated_at IS NOT NULL AS "isCalculated",
   o.due_on AS "dueOn", o.paid, o.paid_on AS "paidOn", o.paid_amount AS "paidAmount",
-  o.blocking_reason AS "blockingReason", o.card_count AS "cardCount", o.credits_posted_at AS "creditsPostedAt",
+  o.blocking_reason AS "blockingReason", o.card_count AS "cardCount",
+  o.credit_total AS "creditTotal", o.credits_posted_at AS "creditsPostedAt",
   u.first_name AS "firstName", u.last_name AS "lastName", v.symbol, d.documents, c.cards, p.packages, m.movements,
   m.overpaid, r.refunds,
   (

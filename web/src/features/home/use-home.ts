@@ -81,15 +81,18 @@ export function useUnpaidOrders() {
   });
 }
 
-/** The order placed last that was not given up: what the next month begins with. */
+/** So many orders without credit may follow each other, new cards mostly. */
+const LOOKED_THROUGH = '10';
+
+/** The order placed last that was not given up and can be repeated: what the next month begins with. */
 export function useLastOrder() {
   const companyUid = useCompanyUid();
   return useQuery({
     queryKey: ['company', companyUid, 'orders', 'last'],
     queryFn: async ({ signal }) => {
       const filter = { status: [...PLACED], uid: undefined };
-      const query = { pageSize: '1', sortBy: 'orderedAt' as const, sortDir: 'desc' as const, filter };
-      return (await call(listOrders, { params: { companyUid }, query, signal })).data[0] ?? null;
+      const query = { pageSize: LOOKED_THROUGH, sortBy: 'orderedAt' as const, sortDir: 'desc' as const, filter };
+      return (await call(listOrders, { params: { companyUid }, query, signal })).data.find(({ canRepeat }) => canRepeat) ?? null;
     },
   });
 }

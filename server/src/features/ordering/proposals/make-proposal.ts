@@ -4,6 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { readOrderHead } from '../../../store/orders/order-head';
+import { listOrderedCredits } from '../../../store/proposals/proposal-people';
 import { createProposal, findOpenProposal } from '../../../store/proposals/proposals';
 
 /** Repeats a placed order as a proposal; an open one of the same order is opened again with all that was decided in it (PLAN-001). */
@@ -11,6 +12,8 @@ export function makeProposal(deps: Deps, actor: CompanyActor, orderUid: string):
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const order = await readOrderHead(tx, orderUid);
     if (order === undefined || order.number === null) return refuse('err.notFound');
+    // Cards are not ordered again: without credit nothing would ever be in it.
+    if ((await listOrderedCredits(tx, order)).length === 0) return refuse('proposal.nothingToOrder');
     const made = await createProposal(tx, { orderUid, userUid: actor.userUid, now: deps.now() });
     const proposal = made ?? (await findOpenProposal(tx, orderUid));
     if (proposal === undefined) return refuse('err.blocked');

@@ -59,6 +59,17 @@ describe('a proposal of an order', () => {
     expect(await office.repeat(order)).not.toBe(uid);
   });
 
+  it('[PLAN-001] an order of cards alone is not repeated, and says so', async () => {
+    const anna = await createEmployee(world.deps, office.company);
+    await office.call('POST', '/basket', { items: [{ productCode: '90C', productServiceCode: '90C-401', employeeUid: anna }] });
+    const checkout = (await office.call('POST', '/order-checkout', {})).json().data.order.uid;
+    await office.call('PATCH', `/order-checkout/${checkout}/delivery`, { productServiceCode: '90C-422' });
+    expect((await office.call('POST', `/order-checkout/${checkout}/submit`, {})).statusCode).toBe(200);
+    const answer = await office.call('POST', '/proposals', { orderUid: checkout });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'proposal.nothingToOrder']);
+    expect((await office.call('GET', `/order/${checkout}`)).json().data.canRepeat).toBe(false);
+  });
+
   it('cards of the order exist by now and are not ordered again; what they cost is named', async () => {
     const anna = await createEmployee(world.deps, office.company);
     await office.call('POST', '/basket', {

@@ -7,8 +7,8 @@ interface FileWish {
   language?: 'cs' | 'en';
 }
 
-/** Where a document that was mailed is kept; the Czech one. */
-export const documentKey = (companyUid: string, documentUid: string, format: DocumentFormat = 'pdf'): string =>
+/** Where a document that was mailed is kept; the Czech one. The QR code of its payment, where that was mailed, is kept beside it. */
+export const documentKey = (companyUid: string, documentUid: string, format: DocumentFormat | 'png' = 'pdf'): string =>
   `documents/${companyUid}/${documentUid}.${format}`;
 
 /** Name a document is saved under. */

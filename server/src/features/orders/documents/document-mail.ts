@@ -1,7 +1,9 @@
 import { hellers } from '@portal/domain/money/money';
+import type { DocumentPayment } from '../../../adapters/documents/document-data';
 import { creditNoteMail } from '../../../adapters/mail/templates/credit-note-mail';
 import { invoiceMail } from '../../../adapters/mail/templates/invoice-mail';
 import type { MailBody } from '../../../adapters/mail/templates/mail-layout';
+import { payerMail } from '../../../adapters/mail/templates/payer-mail';
 import { proformaMail } from '../../../adapters/mail/templates/proforma-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
@@ -28,4 +30,17 @@ export function documentMail({ env, provider }: Deps, document: IssuedDocument):
   if (document.type === 'proforma') return proformaMail({ ...common, ...claim });
   const missing = hellers(document.priceIncVat - document.totalPaid);
   return invoiceMail({ ...common, payable: missing > 0 ? { ...claim, amount: missing } : null });
+}
+
+/** The mail a copy of a proforma travels with, to who pays and signs in nowhere. */
+export function copyMail({ provider }: Deps, document: IssuedDocument, payment: DocumentPayment): MailBody {
+  return payerMail({
+    number: document.number,
+    orderNumber: document.orderNumber,
+    customer: document.customer.name,
+    amount: hellers(document.priceIncVat - document.totalPaid),
+    dueOn: document.dueDate,
+    ...payment,
+    provider: mailProvider(provider, 'cs'),
+  });
 }

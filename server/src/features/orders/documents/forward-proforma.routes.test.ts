@@ -1,5 +1,10 @@
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hellers, hellersToDecimal } from '@portal/domain/money/money';
+import { parseSpayd } from '@portal/domain/money/spayd';
+import { mailMoney } from '../../../adapters/mail/templates/mail-formats';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
@@ -54,8 +59,27 @@ describe('the proforma to who pays', () => {
     expect(copies()).toHaveLength(1);
     expect(copies()[0]).toMatchObject({ to: ['ucetni@pekarna.example'] });
     expect(copies()[0]?.subject).toContain(order.symbol);
-    expect(copies()[0]?.attachments.map(({ fileName }) => fileName.split('.').at(-1))).toEqual(['pdf', 'isdoc']);
+    expect(copies()[0]?.attachments.map(({ fileName }) => fileName.split('.').at(-1))).toEqual(['pdf', 'isdoc', 'png']);
     expect(await audited()).toEqual([{ kind: 'proforma.forwarded', after: { recipient: 'ucetni@pekarna.example' } }]);
+  });
+
+  it('says what is to be paid, by when and how, by a code that can be scanned, and leads nowhere one has to sign in', () => {
+    const [mail] = copies();
+    const { width, height, data } = PNG.sync.read(mail?.attachments.at(-1)?.content ?? Buffer.alloc(0));
+    const scanned = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
+    expect(parseSpayd(scanned)).toMatchObject({ AM: hellersToDecimal(hellers(order.total)), 'X-VS': order.symbol });
+    for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+      const text = body.replaceAll(/[\u00A0\u202F]/gu, ' ');
+      for (const fact of [
+        company.name,
+        mailMoney(hellers(order.total), 'cs').replaceAll(/[\u00A0\u202F]/gu, ' '),
+        order.symbol,
+        'Splatnost',
+        'IBAN',
+      ])
+        expect(text).toContain(fact);
+      expect(text).not.toMatch(/https?:|href/u);
+    }
   });
 
   it.each([['nobody'], [''], [5], ['a@b.cz\r\nBcc: x@y.cz'], [null]])('the address %j is refused', async (email) => {

@@ -1,13 +1,15 @@
+import { toBuffer } from 'qrcode';
 import { v7 as newUid } from 'uuid';
 import { systemActor } from '../../../actor';
+import type { DocumentPayment } from '../../../adapters/documents/document-data';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { findDocument, findOrderDocument, type IssuedDocument } from '../../../store/documents/issued-documents';
 import { enqueue, type MailCopy } from '../../../store/operations/jobs';
-import { insertMail } from '../../../store/operations/mails';
+import { insertMail, type StoredAttachment } from '../../../store/operations/mails';
 import { documentFileName, documentKey } from './document-file';
-import { documentMail } from './document-mail';
+import { copyMail, documentMail } from './document-mail';
 import { readDocumentData } from './render-issued';
 
 /** An order has one proforma and one invoice; credit notes are named, there may be several. */
@@ -21,13 +23,13 @@ export async function sendDocument(deps: Deps, sending: Sending): Promise<void> 
   const { companyUid, type, copy } = sending;
   const document = await deps.db.read(companyUid, (tx) => find(tx, sending));
   if (document === undefined) return;
-  await keepFiles(deps, companyUid, document);
+  const files = await keepFiles(deps, { companyUid, document, isCopy: copy !== undefined });
   const recipients = copy === undefined ? document.invoicingEmails : [copy.recipient];
   if (document.status === 'cancelled' || recipients.length === 0) return;
   await deps.db.write(systemActor(companyUid, `${type}.mailed`, `send-${type}:${copy?.uid ?? document.uid}`), async (tx) => {
     const uid = newUid();
     const cause = copy === undefined ? `${document.type}:${document.uid}` : `${document.type}-copy:${copy.uid}`;
-    const isNew = await insertMail(tx, { uid, companyUid, cause, recipients, ...mailOf(deps, companyUid, document), now: deps.now() });
+    const isNew = await insertMail(tx, { uid, companyUid, cause, recipients, ...mailOf(deps, document, files), now: deps.now() });
     if (!isNew) return { ok: false };
     await enqueue(tx, { name: 'deliver-mail', payload: { mailUid: uid }, key: `deliver-mail:${uid}` });
     tx.audit({ subjectUid: document.uid, after: { mail: uid, recipients } });
@@ -38,24 +40,41 @@ export async function sendDocument(deps: Deps, sending: Sending): Promise<void> 
 const find = (tx: CompanyTx, sending: Sending) =>
   sending.type === 'credit_note' ? findDocument(tx, sending.documentUid) : findOrderDocument(tx, sending);
 
-async function keepFiles(deps: Deps, companyUid: string, document: IssuedDocument): Promise<void> {
-  const data = await readDocumentData(deps, { companyUid, document });
-  const isdoc = writeIsdoc(data);
-  if (isdoc !== null) await deps.files.put(documentKey(companyUid, document.uid, 'isdoc'), isdoc);
-  await deps.files.put(documentKey(companyUid, document.uid), await deps.drawDocument(data));
+interface KeptFiles {
+  attachments: StoredAttachment[];
+  /** How the claim is paid, where the mail is for who pays. */
+  payment: DocumentPayment | null;
 }
 
-function mailOf(deps: Deps, companyUid: string, document: IssuedDocument) {
-  const { subject, text, html } = documentMail(deps, document);
-  const attachment = (format: 'pdf' | 'isdoc', contentType: string) => ({
-    fileName: documentFileName(document, { format }),
-    contentType,
-    key: documentKey(companyUid, document.uid, format),
-  });
-  return {
-    subject,
-    bodyText: text,
-    bodyHtml: html,
-    attachments: [attachment('pdf', 'application/pdf'), attachment('isdoc', 'application/vnd.isdoc+xml')],
+interface Keeping {
+  companyUid: string;
+  document: IssuedDocument;
+  isCopy: boolean;
+}
+
+/** What is attached, kept in the file store: with a copy the QR code as a picture, too, since its reader opens no portal. */
+async function keepFiles(deps: Deps, { companyUid, document, isCopy }: Keeping): Promise<KeptFiles> {
+  const data = await readDocumentData(deps, { companyUid, document });
+  const attachments: StoredAttachment[] = [];
+  const keep = async (format: keyof typeof CONTENT_TYPES, content: Buffer, fileName: string) => {
+    const key = documentKey(companyUid, document.uid, format);
+    await deps.files.put(key, content);
+    attachments.push({ fileName, contentType: CONTENT_TYPES[format], key });
   };
+  const isdoc = writeIsdoc(data);
+  await keep('pdf', await deps.drawDocument(data), documentFileName(document, { format: 'pdf' }));
+  if (isdoc !== null) await keep('isdoc', isdoc, documentFileName(document, { format: 'isdoc' }));
+  const payment = isCopy ? data.payment : null;
+  if (payment !== null) await keep('png', await qrPicture(payment.spayd), `QR platba ${payment.variableSymbol}.png`);
+  return { attachments, payment };
+}
+
+const CONTENT_TYPES = { pdf: 'application/pdf', isdoc: 'application/vnd.isdoc+xml', png: 'image/png' } as const;
+
+/** Large enough to be scanned from a screen. */
+const qrPicture = (text: string): Promise<Buffer> => toBuffer(text, { type: 'png', errorCorrectionLevel: 'M', scale: 6 });
+
+function mailOf(deps: Deps, document: IssuedDocument, { attachments, payment }: KeptFiles) {
+  const { subject, text, html } = payment === null ? documentMail(deps, document) : copyMail(deps, document, payment);
+  return { subject, bodyText: text, bodyHtml: html, attachments };
 }

@@ -15,6 +15,7 @@ import { ProposalCounts } from './proposal-counts';
 import { ProposalLines } from './proposal-lines';
 import type { ProposalId } from './proposal-queries';
 import { useConfirm, type Destination } from './use-confirm';
+import { WhatNext } from './what-next';
 
 interface OpenProposalProps {
   params: ProposalId;
@@ -28,7 +29,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
   const confirm = useConfirm(params, { onBasketNotEmpty: setAsked });
   const { number, orderedAt } = proposal.order;
   const goOn = (destination: Destination) =>
-    proposal.basketItems > 0 ? setAsked(destination) : confirm.run({ stamp: proposal.stamp, mode: null, destination });
+    proposal.basketItems > 0 ? setAsked(destination) : confirm.run({ proposal, mode: null, destination });
   return (
     <Page
       title={t('title', { number })}
@@ -54,6 +55,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
           <>
             <PriceComparison proposal={proposal} />
             {proposal.plan !== null && <PlanOfProposal planUid={proposal.plan.uid} />}
+            <WhatNext proposal={proposal} />
           </>
         }
       />
@@ -63,7 +65,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
         pending={confirm.isPending}
         count={proposal.basketItems}
         onClose={() => setAsked(null)}
-        onChoose={(mode) => confirm.run({ stamp: proposal.stamp, mode, destination: asked ?? 'checkout' })}
+        onChoose={(mode) => confirm.run({ proposal, mode, destination: asked ?? 'checkout' })}
       />
     </Page>
   );

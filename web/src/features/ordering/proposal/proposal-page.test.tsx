@@ -5,6 +5,7 @@ import { startCheckout } from '@portal/contract/ordering/checkout';
 import * as contract from '@portal/contract/ordering/proposals';
 import { czk } from '@portal/domain/money/money';
 import { listOf } from '../../../../test/api';
+import { calculation } from '../../../../test/ordering/checkout';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { proposalFixture, proposalLine } from '../../../../test/ordering/proposal';
 import { renderScreen } from '../../../../test/screen';
@@ -127,6 +128,27 @@ describe('a proposal', () => {
     expect(await screen.findByText(/Návrh se mezitím změnil/)).toBeTruthy();
     expect(api.callsOf(contract.getProposal).length).toBeGreaterThan(before);
     expect(api.callsOf(startCheckout)).toEqual([]);
+  });
+
+  it('says what comes of the yes, with the cards that are new', async () => {
+    api.on(contract.getProposal, { data: proposalFixture({ newCards: 3 }) });
+    await open();
+    const steps = within(await screen.findByRole('list', { name: 'Co bude dál' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('b')?.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Potvrdíte',
+      'Zkontrolujete cenu a odešlete',
+      'Kredit na kartách',
+      '3 nové karty',
+    ]);
+  });
+
+  it.each(['90C', '26C'] as const)('[PLAN-006] the table it leads to is that of the product its credit is of: %s', async (productCode) => {
+    const user = userEvent.setup();
+    const lines = calculation.data.map((line) => (line.vatRate === 0 ? { ...line, productCode } : line));
+    api.on(contract.getProposal, { data: proposalFixture({ calculation: { ...calculation, data: lines } }) });
+    const { router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Upravit v tabulce' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/ordering/manual/${productCode}`));
   });
 
   it('[PLAN-013] a closed one says why and can be made again', async () => {

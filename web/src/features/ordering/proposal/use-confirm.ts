@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { confirmProposal, type ConfirmMode } from '@portal/contract/ordering/proposals';
+import { confirmProposal, type ConfirmMode, type Proposal } from '@portal/contract/ordering/proposals';
+import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, MAIN_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
@@ -17,13 +18,23 @@ import { useTakeBack } from './use-take-back';
 export type Destination = 'checkout' | 'grid';
 
 interface Confirmation {
-  stamp: string;
+  /** As it was seen. */
+  proposal: Proposal;
   mode: ConfirmMode | null;
   destination: Destination;
 }
 
-/** The products of the table; everybody has the first one. */
-const GRID_PRODUCT = '90C';
+/** The table of the product most of the credit is of; each product has a table of its own. */
+function productOf({ calculation }: Proposal): CardProductCode {
+  const credit = new Map<CardProductCode, number>();
+  for (const { productCode, productServiceCode, vatRate, price } of calculation.data) {
+    const isCredit = vatRate === 0 && CREDIT_SERVICE_CODES.some((code) => code === productServiceCode);
+    const code = CARD_PRODUCT_CODES.find((one) => one === productCode);
+    if (isCredit && code !== undefined) credit.set(code, (credit.get(code) ?? 0) + price);
+  }
+  const [most] = [...credit].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? MAIN_PRODUCT;
+}
 
 /** Puts the proposal into the basket and goes on; what is not as it was seen puts nothing there and is read again. */
 export function useConfirm(params: ProposalId, { onBasketNotEmpty }: { onBasketNotEmpty: (destination: Destination | null) => void }) {
@@ -34,11 +45,11 @@ export function useConfirm(params: ProposalId, { onBasketNotEmpty }: { onBasketN
   const takeBack = useTakeBack(params);
   const checkout = useStartCheckout();
   const confirm = useMutation({
-    mutationFn: ({ stamp, mode }: Confirmation) => {
-      const body = { stamp, mode };
+    mutationFn: ({ proposal, mode }: Confirmation) => {
+      const body = { stamp: proposal.stamp, mode };
       return call(confirmProposal, { params, body, idempotencyKey: intent.keyOf(body) });
     },
-    onSuccess: async ({ data }, { destination }) => {
+    onSuccess: async ({ data }, { proposal, destination }) => {
       intent.renew();
       onBasketNotEmpty(null);
       showToast({
@@ -48,7 +59,7 @@ export function useConfirm(params: ProposalId, { onBasketNotEmpty }: { onBasketN
         action: { label: t('takeBack'), run: () => takeBack.mutate() },
       });
       await refreshBasket(client, params.companyUid);
-      if (destination === 'grid') await navigate({ to: paths.orderingManual, params: { productCode: GRID_PRODUCT } });
+      if (destination === 'grid') await navigate({ to: paths.orderingManual, params: { productCode: productOf(proposal) } });
       else checkout.start();
       void refreshProposal(client, params);
     },

@@ -69,7 +69,7 @@ function OrderActions({ order }: { order: Order }) {
     return (
       <>
         <CancelOrder order={order} />
-        {!order.hasPaperShipments && <RepeatButton orderUid={order.uid} />}
+        {order.canRepeat && <RepeatButton orderUid={order.uid} />}
       </>
     );
   const way = isBasket ? linkOptions({ to: paths.ordering }) : linkOptions({ to: paths.basket, params: { orderUid: order.uid } });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrderPackages } from '@portal/contract/ordering/checkout';
 import { consumeContent } from '@portal/contract/content/content';
+import { forwardProforma } from '@portal/contract/orders/documents';
 import { getCompanyInformation } from '@portal/contract/companies/company';
 import {
   cancelOrder,
@@ -54,6 +55,35 @@ describe('order', () => {
   });
   const open = () => renderScreen(<LoadedOrder orderUid="o-124" />, { address: '/orders/o-124' });
   const title = () => screen.findByRole('heading', { name: 'Objednávka 1260000124' });
+
+  it('the proforma is sent to who pays from here, too, while it is not paid', async () => {
+    const user = userEvent.setup();
+    api.on(forwardProforma, { data: { email: 'ucetni@pekarna.example' } });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Poslat účetní' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Poslat účetní' }));
+    await user.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'ucetni@pekarna.example');
+    await user.click(drawer.getByRole('button', { name: 'Poslat' }));
+    expect(await screen.findByText('Zálohovou fakturu posíláme na ucetni@pekarna.example.')).toBeTruthy();
+    expect(api.callsOf(forwardProforma).map(({ body }) => body)).toEqual([{ email: 'ucetni@pekarna.example' }]);
+  });
+
+  it.each([
+    ['paid', { paid: true, paymentInfo: null }],
+    ['without a proforma', { documents: [] }],
+  ])('an order %s asks nobody to pay', async (_case, changes) => {
+    api.on(getOrder, { data: orderFixture(changes) });
+    await open();
+    await title();
+    expect(screen.queryByRole('button', { name: 'Poslat účetní' })).toBeNull();
+  });
+
+  it('[PLAN-001] one of cards alone is not offered to be repeated', async () => {
+    api.on(getOrder, { data: orderFixture({ canRepeat: false }) });
+    await open();
+    await title();
+    expect(screen.queryByRole('button', { name: 'Zopakovat' })).toBeNull();
+  });
 
   it('[F-208] [S-064] a basket opened by its link leads back to ordering and asks for no packages', async () => {
     api.on(getOrder, { data: orderFixture({ status: 'BASKET', number: null, paymentInfo: null, documents: [], orderedAt: null }) });

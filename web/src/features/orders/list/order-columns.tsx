@@ -130,8 +130,8 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
     grow: 0,
     priority: 4,
     phone: 'hidden',
-    cell: ({ uid, number, hasPaperShipments }) => (
-      <span className={css.icon}>{number !== null && !hasPaperShipments && <RepeatIcon orderUid={uid} number={number} />}</span>
+    cell: ({ uid, number, canRepeat }) => (
+      <span className={css.icon}>{number !== null && canRepeat && <RepeatIcon orderUid={uid} number={number} />}</span>
     ),
   },
 ];

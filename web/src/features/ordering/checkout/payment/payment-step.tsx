@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../lib/paths';
-import { useCan } from '../../../../lib/session/use-can';
 import { Button } from '../../../../ui/button/button';
 import { Card, Columns, Section } from '../../../../ui/data-display/card';
 import { LinkButton } from '../../../../ui/button/link-button';
 import { Page } from '../../../../ui/page/page';
+import { ForwardProforma } from '../../../../parts/order/forward-proforma';
 import { MissingDocumentNotice } from '../../../../parts/order/missing-document-notice';
 import { ThankYou } from '../../../../parts/order/payment/thank-you';
 import { PaymentNotice } from '../../../../parts/order/payment/payment-notice';
 import { useDocumentDownload, type OrderDocument } from '../../../../parts/order/use-document-download';
 import { UnreadBlock } from '../../../../parts/query/unread-block';
 import { packagesQuery, placedOrderQuery, placedPriceQuery, type CheckoutId } from '../checkout-queries';
-import { ForwardDrawer } from './forward-drawer';
 import { PaymentHead } from './payment-head';
 import { PaymentSlip } from './payment-slip';
 import css from './payment.module.css';
@@ -43,7 +41,7 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
               {placed && <PaymentNotice order={placed} />}
               {isFree && <ThankYou />}
               {order.paymentInfo && <PaymentSlip payment={order.paymentInfo} dueDate={placed?.dueDate ?? null} placed={placed} />}
-              <Documents params={params} order={order} proforma={proforma} />
+              <Documents order={order} proforma={proforma} />
               <UnreadBlock query={placedPrice} what={t('payment.priceUnread')} />
               {price && (
                 <Section title={t('payment.forWhat')} note={people}>
@@ -67,15 +65,12 @@ export function PaymentStep({ params, order }: { params: CheckoutId; order: Chec
 }
 
 interface DocumentsProps {
-  params: CheckoutId;
   order: CheckoutOrder;
   proforma: OrderDocument | undefined;
 }
 
-function Documents({ params, order, proforma }: DocumentsProps) {
+function Documents({ order, proforma }: DocumentsProps) {
   const { t } = useTranslation('ordering');
-  const [isForwarding, setForwarding] = useState(false);
-  const canForward = useCan('ordering.write') && proforma !== undefined && order.paymentInfo !== null;
   const { download, pendingUid, isMissing } = useDocumentDownload();
   return (
     <>
@@ -85,17 +80,12 @@ function Documents({ params, order, proforma }: DocumentsProps) {
             {t('payment.proforma')}
           </Button>
         )}
-        {canForward && (
-          <Button icon="mail" onClick={() => setForwarding(true)}>
-            {t('forward.action')}
-          </Button>
-        )}
+        {proforma && order.paymentInfo && <ForwardProforma orderUid={order.uid} number={order.number ?? ''} />}
         <LinkButton to={paths.order} params={{ orderUid: order.uid }} variant="quiet">
           {t('payment.showOrder')}
         </LinkButton>
       </div>
       {isMissing && <MissingDocumentNotice />}
-      <ForwardDrawer params={params} number={order.number ?? ''} opened={isForwarding} onClose={() => setForwarding(false)} />
     </>
   );
 }

@@ -1,27 +1,48 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { forwardProforma } from '@portal/contract/orders/documents';
 import { isEmail } from '@portal/domain/identifiers/email';
-import { call } from '../../../../lib/call/call';
-import { useIntentKey } from '../../../../lib/call/use-intent-key';
-import { showToast } from '../../../../ui/feedback/toast';
-import { TextField } from '../../../../ui/form/field/text-field';
-import { fieldErrors } from '../../../../ui/form/field-errors';
-import { DrawerForm } from '../../../../ui/layer/drawer-form';
-import type { CheckoutId } from '../checkout-queries';
+import { call } from '../../lib/call/call';
+import { useIntentKey } from '../../lib/call/use-intent-key';
+import { useCompanyUid } from '../../lib/session/selected-company';
+import { useCan } from '../../lib/session/use-can';
+import { Button } from '../../ui/button/button';
+import { showToast } from '../../ui/feedback/toast';
+import { TextField } from '../../ui/form/field/text-field';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { DrawerForm } from '../../ui/layer/drawer-form';
 
-interface ForwardDrawerProps {
-  params: CheckoutId;
+interface ForwardProformaProps {
+  orderUid: string;
   /** Of the order. */
   number: string;
+}
+
+/** The proforma with its QR code to whoever pays and has no access here; offered while somebody is asked for money. */
+export function ForwardProforma(props: ForwardProformaProps) {
+  const { t } = useTranslation('order');
+  const [opened, setOpened] = useState(false);
+  if (!useCan('ordering.write')) return null;
+  return (
+    <>
+      <Button icon="mail" onClick={() => setOpened(true)}>
+        {t('forward.action')}
+      </Button>
+      <ForwardDrawer {...props} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+interface ForwardDrawerProps extends ForwardProformaProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** The proforma with its QR code to whoever pays and has no access here. */
-export function ForwardDrawer({ params, number, opened, onClose }: ForwardDrawerProps) {
-  const { t } = useTranslation('ordering');
+function ForwardDrawer({ orderUid, number, opened, onClose }: ForwardDrawerProps) {
+  const { t } = useTranslation('order');
+  const params = { companyUid: useCompanyUid(), id: orderUid };
   const intent = useIntentKey();
   const form = useForm({
     defaultValues: { email: '' },
