@@ -111,6 +111,12 @@ export default {
       { path: '^server/src/store/engine/', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/store/', pathNot: '^server/src/store/engine/' },
     ),
+    rule(
+      'desk-statements-for-the-desk',
+      'What reads across companies is called by the desk alone.',
+      { path: '^server/src/', pathNot: ['^server/src/(features|store)/desk/', '\\.test\\.ts$'] },
+      { path: '^server/src/store/desk/' },
+    ),
     rule('store-has-no-loose-files', 'One folder for each noun.', {}, { path: '^server/src/store/[^/]+$' }),
     rule(
       'only-store-knows-sql',

@@ -33,6 +33,7 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['fulfilment-knows-no-desk', 'server/src/features/fulfilment/uses-desk.ts', '../provider/approve'],
   ['server-parts-below-features', 'server/src/parts/uses-feature.ts', '../features/orders/list'],
   ['store-engine-knows-no-noun', 'server/src/store/engine/uses-noun.ts', '../orders/orders'],
+  ['desk-statements-for-the-desk', 'server/src/features/provider/uses-desk.ts', '../../store/desk/read-queue'],
   ['store-has-no-loose-files', 'server/src/store/orders/uses-loose.ts', '../loose'],
   ['only-store-knows-sql', 'server/src/features/orders/uses-sql.ts', 'pg'],
   ['store-and-adapters-below', 'server/src/store/orders/uses-contract.ts', '@portal/contract/endpoint'],

@@ -3,7 +3,7 @@ import { AMOUNT_TEXT, type DayFilter, type ListFilter, type ListShape } from './
 import { day } from './scalars';
 
 /** Numbers in a query are digits and nothing else: no sign, no exponent, no spaces (CON-06). */
-const wholeNumber = (min: number, max: number, initial: number) =>
+export const wholeNumber = (min: number, max: number, initial: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)

@@ -12,4 +12,6 @@ export const DESK_ERRORS = {
     'Pult nemá přístup k databázi. Obraťte se na správce provozu.',
     'The desk has no access to the database. Please ask who runs the portal.',
   ),
+  'desk.caseTaken': error(409, 'Případ má v ruce někdo jiný.', 'The case is somebody else’s.'),
+  'desk.caseOver': error(409, 'Případ se mezitím vyřešil.', 'The case has been solved meanwhile.'),
 } as const satisfies Record<string, ErrorText>;

@@ -20,6 +20,7 @@ export const isServing = ({ since, until }: StaffTerm, now: Date): boolean => si
  */
 export const DESK_PERMISSIONS = {
   'desk.read': STAFF_ROLES,
+  'desk.cases.write': STAFF_ROLES,
 } as const satisfies Readonly<Record<`desk.${string}`, readonly StaffRole[]>>;
 
 export type DeskAction = keyof typeof DESK_PERMISSIONS;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
-import { serverVersion } from '../store/engine/restore-target';
+import { noteBackup, serverVersion } from '../store/engine/restore-target';
 import { copyFiles } from './copy-files';
 import { openCommand, type CommandContext } from './open-command';
 
@@ -41,4 +41,5 @@ async function backUp({ env, ownerUrl }: CommandContext, target: string): Promis
   // After the database: whatever the dump speaks of has been written by now, and files never change.
   await copyFiles(join(env.DATA_DIR, 'files'), join(draft, 'files'));
   await rename(draft, target);
+  await noteBackup(ownerUrl);
 }

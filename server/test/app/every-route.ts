@@ -22,4 +22,5 @@ export const addressOf = ({ path }: MountedRoute, companyUid: string): string =>
     .replace('{companyUid}', companyUid)
     .replace('{productCode}', '90C')
     .replace('{index}', '0')
+    .replace('{queue}', 'heldOrders')
     .replaceAll(/\{\w+\}/g, () => newUid());

@@ -38,6 +38,8 @@ export interface InboxReport {
 }
 
 const DEFAULT_SETTLE_MS = 500;
+/** What is written beside a file that was put aside. */
+const REASON = '.reason.txt';
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
@@ -72,7 +74,7 @@ async function takeIn(options: InboxOptions, file: { name: string; stamp: string
     const { error, detail = '' } = result;
     await options.onRefused({ name, stamp, error, detail });
     const kept = await moveFile(folder, name, 'failed');
-    await writeFile(`${kept}.reason.txt`, `${error}\n${detail}\n`);
+    await writeFile(`${kept}${REASON}`, `${error}\n${detail}\n`);
     report.failed.push({ name, error });
   }
 }
@@ -107,6 +109,30 @@ async function measure(folder: string): Promise<Map<string, { bytes: number; sta
     if (found !== null) files.set(entry.name, { bytes: found.size, stamp: `${found.size}/${found.mtimeMs}` });
   }
   return files;
+}
+
+export interface FailedFile {
+  name: string;
+  since: Date;
+  /** The code of the refusal, then what is known of it. */
+  reason: string;
+}
+
+/** Files that were put aside and still lie there; none when nothing ever came. */
+export async function listFailedFiles(folder: string): Promise<FailedFile[]> {
+  const place = path.join(folder, 'failed');
+  const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = names.filter((name) => !name.endsWith(REASON) && !name.startsWith('.'));
+  const found = files.map(async (name): Promise<FailedFile[]> => {
+    const known = await stat(path.join(place, name)).catch(() => null);
+    if (known === null) return [];
+    const reason = await readFile(path.join(place, `${name}${REASON}`), 'utf8').catch(() => '');
+    return [{ name, since: known.ctime, reason: reason.trim().replaceAll('\n', ': ') }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function moveFile(folder: string, name: string, target: 'done' | 'failed'): Promise<string> {

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  giveBackDeskCase,
+  readDeskFigures as figuresRoute,
+  readDeskQueue as queueRoute,
+  takeDeskCase,
+} from '@portal/contract/desk/cockpit';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
+import { readDeskFigures } from './cockpit/read-desk-figures';
+import { readDeskQueue } from './cockpit/read-desk-queue';
+import { giveCaseBack, takeCase } from './cockpit/take-case';
 
 /** The provider's desk: everything under `/api/provider` that its staff call. */
 export function mountDesk(app: FastifyInstance, deps: Deps): void {
@@ -14,4 +23,8 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
       roles: [...actor.staff.roles],
     },
   }));
+  mount({ app, deps }, queueRoute, ({ actor, params, query }) => readDeskQueue(deps, actor, { ...query, queue: params.queue }));
+  mount({ app, deps }, figuresRoute, () => readDeskFigures(deps));
+  mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));
+  mount({ app, deps }, giveBackDeskCase, ({ actor, body }) => giveCaseBack(deps, actor, body));
 }

@@ -17,3 +17,10 @@ export const prepareRestore = (ownerUrl: string): Promise<boolean> =>
     await ensureServerRoles(tx);
     return true;
   });
+
+/** For the people who want to know when the last one was made; a database of an earlier release has no place for it. */
+export const noteBackup = (ownerUrl: string) =>
+  asOwner(ownerUrl, async (tx) => {
+    const found = await tx.first<{ isThere: boolean }>(sql`SELECT to_regclass('public.backups') IS NOT NULL AS "isThere"`);
+    if (found?.isThere === true) await tx.run(sql`INSERT INTO backups (made_at) VALUES (now()) ON CONFLICT DO NOTHING`);
+  });

@@ -122,3 +122,17 @@ export const listHeldEvents = (tx: Tx, { cardUids, packageNumbers }: About) =>
       ORDER BY at, event_id
     `,
   );
+
+/** An event about something unknown, kept for people until one of its repetitions is taken in. */
+export const keepRefusedEvent = (tx: Tx, { eventId, type, payload, now }: Omit<NewEvent, 'at'>) =>
+  tx.run(
+    sql`
+      INSERT INTO refused_events (event_id, type, payload, refused_at)
+      VALUES (${eventId}, ${type}, ${JSON.stringify(payload)}, ${now})
+      ON CONFLICT (event_id) DO UPDATE
+      SET times = refused_events.times + 1
+    `,
+  );
+
+/** The event was taken in after all. */
+export const forgetRefusedEvent = (db: Tx, eventId: string) => db.run(sql`DELETE FROM refused_events WHERE event_id = ${eventId}`);

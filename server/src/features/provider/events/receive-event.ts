@@ -14,7 +14,7 @@ import {
 } from '../../../store/companies/company-of-row';
 import type { CompanyTx } from '../../../store/engine/db';
 import { findOrderNotBegun } from '../../../store/packages/package-steps';
-import { closeEvent, insertEvent, wasAccepted } from '../../../store/operations/provider-events';
+import { closeEvent, forgetRefusedEvent, insertEvent, keepRefusedEvent, wasAccepted } from '../../../store/operations/provider-events';
 import { findCompanyByNumber } from '../../../store/companies/registrations';
 import { applyEvent } from './apply-event';
 import { catchUp } from './catch-up';
@@ -24,11 +24,25 @@ import { catchUp } from './catch-up';
  * cannot happen now (late, out of order, before its order is paid) is kept and ignored; one about something unknown is refused so that it is sent again.
  */
 export async function receiveEvent(deps: Deps, actor: Actor, event: ProviderEvent): Promise<ReplyOf<typeof route> | Failure> {
-  const { eventId, type, at } = event;
+  const { eventId, type } = event;
   const earlier = await wasAccepted(deps.db.directory, eventId);
-  if (earlier !== undefined) return { data: { eventId, accepted: earlier } };
+  if (earlier !== undefined) {
+    await forgetRefusedEvent(deps.db.directory, eventId);
+    return { data: { eventId, accepted: earlier } };
+  }
   const companyUid = await companyOf(deps, event);
-  if (companyUid === undefined) return refuse('err.notFound');
+  if (companyUid === undefined) {
+    await keepRefusedEvent(deps.db.directory, { eventId, type, payload: event, now: deps.now() });
+    return refuse('err.notFound');
+  }
+  const taken = await takeIn(deps, actor, { event, companyUid });
+  // Outside the transaction of the company, where what belongs to none is not to be seen. Left behind by a crash it goes with the next repetition.
+  await forgetRefusedEvent(deps.db.directory, eventId);
+  return taken;
+}
+
+function takeIn(deps: Deps, actor: Actor, { event, companyUid }: { event: ProviderEvent; companyUid: string }) {
+  const { eventId, type, at } = event;
   return deps.db.write(systemActor(companyUid, 'provider.event', actor.requestId), async (tx) => {
     const isNew = await insertEvent(tx, { eventId, type, at, payload: event, now: deps.now() });
     const accepted = isNew ? await applyEvent(deps, tx, event) : ((await wasAccepted(tx, eventId)) ?? false);

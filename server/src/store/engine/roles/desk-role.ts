@@ -14,11 +14,13 @@ export const DESK_READS = {
   account_balances: WHOLE,
   announced_payments: WHOLE,
   audit_log: WHOLE,
+  backups: WHOLE,
   bank_movements: WHOLE,
   bank_statements: WHOLE,
   cards: WHOLE,
   companies: WHOLE,
   contracts: WHOLE,
+  desk_cases: WHOLE,
   documents: WHOLE,
   employees: ['company_uid', 'uid', 'employee_number', 'first_name', 'last_name', 'status'],
   ledger_entries: WHOLE,
@@ -31,12 +33,13 @@ export const DESK_READS = {
   packages: WHOLE,
   provider_events: WHOLE,
   refunds: WHOLE,
+  refused_events: WHOLE,
   staff: WHOLE,
   users: ['uid', 'email', 'first_name', 'last_name'],
 } as const satisfies Readonly<Record<string, typeof WHOLE | readonly string[]>>;
 
 /** Functions of the owner the desk may call. */
-export const DESK_CALLS = ['failed_jobs()'] as const;
+export const DESK_CALLS = ['failed_jobs()', 'queue_lag()'] as const;
 
 /**
  * Gives the role what is listed and missing, with a policy of its own where row-level security stands; a start that finds everything changes

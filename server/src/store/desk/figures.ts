@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import type { Hellers } from '@portal/domain/money/money';
+import type { DeskTx } from '../engine/desk';
+
+export interface DayFigures {
+  day: Day;
+  ordered: Hellers;
+  paid: Hellers;
+  credited: Hellers;
+}
+
+/** What was ordered, paid and credited on every day of Prague between the two, both among them. */
+export const readDays = (tx: DeskTx, { from, to }: { from: Day; to: Day }) =>
+  tx.rows<DayFigures>(
+    sql`
+      WITH moments AS (
+        SELECT ${from}::timestamp AT TIME ZONE 'Europe/Prague' AS first, (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague' AS last
+      ),
+      amounts (day, ordered, paid, credited) AS (
+        SELECT (o.ordered_at AT TIME ZONE 'Europe/Prague')::date, o.price_inc_vat, 0, 0
+        FROM orders o, moments
+        WHERE o.number IS NOT NULL AND o.status <> 'CANCELLED' AND o.ordered_at >= first AND o.ordered_at < last
+        UNION ALL
+        SELECT m.booked_on, 0, m.applied + m.overpaid, 0
+        FROM bank_movements m
+        WHERE m.status = 'matched' AND m.booked_on BETWEEN ${from}::date AND ${to}::date
+        UNION ALL
+        SELECT a.booked_on, 0, a.applied + a.overpaid, 0
+        FROM announced_payments a
+        WHERE a.movement_uid IS NULL AND a.booked_on BETWEEN ${from}::date AND ${to}::date
+        UNION ALL
+        SELECT (o.credits_posted_at AT TIME ZONE 'Europe/Prague')::date, 0, 0, o.credit_total
+        FROM orders o, moments
+        WHERE o.credits_posted_at >= first AND o.credits_posted_at < last
+      )
+      SELECT
+        d.day::date AS day, coalesce(sum(a.ordered), 0) AS ordered, coalesce(sum(a.paid), 0) AS paid,
+        coalesce(sum(a.credited), 0) AS credited
+      FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d (day)
+      LEFT JOIN amounts a ON a.day = d.day::date
+      GROUP BY d.day
+      ORDER BY d.day
+    `,
+  );
+
+/** What all accounts of all companies come to; anything but nothing is a fault of the books. */
+export const readLedgerSum = async (tx: DeskTx): Promise<Hellers> =>
+  (await tx.first<{ sum: Hellers }>(sql`SELECT coalesce(sum(balance), 0) AS sum FROM account_balances`))?.sum ?? (0 as Hellers);
+
+export const readLastStatement = async (tx: DeskTx): Promise<Date | null> =>
+  (await tx.first<{ at: Date | null }>(sql`SELECT max(imported_at) AS at FROM bank_statements`))?.at ?? null;
+
+export const readLastBackup = async (tx: DeskTx): Promise<Date | null> =>
+  (await tx.first<{ at: Date | null }>(sql`SELECT max(made_at) AS at FROM backups`))?.at ?? null;
+
+/** Jobs whose time has come and that nobody does yet, and since when. */
+export const readQueueLag = (tx: DeskTx) => tx.first<{ waiting: number; since: Date | null }>(sql`SELECT waiting, since FROM queue_lag()`);

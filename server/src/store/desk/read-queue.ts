@@ -1,0 +1,89 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { QueueName } from '@portal/domain/desk/queues';
+import type { Hellers } from '@portal/domain/money/money';
+import { packRows } from '../engine/sql-parts';
+import type { DeskTx } from '../engine/desk';
+
+export interface QueueCase {
+  subject: string;
+  since: Date;
+  amount: Hellers | null;
+  companyUid: string | null;
+  companyName: string | null;
+  facts: Record<string, string | null>;
+  /** Whose it is; null: nobody's. */
+  staffUid: string | null;
+  staffName: string | null;
+}
+
+export interface QueuePage {
+  total: number;
+  /** Of the whole queue. */
+  oldest: Date | null;
+  amount: Hellers | null;
+  /** How many are of who asks, and of nobody. */
+  mine: number;
+  free: number;
+  /** How many are shown by the choice of whose. */
+  chosen: number;
+  cases: QueueCase[];
+}
+
+export interface QueueWish {
+  queue: QueueName;
+  /** Whose cases: of everybody when absent. */
+  owner: 'mine' | 'nobody' | undefined;
+  staffUid: string;
+  limit: number;
+  offset: number;
+}
+
+/** One page of the cases a statement finds, the longest waiting first, and what the whole queue comes to. */
+export async function readQueue(tx: DeskTx, cases: Sql, { queue, owner, staffUid, limit, offset }: QueueWish): Promise<QueuePage> {
+  const isChosen = sql`
+    (${owner ?? null}::text IS NULL OR (${owner ?? null}::text = 'mine' AND o."staffUid" = ${staffUid})
+      OR (${owner ?? null}::text = 'nobody' AND o."staffUid" IS NULL))
+  `;
+  const page = await tx.first<Omit<QueuePage, 'cases'> & { cases: (Omit<QueueCase, 'since'> & { since: string })[] }>(
+    sql`
+      WITH found AS MATERIALIZED (${cases}),
+      owned AS MATERIALIZED (
+        SELECT f.*, k.staff_uid AS "staffUid"
+        FROM found f
+        LEFT JOIN desk_cases k ON k.queue = ${queue} AND k.subject = f.subject
+      ),
+      page AS (
+        SELECT
+          o.subject, o.since, o.amount, o.company AS "companyUid", c.name AS "companyName", o.facts, o."staffUid",
+          coalesce(concat(u.first_name, ' ', u.last_name), s.email) AS "staffName"
+        FROM owned o
+        LEFT JOIN companies c ON c.uid = o.company
+        LEFT JOIN staff s ON s.uid = o."staffUid"
+        LEFT JOIN users u ON u.uid = s.user_uid
+        WHERE ${isChosen}
+        ORDER BY o.since, o.subject
+        LIMIT ${limit}
+        OFFSET ${offset}
+      )
+      SELECT
+        count(*) AS total, min(o.since) AS oldest, sum(o.amount) AS amount,
+        count(*) FILTER (WHERE o."staffUid" = ${staffUid}) AS mine,
+        count(*) FILTER (WHERE o."staffUid" IS NULL) AS free,
+        count(*) FILTER (WHERE ${isChosen}) AS chosen,
+        coalesce((SELECT json_agg(p) FROM page p), '[]') AS cases
+      FROM owned o
+    `,
+  );
+  if (page === undefined) throw new Error('a queue always answers');
+  return { ...page, cases: page.cases.map((one) => ({ ...one, since: new Date(one.since) })) };
+}
+
+/** Cases that come from elsewhere than the database, as a statement. */
+export const givenCases = (cases: readonly { subject: string; since: Date; facts: Record<string, string> }[]): Sql => sql`
+  SELECT subject, since, NULL::bigint AS amount, NULL::uuid AS company, facts
+  FROM json_to_recordset(${packRows(cases)}) AS given (subject text, since timestamptz, facts jsonb)
+`;
+
+/** Whether the case is still one. */
+export const isCase = async (tx: DeskTx, cases: Sql, subject: string): Promise<boolean> =>
+  (await tx.first(sql`SELECT 1 FROM (${cases}) f WHERE f.subject = ${subject}`)) !== undefined;
