@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay, type Day } from '@portal/domain/calendar/prague-day';
 import { hasTwoDecimals, type Czk } from '@portal/domain/money/money';
+import type { Noun, Uid } from '@portal/domain/identifiers/uid';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 
 /** The schema of an answer, whose value carries its unit or kind. The server answers what its types say, so nothing is checked at run time (decision 0042). */
@@ -9,6 +10,12 @@ const replyOf = <Value>(schema: z.ZodType) => schema as z.ZodType<Value, Value>;
 /** Any UUID is accepted, in lower case (R-05). */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
 export const uuidReply = z.string();
+
+/** The same of one noun: `uuidOf<'employee'>()`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const uuidOf = <Of extends Noun>(): z.ZodType<Uid<Of>, string> => uuid;
+/* @__NO_SIDE_EFFECTS__ */
+export const uuidReplyOf = <Of extends Noun>(): z.ZodType<Uid<Of>, Uid<Of>> => uuidReply;
 
 /** CZK with at most two decimals; numbers only, never text (R-15). */
 export const money = z.number().refine(hasTwoDecimals, { params: { code: 'field.decimals' } });
@@ -42,3 +49,6 @@ export const optionalText = (max: number) =>
 
 export const companyParams = z.object({ companyUid: uuid });
 export const companyItemParams = z.object({ companyUid: uuid, id: uuid });
+/** Of a path that names one employee, order and so on by `:id`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const itemParamsOf = <Of extends Noun>() => companyParams.extend({ id: uuidOf<Of>() });

@@ -4,7 +4,7 @@ import { CARD_LOCKS, LOCK_TYPES, CARD_STATUSES } from '@portal/domain/cards/card
 import { ACCOUNT_TYPES, CARD_KINDS } from '@portal/domain/catalogue/codes';
 import { route, type RouteShape } from '../endpoint';
 import { single } from '../paging';
-import { companyItemParams, dayReply, instantReply, uuidReply } from '../scalars';
+import { companyItemParams, dayReply, instantReply, uuidReply, itemParamsOf } from '../scalars';
 
 export const cardLock = z.object({
   lock: z.enum(CARD_LOCKS),
@@ -83,7 +83,7 @@ export const listEmployeeCards = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees/:id/cards',
   summary: 'Cards of an employee',
-  params: companyItemParams,
+  params: itemParamsOf<'employee'>(),
   reply: z.object({ data: z.array(cardRecord) }),
   permission: 'cards.read',
   audit: null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeStatusChange } from './employees';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyParams, uuid, uuidReply } from '../scalars';
+import { companyParams, uuid, uuidReply, uuidReplyOf } from '../scalars';
 
 /** Most people changed at once. */
 export const BULK_MAX = 1_000;
@@ -18,7 +18,7 @@ export type EmployeeBulkChange = z.infer<typeof employeeBulkChange>;
 
 const body = z.object({ uids: z.array(uuid).min(1).max(BULK_MAX), change: employeeBulkChange });
 
-const person = z.object({ uid: uuidReply, employeeNumber: z.string(), firstName: z.string(), lastName: z.string() });
+const person = z.object({ uid: uuidReplyOf<'employee'>(), employeeNumber: z.string(), firstName: z.string(), lastName: z.string() });
 const outcome = z.object({
   /**
    * Who changes: what stands there now (status value, group, address, 'true' or 'false'); null where the portal has its own word for it:

@@ -5,7 +5,7 @@ import { ORDER_COLUMNS, PERSON_COLUMNS, type ImportedColumn } from '@portal/doma
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, day, dayReply, instantReply, uuid, uuidReply } from '../scalars';
+import { companyItemParams, companyParams, day, dayReply, instantReply, uuid, uuidReply, uuidReplyOf } from '../scalars';
 
 const COLUMNS: readonly ImportedColumn[] = [...PERSON_COLUMNS, ...ORDER_COLUMNS];
 
@@ -95,7 +95,7 @@ export const employeeImportRow = z.object({
   rowNumber: z.int().nullable(),
   list: z.enum([...PERSON_LISTS, 'missing']),
   /** Who it is about, as the sheet has them, else as the portal does. */
-  employeeUid: uuidReply.nullable(),
+  employeeUid: uuidReplyOf<'employee'>().nullable(),
   employeeNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -104,7 +104,7 @@ export const employeeImportRow = z.object({
   changes: z.array(z.object({ column: z.enum(PERSON_COLUMNS), from: z.string().nullable(), to: z.string().nullable() })),
   problems: z.array(cellProblem),
   /** Who has the same name and day of birth under another number. */
-  namesake: z.object({ uid: uuidReply, employeeNumber: z.string() }).nullable(),
+  namesake: z.object({ uid: uuidReplyOf<'employee'>(), employeeNumber: z.string() }).nullable(),
   answer: z.enum(['same', 'other']).nullable(),
   /** True when a card or credit of the row goes into the basket. */
   isOrdered: z.boolean(),
@@ -126,7 +126,7 @@ export const listEmployeeImportRows = route({
 });
 
 export const missingEmployee = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'employee'>(),
   employeeNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -6,11 +6,22 @@ import { isLoosePhone, normalisePhone } from '@portal/domain/identifiers/phone';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { filterQuery, listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, day, dayReply, instantReply, optionalText, requiredText, uuid, uuidReply } from '../scalars';
+import {
+  companyParams,
+  day,
+  dayReply,
+  instantReply,
+  optionalText,
+  requiredText,
+  uuid,
+  uuidReply,
+  itemParamsOf,
+  uuidReplyOf,
+} from '../scalars';
 
 /** Who an item, card or request is about. */
 export const employeeRef = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'employee'>(),
   employeeNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -25,7 +36,7 @@ export const employeeDelivery = z.object({
 });
 
 export const employeeListItem = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'employee'>(),
   companyUid: uuidReply,
   employeeNumber: z.string(),
   firstName: z.string(),
@@ -87,7 +98,7 @@ export const listEmployeeUids = route({
   summary: 'Uids of the employees of the company',
   params: companyParams,
   query: employeeQuery.omit({ pageNumber: true, pageSize: true }),
-  reply: single(z.array(uuidReply).max(CHOSEN_MAX)),
+  reply: single(z.array(uuidReplyOf<'employee'>()).max(CHOSEN_MAX)),
 });
 
 export const employeeDetail = employeeListItem.extend({
@@ -104,7 +115,7 @@ export const getEmployee = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees/:id',
   summary: 'Employee',
-  params: companyItemParams,
+  params: itemParamsOf<'employee'>(),
   reply: single(employeeDetail),
 });
 
@@ -152,7 +163,7 @@ export const createEmployee = route({
   summary: 'Create an employee',
   params: companyParams,
   body: employeeCreate,
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'employee'>() })),
   status: 201,
   audit: 'employee.create',
 });
@@ -166,7 +177,7 @@ export const updateEmployee = route({
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id',
   summary: 'Change an employee',
-  params: companyItemParams,
+  params: itemParamsOf<'employee'>(),
   body: employeeUpdate,
   reply: single(employeeDetail),
   audit: 'employee.update',
@@ -177,7 +188,7 @@ export const changeEmployeeAttributes = route({
   method: 'PATCH',
   path: '/api/company/:companyUid/employee/:id/attributes',
   summary: 'Switch automatic card renewal of an employee',
-  params: companyItemParams,
+  params: itemParamsOf<'employee'>(),
   body: z.object({ autoCardRenew: z.boolean() }),
   reply: single(employeeDetail),
   audit: 'employee.attributes',
@@ -195,7 +206,7 @@ export const changeEmployeeStatus = route({
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id/status',
   summary: 'Change the status of an employee',
-  params: companyItemParams,
+  params: itemParamsOf<'employee'>(),
   body: employeeStatusChange.extend({ version }),
   reply: single(employeeDetail),
   audit: 'employee.status',
@@ -207,7 +218,7 @@ export const changeEmployeeLocation = route({
   method: 'PUT',
   path: '/api/company/:companyUid/employees/:id/location',
   summary: 'Change where cards of an employee are delivered',
-  params: companyItemParams,
+  params: itemParamsOf<'employee'>(),
   body: z.object({ locationUid: uuid, version }),
   reply: single(employeeDetail),
   audit: 'employee.location',

@@ -7,7 +7,7 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { enumFilter, flagFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, optionalPage, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply } from '../scalars';
+import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply, uuidOf } from '../scalars';
 import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 
 /** What the open basket says about the order it will become. */
@@ -28,7 +28,7 @@ export type BasketTotal = z.infer<typeof basketTotal>;
 const basketItemInput = z.object({
   productCode: z.enum(PRODUCT_CODES),
   productServiceCode: z.string().max(20),
-  employeeUid: uuid,
+  employeeUid: uuidOf<'employee'>(),
   value: money.nullish(),
   quantity: z.int().nullish(),
   walletUid: uuid.nullish(),

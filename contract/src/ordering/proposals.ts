@@ -10,7 +10,18 @@ import { calculation } from './checkout';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReply } from '../scalars';
+import {
+  companyItemParams,
+  companyParams,
+  dayReply,
+  instantReply,
+  money,
+  moneyReply,
+  uuid,
+  uuidReply,
+  uuidOf,
+  uuidReplyOf,
+} from '../scalars';
 
 const read = {
   params: companyItemParams,
@@ -86,7 +97,7 @@ export type Proposal = z.infer<typeof proposal>;
 
 const proposalLine = z.object({
   employee: z.object({
-    uid: uuidReply,
+    uid: uuidReplyOf<'employee'>(),
     employeeNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -160,7 +171,7 @@ export const listProposalLines = route({
 });
 
 const lineChoice = z.object({
-  employeeUid: uuid,
+  employeeUid: uuidOf<'employee'>(),
   productServiceCode: z.enum(CREDIT_SERVICE_CODES),
   walletUid: uuid.nullish(),
   isIncluded: z.boolean(),

@@ -8,7 +8,7 @@ import { SYNCED_ENTITIES } from '@portal/domain/settings/synced-entity';
 import { route } from '../endpoint';
 import { textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { day, instantReply, money, uuid, uuidReply } from '../scalars';
+import { day, instantReply, money, uuid, uuidReply, uuidOf } from '../scalars';
 
 const base = { eventId: uuid, at: z.iso.datetime({ offset: true }) };
 const event = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
@@ -42,7 +42,7 @@ export const providerEvent = z.discriminatedUnion('type', [
   event('card.pinRestored', { cardUid: uuid }),
   /** An employee (AM) or the card system (CM) asks for another card (S-140). */
   event('cardRequest.created', {
-    employeeUid: uuid,
+    employeeUid: uuidOf<'employee'>(),
     productCode: z.enum(CARD_PRODUCT_CODES),
     reason: z.enum(REQUEST_REASONS),
     masterSystem: z.enum(['AM', 'CM']),

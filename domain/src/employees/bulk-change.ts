@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '../identifiers/uid';
 import { isStatusEditable, type EmployeeStatus } from './employee-status';
 import type { Day } from '../calendar/prague-day';
 import { changedStatus, hasStatusAlready, type StatusChange } from './status-change';
@@ -11,7 +12,7 @@ export type BulkChange =
 
 /** What such a change asks about a person; the status is the one of today. */
 export interface ChangeablePerson {
-  uid: string;
+  uid: EmployeeUid;
   status: EmployeeStatus;
   activeTill: Day | null;
   groupUid: string;
@@ -40,7 +41,7 @@ export interface ChangePlan<P> {
 interface Question<P> {
   change: BulkChange;
   /** Everybody asked for, each once. */
-  uids: readonly string[];
+  uids: readonly EmployeeUid[];
   /** Those who exist. */
   people: readonly P[];
 }

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '../identifiers/uid';
 import type { CardStatus } from '../cards/card-status';
 import type { CardProductCode, ServiceCode } from '../catalogue/codes';
 import { newCardService } from '../catalogue/services';
@@ -9,7 +10,7 @@ import type { SkipReason } from './skip-reason';
 /** A basket item with what is true now about its employee, card and place. */
 export interface BasketFact {
   itemUid: string;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: CardProductCode;
   kind: 'card' | 'credit';
   /** Why a card is ordered; meaningless for credit. */

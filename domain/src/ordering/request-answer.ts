@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '../identifiers/uid';
 import type { RequestReason, RequestState } from '../cards/card-request';
 import { cardPurpose } from '../catalogue/card-purpose';
 import type { CardProductCode, ProductCode, ServiceCode } from '../catalogue/codes';
@@ -8,14 +9,14 @@ export const answeringService = (product: CardProductCode, reason: RequestReason
 
 /** A basket entry that names a request, or should. */
 export interface RequestAnswer {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: ProductCode;
   serviceCode: ServiceCode;
   requestUid: string | null;
 }
 
 export interface AnsweredRequest {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: CardProductCode;
   reason: RequestReason;
   state: RequestState;

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { addDays, addMonths, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
 import { HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -75,7 +76,7 @@ export async function insertDemoEmployees({ tx }: DemoCompany, { employees, emai
 
 /** Made 36 months before its end, long before the orders the portal shows. */
 function oldCard(
-  employeeUid: string,
+  employeeUid: EmployeeUid,
   { status, expiresOn }: { status: CardStatus; expiresOn: Day },
   { clock, random }: Pick<Insertion, 'clock' | 'random'>,
 ) {

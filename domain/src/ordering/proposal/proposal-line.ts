@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '../../identifiers/uid';
 import type { Day } from '../../calendar/prague-day';
 import type { CardProductCode, CreditServiceCode } from '../../catalogue/codes';
 import type { CardStatus } from '../../cards/card-status';
@@ -7,7 +8,7 @@ import type { CreditEntry } from '../top-up';
 
 /** What names a line, as it names an entry of a basket (S-043). */
 export interface LineKey {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   serviceCode: CreditServiceCode;
   /** Null for Gastro. */
   walletUid: string | null;

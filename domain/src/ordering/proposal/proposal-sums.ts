@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '../../identifiers/uid';
 import type { CardProductCode } from '../../catalogue/codes';
 import { newCardService } from '../../catalogue/services';
 import { hellers, sumHellers, type Hellers } from '../../money/money';
@@ -9,7 +10,7 @@ import { LINE_CHANGES, type LineChange, type ProposalLine } from './proposal-lin
 export interface ProposedEntries {
   credits: ProposalLine[];
   /** Once for each person and product, however many kinds of credit go to the card. */
-  cards: { employeeUid: string; productCode: CardProductCode }[];
+  cards: { employeeUid: EmployeeUid; productCode: CardProductCode }[];
 }
 
 export function proposedEntries(lines: readonly ProposalLine[]): ProposedEntries {

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { declineCardRequest, listCardRequests } from '@portal/contract/cards/card-requests';
 import type { RequestReason } from '@portal/domain/cards/card-request';
 import type { Day } from '@portal/domain/calendar/prague-day';
@@ -12,7 +13,7 @@ import type { Past } from './past';
 
 /** Somebody asks for another card, in their application (AM) or at the card system (CM). */
 export interface RequestStory extends Caller {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   reason: RequestReason;
   masterSystem: 'AM' | 'CM';
   masterId: string;
@@ -46,7 +47,7 @@ export function tellRequest(story: RequestStory, { deps, clock, timeline }: Past
 }
 
 /** The request of a person nobody has answered yet. */
-export async function findOpenRequest(deps: Deps, caller: Caller, employeeUid: string): Promise<string> {
+export async function findOpenRequest(deps: Deps, caller: Caller, employeeUid: EmployeeUid): Promise<string> {
   const filter = { state: ['open' as const], productCode: undefined };
   const query = { pageNumber: 1, pageSize: 100, sortDir: 'asc' as const, filter };
   const { data } = await listRequests(deps, actorOf(caller, listCardRequests), query);

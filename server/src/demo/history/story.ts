@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DeliveryServiceCode, ServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
@@ -5,9 +6,9 @@ import type { Caller } from './call';
 
 /** One thing ordered for one employee. */
 export type StoryItem =
-  | { employeeUid: string; serviceCode: ServiceCode; kind: 'cards'; /** It answers the person's request. */ isRequested?: boolean }
+  | { employeeUid: EmployeeUid; serviceCode: ServiceCode; kind: 'cards'; /** It answers the person's request. */ isRequested?: boolean }
   | {
-      employeeUid: string;
+      employeeUid: EmployeeUid;
       serviceCode: '26C-828' | '27C-728';
       kind: 'credits';
       wallet: WalletType | null;

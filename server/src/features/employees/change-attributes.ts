@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
@@ -5,7 +6,7 @@ import type { JsonText } from '../../http/context';
 import { ALONE, changeEmployee, refuseInactive } from './change-employee';
 
 interface Attributes {
-  uid: string;
+  uid: EmployeeUid;
   autoCardRenew: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { refuse, isFailure, type Failure } from '@portal/contract/errors';
 import type { OutcomeCode } from '@portal/contract/outcomes';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
@@ -18,7 +19,7 @@ interface Moment {
 }
 
 interface Change<L> {
-  uid: string;
+  uid: EmployeeUid;
   /** The version the person looked at; without it the last one to save wins. */
   version: number | undefined;
   code: OutcomeCode;
@@ -71,7 +72,7 @@ export const differences = (employee: EmployeeRecord, wanted: EmployeePatch): Em
   Object.fromEntries(Object.entries(wanted).filter(([field, value]) => employee[field as keyof EmployeePatch] !== value));
 
 /** Somebody else was faster: the caller learns what is there now, by whom and since when. */
-async function refuseChanged(tx: WriteTx, uid: string, today: Day): Promise<Failure> {
+async function refuseChanged(tx: WriteTx, uid: EmployeeUid, today: Day): Promise<Failure> {
   const [json = 'null', last] = await Promise.all([readEmployeeDetail(tx, { uid, today }), readLastChange(tx, uid)]);
   const current: { employeeStatus: { updatedAt: string } } = JSON.parse(json);
   const changedAt = last?.at.toISOString() ?? current.employeeStatus.updatedAt;

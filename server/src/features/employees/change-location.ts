@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
@@ -9,7 +10,7 @@ import { changeEmployee, refuseInactive } from './change-employee';
 import { locationProblems } from './check-places';
 
 interface LocationOf {
-  uid: string;
+  uid: EmployeeUid;
   locationUid: string;
   version: number | undefined;
 }
@@ -35,6 +36,10 @@ export function changeLocation(deps: Deps, actor: CompanyActor, { uid, locationU
 }
 
 /** A checkout has its packages already: cards that now go elsewhere make it void (S-041). */
-export async function voidMovedCheckout(tx: CompanyTx, basket: SharedBasket | undefined, employeeUids: readonly string[]): Promise<void> {
+export async function voidMovedCheckout(
+  tx: CompanyTx,
+  basket: SharedBasket | undefined,
+  employeeUids: readonly EmployeeUid[],
+): Promise<void> {
   if (basket?.hasCheckout === true && (await hasCardsFor(tx, { basket, employeeUids }))) await voidCheckout(tx, basket);
 }

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { changeEmployeeStatus } from '@portal/contract/employees/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -10,7 +11,7 @@ import { changeEmployee, refuseInactive } from './change-employee';
 import { applyStatusEffects } from './status-effects';
 
 interface StatusOf {
-  uid: string;
+  uid: EmployeeUid;
   body: BodyOf<typeof changeEmployeeStatus>;
 }
 

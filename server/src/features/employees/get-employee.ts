@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { OutcomeCode } from '@portal/contract/outcomes';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
@@ -8,7 +9,7 @@ import type { CompanyTx } from '../../store/engine/db';
 import { readEmployeeDetail } from '../../store/employees/employee-detail';
 
 /** One employee; the database writes the JSON (EMP-176). */
-export async function getEmployee(deps: Deps, actor: CompanyActor, uid: string): Promise<JsonText | Failure> {
+export async function getEmployee(deps: Deps, actor: CompanyActor, uid: EmployeeUid): Promise<JsonText | Failure> {
   const today = pragueDay(deps.now().getTime());
   const json = await deps.db.read(actor.companyUid, (tx) => readEmployeeDetail(tx, { uid, today }));
   return json === undefined ? refuse('err.notFound') : new JsonText(`{"data":${json}}`);
@@ -16,7 +17,7 @@ export async function getEmployee(deps: Deps, actor: CompanyActor, uid: string):
 
 interface Answered {
   actor: CompanyActor;
-  uid: string;
+  uid: EmployeeUid;
   today: Day;
   code: OutcomeCode;
 }

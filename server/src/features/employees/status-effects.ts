@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { byEmployee } from '../../parts/employees/by-employee';
 import { cancelCardsOf } from '../../parts/cards/cancel-cards';
@@ -8,13 +9,13 @@ import { writeOffCredit } from '../../store/payments/write-off';
 
 export interface StatusEffects {
   /** What a change of status did to one employee besides the status, for the audit. */
-  of(employeeUid: string): object;
+  of(employeeUid: EmployeeUid): object;
 }
 
 interface Changed {
   /** Locked for oneself; undefined when the company has none. */
   basket: Basket | undefined;
-  employeeUids: readonly string[];
+  employeeUids: readonly EmployeeUid[];
   status: SettableEmployeeStatus;
   /** Names the booking of written off allowances. */
   cause: string;

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { updateEmployee as updateEmployeeRoute } from '@portal/contract/employees/employees';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -11,7 +12,7 @@ import { ALONE, changeEmployee, refuseInactive } from './change-employee';
 import { groupProblems } from './check-places';
 
 interface Update {
-  uid: string;
+  uid: EmployeeUid;
   body: BodyOf<typeof updateEmployeeRoute>;
 }
 

@@ -1,9 +1,10 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { cancelCards, type CancelledCard } from '../../store/cards/cancelled-cards';
 import type { CompanyTx } from '../../store/engine/db';
 import { enqueue, enqueueAll } from '../../store/operations/jobs';
 
 interface Cancellation {
-  employeeUids: readonly string[];
+  employeeUids: readonly EmployeeUid[];
   now: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';
 import type { ImportLayout } from '@portal/domain/ordering/import-columns';
@@ -23,7 +24,7 @@ interface Place {
 /** What a row orders for somebody. Null: a wallet of the row is not used any more. Plain loops and literals: this runs for every row of files with thousands of them. */
 export function itemsOfRow(
   row: Pick<Extract<ImportRow, { ok: true }>, 'card' | 'credits'>,
-  employeeUid: string,
+  employeeUid: EmployeeUid,
   { context, productCode, locationUid }: Place,
 ): BasketRow[] | null {
   const items: BasketRow[] = [];

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
@@ -7,7 +8,7 @@ import { rowsOfUids } from '../engine/sql-parts';
 
 export interface CancelledCard {
   uid: string;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   orderUid: string | null;
   /** False for a card nobody has been asked to make. */
   isKnownToProcessor: boolean;
@@ -16,7 +17,7 @@ export interface CancelledCard {
 /** Ends every card of these people that is not final, at once (EMP-S14); what was asked of the cards before is void. */
 export async function cancelCards(
   tx: CompanyTx,
-  { employeeUids, now }: { employeeUids: readonly string[]; now: Date },
+  { employeeUids, now }: { employeeUids: readonly EmployeeUid[]; now: Date },
 ): Promise<CancelledCard[]> {
   await lockOrdersOfUnmade(tx, employeeUids);
   const isKnown = sql`
@@ -51,7 +52,7 @@ export async function cancelCards(
 }
 
 /** Whether the work on an order has begun must not change while its cards end: none may be handed over unseen. */
-const lockOrdersOfUnmade = (tx: CompanyTx, employeeUids: readonly string[]) =>
+const lockOrdersOfUnmade = (tx: CompanyTx, employeeUids: readonly EmployeeUid[]) =>
   tx.rows(
     sql`
       SELECT o.uid

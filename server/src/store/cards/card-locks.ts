@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { CardLock } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from '../engine/db';
 import type { CardAtHand } from './held-cards';
@@ -39,7 +40,7 @@ export const removeLocks = async (tx: CompanyTx, { cardUid, embeddedUid }: Locka
 };
 
 /** The full name of an employee, who locks their own card. */
-export const holderName = async (tx: CompanyTx, employeeUid: string): Promise<string> => {
+export const holderName = async (tx: CompanyTx, employeeUid: EmployeeUid): Promise<string> => {
   const row = await tx.first<{ name: string }>(
     sql`
       SELECT concat_ws(' ', first_name, middle_name, last_name) AS name

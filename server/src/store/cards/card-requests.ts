@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { RequestReason, RequestState } from '@portal/domain/cards/card-request';
 import type { CardStatus } from '@portal/domain/cards/card-status';
@@ -27,7 +28,7 @@ export interface StoredRequest extends OpenRequest {
   acceptedAt: string | null;
   declinedAt: string | null;
   rejectedAt: string | null;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE, endsCard, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
 import { HELD_CARD_STATUSES } from '@portal/domain/cards/card-status';
@@ -29,7 +30,7 @@ export interface MovedCard {
   uid: string;
   orderUid: string | null;
   packageUid: string | null;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: string;
   serviceCode: string;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { type CardLock, HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
@@ -10,7 +11,7 @@ export interface CardAtHand {
   cardUid: string;
   /** Null: the plastic itself. */
   embeddedUid: string | null;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   /** Stored state of the plastic. */
   status: CardStatus;
   /** What a held plastic goes back to. */

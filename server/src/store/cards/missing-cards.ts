@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -27,7 +28,7 @@ export interface PackedCard {
   missingSince: Date | null;
   /** Dispatched and not confirmed yet; a card that is held meanwhile counts. */
   isOnTheWay: boolean;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;

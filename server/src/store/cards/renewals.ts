@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { RENEWAL_LEAD_DAYS } from '@portal/domain/cards/renewal';
@@ -64,7 +65,10 @@ export async function countRenewable(tx: CompanyTx, period: RenewalPeriod): Prom
 }
 
 /** Which of the employees have a card that may be renewed today, whether its renewal lies in the basket or not. */
-export async function findCardsToFollow(tx: CompanyTx, { employeeUids, ...period }: RenewalPeriod & { employeeUids: readonly string[] }) {
+export async function findCardsToFollow(
+  tx: CompanyTx,
+  { employeeUids, ...period }: RenewalPeriod & { employeeUids: readonly EmployeeUid[] },
+) {
   if (employeeUids.length === 0) return new Set<string>();
   const rows = await tx.rows<{ uid: string }>(
     sql`
@@ -88,7 +92,7 @@ interface Insertion {
  * who got one. A card that others put into the basket at the same moment stays theirs.
  */
 export const insertRenewals = (tx: CompanyTx, { basket, period, serviceCode, userUid, now }: Insertion) =>
-  tx.rows<{ employeeUid: string }>(
+  tx.rows<{ employeeUid: EmployeeUid }>(
     sql`
       INSERT INTO order_items (
         company_uid, uid, items_uid, employee_uid, product_code, service_code, kind, quantity, created_at, changed_at,

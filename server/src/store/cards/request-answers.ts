@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { RequestReason } from '@portal/domain/cards/card-request';
@@ -86,7 +87,7 @@ export const reopenRequests = (tx: CompanyTx, { orderUid, now }: { orderUid: str
   moveRequests(tx, { event: 'reopen', which: sql`r.order_uid = ${orderUid}`, now, also: sql`order_uid = NULL, reopened_at = ${now}` });
 
 interface Holder {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: CardProductCode;
   today: Day;
 }
@@ -101,7 +102,7 @@ export const readCardHolder = (tx: CompanyTx, { employeeUid, productCode, today 
 
 interface NewRequest {
   uid: string;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: CardProductCode;
   reason: RequestReason;
   masterSystem: 'AM' | 'CM';

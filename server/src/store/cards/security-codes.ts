@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 
-export const readSecurityCode = async (tx: CompanyTx, employeeUid: string): Promise<string | null> => {
+export const readSecurityCode = async (tx: CompanyTx, employeeUid: EmployeeUid): Promise<string | null> => {
   const row = await tx.first<{ code: string }>(
     sql`SELECT code FROM security_codes WHERE company_uid = ${tx.companyUid} AND employee_uid = ${employeeUid}`,
   );
@@ -9,7 +10,7 @@ export const readSecurityCode = async (tx: CompanyTx, employeeUid: string): Prom
 };
 
 interface IssuedCode {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   code: string;
   now: Date;
 }

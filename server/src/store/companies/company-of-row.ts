@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 
 /** Company a row belongs to when only its own name is known: events of the provider's systems, links to documents. */
@@ -10,7 +11,8 @@ const owner = async (tx: Tx, lookup: ReturnType<typeof sql>): Promise<string | u
 export const companyOfCard = (tx: Tx, cardUid: string) => owner(tx, sql`SELECT company_of_card(${cardUid}) AS company`);
 export const companyOfOrder = (tx: Tx, orderNumber: string) => owner(tx, sql`SELECT company_of_order(${orderNumber}) AS company`);
 export const companyOfPackage = (tx: Tx, packageNumber: string) => owner(tx, sql`SELECT company_of_package(${packageNumber}) AS company`);
-export const companyOfEmployee = (tx: Tx, employeeUid: string) => owner(tx, sql`SELECT company_of_employee(${employeeUid}) AS company`);
+export const companyOfEmployee = (tx: Tx, employeeUid: EmployeeUid) =>
+  owner(tx, sql`SELECT company_of_employee(${employeeUid}) AS company`);
 export const companyOfRequest = (tx: Tx, requestUid: string) => owner(tx, sql`SELECT company_of_card_request(${requestUid}) AS company`);
 export const companyOfRecord = (tx: Tx, { entity, uid }: { entity: string; uid: string }) =>
   owner(tx, sql`SELECT company_of_record(${entity}, ${uid}) AS company`);

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { PersonChange, PersonList } from '@portal/domain/employees/sheet/judge-person';
 import type { PersonValues } from '@portal/domain/employees/sheet/sheet-person';
 import type { ImportedCells, ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';
@@ -27,7 +28,7 @@ export interface ImportRow {
   list: RowList;
   key: string | null;
   cells: ImportedCells;
-  employeeUid: string | null;
+  employeeUid: EmployeeUid | null;
   employeeVersion: number | null;
   namesakeUid: string | null;
   answer: RowAnswer | null;

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hasStatus } from '../employees/effective-status';
@@ -8,7 +9,7 @@ import { FIRST_MISSING } from './import-rows';
 
 /** Somebody at work whom no row of the sheet is about. */
 export interface MissingPerson {
-  uid: string;
+  uid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;
@@ -90,7 +91,7 @@ const isFound = (fulltext: string | undefined): Sql =>
 
 interface Choice extends Query {
   /** Absent: everybody who is missing. */
-  uids: readonly string[] | undefined;
+  uids: readonly EmployeeUid[] | undefined;
 }
 
 /** They leave; which version of each was seen is kept. Whoever has a row or is chosen already is no error. */
@@ -151,4 +152,5 @@ export const dropHeldLeavers = (tx: CompanyTx, { importUid }: Pick<Query, 'impor
     `,
   );
 
-const isNamed = (uids: readonly string[] | undefined): Sql => (uids === undefined ? sql`true` : sql`e.uid = ANY (${[...uids]}::uuid[])`);
+const isNamed = (uids: readonly EmployeeUid[] | undefined): Sql =>
+  uids === undefined ? sql`true` : sql`e.uid = ANY (${[...uids]}::uuid[])`;

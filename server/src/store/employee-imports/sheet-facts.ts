@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { SheetGroup, SheetLocation, SheetPlaces } from '@portal/domain/employees/sheet/judge-place';
 import { hasStatus } from '../employees/effective-status';
@@ -45,7 +46,7 @@ export async function holdPlaces(
 
 /** Employees by personal number as it is compared (EMP-S16). */
 export const findByNumbers = (tx: CompanyTx, keys: readonly string[]) =>
-  tx.rows<{ key: string; uid: string }>(sql`SELECT key, uid FROM find_employee_numbers(${[...keys]})`);
+  tx.rows<{ key: string; uid: EmployeeUid }>(sql`SELECT key, uid FROM find_employee_numbers(${[...keys]})`);
 
 interface Candidate {
   position: number;
@@ -56,7 +57,7 @@ interface Candidate {
 
 /** For each of the new people somebody at work with the same name and day of birth. */
 export const findNamesakes = (tx: CompanyTx, { candidates, today }: { candidates: readonly Candidate[]; today: Day }) =>
-  tx.rows<{ position: number; uid: string; numberKey: string }>(
+  tx.rows<{ position: number; uid: EmployeeUid; numberKey: string }>(
     sql`
       SELECT DISTINCT ON (c.position) c.position, e.uid, lower(e.employee_number COLLATE czech) AS "numberKey"
       FROM json_to_recordset(${packRows(candidates)}) AS c (position integer, "firstName" text, "lastName" text, birthdate date)

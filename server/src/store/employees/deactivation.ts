@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { sourcesOf } from '@portal/domain/life';
@@ -18,7 +19,7 @@ export const isAnyEmploymentOver = async (tx: CompanyTx, today: Day): Promise<bo
 
 /** Employees whose last day has passed are being deactivated from now on (EMP-S13). */
 export const endEmployments = (tx: CompanyTx, { today, now }: { today: Day; now: Date }) =>
-  tx.rows<{ uid: string; activeTill: Day }>(
+  tx.rows<{ uid: EmployeeUid; activeTill: Day }>(
     sql`
       UPDATE employees
       SET status = 'pending_deactivation', version = version + 1, status_updated_at = ${now}, updated_at = ${now}
@@ -29,7 +30,7 @@ export const endEmployments = (tx: CompanyTx, { today, now }: { today: Day; now:
 
 export interface EndingCard {
   uid: string;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
 }
 
 /** Ordered cards of people being deactivated that the processor has not been given. */
@@ -62,7 +63,7 @@ export const cancelCardsOfEnding = (tx: CompanyTx, now: Date) =>
 
 const CANCELLABLE = sourcesOf(CARD_LIFE, 'cancel');
 
-export const isSomebodyEnding = async (tx: CompanyTx, employeeUids: string[]): Promise<boolean> =>
+export const isSomebodyEnding = async (tx: CompanyTx, employeeUids: EmployeeUid[]): Promise<boolean> =>
   (await tx.first(
     sql`
       SELECT 1
@@ -73,7 +74,7 @@ export const isSomebodyEnding = async (tx: CompanyTx, employeeUids: string[]): P
   )) !== undefined;
 
 /** Employees being deactivated become inactive when no card of theirs is left (EMP-S05). */
-export async function deactivateSettled(tx: CompanyTx, now: Date): Promise<{ uid: string }[]> {
+export async function deactivateSettled(tx: CompanyTx, now: Date): Promise<{ uid: EmployeeUid }[]> {
   // Who changes one of them at the same time is waited for; then their cards are looked at.
   await tx.run(
     sql`
@@ -84,7 +85,7 @@ export async function deactivateSettled(tx: CompanyTx, now: Date): Promise<{ uid
       FOR UPDATE
     `,
   );
-  return tx.rows<{ uid: string }>(
+  return tx.rows<{ uid: EmployeeUid }>(
     sql`
       UPDATE employees e
       SET status = 'inactive', version = version + 1, status_updated_at = ${now}, updated_at = ${now}

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { ACCOUNT_TYPES, type AccountType, type WalletType } from '@portal/domain/catalogue/codes';
 import { ACCOUNTS_WITH_WALLETS } from '@portal/domain/catalogue/credits';
@@ -18,7 +19,7 @@ export interface EmployeeAccounts {
 }
 
 /** Balances of an employee; undefined when there is no such employee (EMP-S53). */
-export const readEmployeeAccounts = (tx: CompanyTx, { uid, today }: { uid: string; today: Day }) =>
+export const readEmployeeAccounts = (tx: CompanyTx, { uid, today }: { uid: EmployeeUid; today: Day }) =>
   tx.first<EmployeeAccounts>(
     sql`
       WITH own AS MATERIALIZED (

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardLock, CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
@@ -43,7 +44,7 @@ export interface EmployeeCard {
 }
 
 /** Cards of an employee: Gastro, Multibenefit, Flexi, the newest first (CARD-S20). */
-export const listEmployeeCards = (tx: CompanyTx, employeeUid: string) =>
+export const listEmployeeCards = (tx: CompanyTx, employeeUid: EmployeeUid) =>
   tx.rows<EmployeeCard>(
     sql`
       SELECT
@@ -109,5 +110,5 @@ const locksWhere = (condition: Sql): Sql =>
     )
   `;
 
-export const hasEmployee = async (tx: CompanyTx, uid: string): Promise<boolean> =>
+export const hasEmployee = async (tx: CompanyTx, uid: EmployeeUid): Promise<boolean> =>
   (await tx.first(sql`SELECT 1 FROM employees WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`)) !== undefined;

@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import type { EmployeeRecord } from './employee-records';
@@ -23,7 +24,7 @@ const COLUMNS = {
 export type EmployeePatch = Partial<Pick<EmployeeRecord, keyof typeof COLUMNS>>;
 
 interface Patching {
-  uids: readonly string[];
+  uids: readonly EmployeeUid[];
   /** At least one field. */
   patch: EmployeePatch;
   now: Date;
@@ -70,7 +71,7 @@ interface Hiring {
 
 /** New employees; answers the uids of those whose personal number was free, by a simultaneous call too (EMP-S16, EMP-S25). */
 export const insertEmployees = (tx: CompanyTx, { employees, now }: Hiring) =>
-  tx.rows<{ uid: string }>(
+  tx.rows<{ uid: EmployeeUid }>(
     sql`
       INSERT INTO employees (
         company_uid, uid, employee_number, first_name, middle_name, last_name, email, phone_number, birthdate,

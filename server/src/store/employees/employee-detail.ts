@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import { rowsJson } from './employees';
@@ -6,7 +7,7 @@ import { jsonInstant } from '../engine/sql-parts';
 import { readNewestEntry } from '../operations/last-change';
 
 /** One employee as JSON: the row of the list, and what only the detail tells (EMP-078, EMP-079). Undefined when there is none. */
-export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: string; today: Day }): Promise<string | undefined> {
+export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: EmployeeUid; today: Day }): Promise<string | undefined> {
   const row = await tx.first<{ json: string }>(
     sql`
       WITH page AS (
@@ -28,5 +29,5 @@ export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: s
 }
 
 /** Who changed an employee last, by the audit: entries of calls that changed nothing name no fields. */
-export const readLastChange = (tx: CompanyTx, uid: string) =>
+export const readLastChange = (tx: CompanyTx, uid: EmployeeUid) =>
   readNewestEntry(tx, sql`a.subject_uid = ${uid} AND (a.kind LIKE 'employee%' OR a.kind = 'location.deactivate') AND a.after IS NOT NULL`);

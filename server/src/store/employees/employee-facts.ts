@@ -1,10 +1,11 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 
 /** What eligibility asks about an employee. */
 export interface EmployeeFacts {
-  uid: string;
+  uid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;

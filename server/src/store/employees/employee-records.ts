@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
@@ -7,7 +8,7 @@ import { rowsOfUids } from '../engine/sql-parts';
 
 /** An employee as a change sees them: what can be edited, and the names of where they belong. */
 export interface EmployeeRecord {
-  uid: string;
+  uid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   middleName: string | null;
@@ -30,7 +31,7 @@ export interface EmployeeRecord {
 }
 
 interface Query {
-  uids: readonly string[];
+  uids: readonly EmployeeUid[];
   today: Day;
 }
 

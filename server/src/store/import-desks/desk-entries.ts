@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
 
@@ -76,7 +77,7 @@ export const keepVersions = (tx: CompanyTx, { deskUid, itemsUid, items }: Writin
   );
 
 export interface KeptLine {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   firstName: string;
   lastName: string;
   serviceCode: string;

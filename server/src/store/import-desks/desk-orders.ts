@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
 import type { NearPerson } from '@portal/domain/ordering/near-number';
@@ -36,8 +37,8 @@ interface Of {
 }
 
 /** Credit of some people on a list. */
-export const readCreditOf = (tx: CompanyTx, { itemsUid, productCode, employeeUids }: Of & { employeeUids: readonly string[] }) =>
-  tx.rows<{ employeeUid: string; credit: Hellers }>(
+export const readCreditOf = (tx: CompanyTx, { itemsUid, productCode, employeeUids }: Of & { employeeUids: readonly EmployeeUid[] }) =>
+  tx.rows<{ employeeUid: EmployeeUid; credit: Hellers }>(
     sql`
       SELECT i.employee_uid AS "employeeUid", sum(i.quantity * i.value)::bigint AS credit
       FROM order_items i

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskChoice, DeskFault, DeskReason, DeskState } from '@portal/domain/ordering/desk-row';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
@@ -18,7 +19,7 @@ export interface JudgedRow extends StoredRow {
   state: DeskState;
   reason: DeskReason | null;
   fault: DeskFault | null;
-  employeeUid: string | null;
+  employeeUid: EmployeeUid | null;
   cards: number;
   gastro: Hellers;
   flexi: Hellers;

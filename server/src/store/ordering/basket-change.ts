@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
@@ -25,7 +26,7 @@ export interface BasketFacts {
 }
 
 interface Wanted {
-  employeeUids: readonly string[];
+  employeeUids: readonly EmployeeUid[];
   placeUids: readonly string[];
   /** Day of Prague. */
   today: Day;
@@ -35,7 +36,7 @@ interface Answer extends Pick<BasketFacts, 'basket'> {
   context: ContextRow;
   entries: Columns<StandingEntry>;
   employees: Columns<Person>;
-  cards: Columns<{ employeeUid: string; productCode: CardProductCode; status: CardStatus }>;
+  cards: Columns<{ employeeUid: EmployeeUid; productCode: CardProductCode; status: CardStatus }>;
   activePlaces: string[];
 }
 

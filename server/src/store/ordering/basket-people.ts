@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Basket } from './basket';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/sql-parts';
 
 interface People {
   basket: Basket;
-  employeeUids: readonly string[];
+  employeeUids: readonly EmployeeUid[];
 }
 
 /** True when a card in the basket goes to where its employee's cards go, so that another address changes its package. */

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { RemovalCause } from '@portal/domain/ordering/basket-item';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Authorship, Basket, BasketRow } from './basket';
@@ -10,7 +11,7 @@ import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
 interface Removal {
   basket: Basket;
   /** Which entries: the named ones, everything of some employees, or all. */
-  which: { uids: readonly string[] } | { employeeUids: readonly string[] } | 'all';
+  which: { uids: readonly string[] } | { employeeUids: readonly EmployeeUid[] } | 'all';
   cause: Exclude<RemovalCause, 'ordered'>;
   /** Its own uid, for who will ask for it; a new one when nobody does. */
   uid?: string;

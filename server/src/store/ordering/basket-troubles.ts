@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -13,7 +14,7 @@ export interface TroubledItem {
   /** Which of the kinds asked for it is of; null for an item asked for by its uid that is of none. */
   kind: number | null;
   serviceCode: ServiceCode;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
@@ -6,7 +7,7 @@ import type { CompanyTx } from '../engine/db';
 import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
 
 export interface BasketRow {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: ProductCode;
   serviceCode: ServiceCode;
   kind: 'cards' | 'credits';

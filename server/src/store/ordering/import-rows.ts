@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -11,7 +12,7 @@ import { newestCard } from '../cards/newest-card';
 export interface NamedEmployee {
   /** The personal number as it was asked for: trimmed, lower case. */
   key: string;
-  uid: string;
+  uid: EmployeeUid;
   status: EmployeeStatus;
   cardStatus: CardStatus | null;
   hasCardInBasket: boolean;

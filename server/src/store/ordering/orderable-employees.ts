@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
@@ -13,7 +14,7 @@ import { orderablePage, type CheckedQuery } from './order-checks';
 
 /** An employee with what ordering one product for them depends on. */
 export interface OrderableEmployee {
-  uid: string;
+  uid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { ProductCode, ServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { Hellers } from '@portal/domain/money/money';
@@ -6,7 +7,7 @@ import type { CompanyTx } from '../engine/db';
 
 export interface OrderItemRow {
   uid: string;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { ACCOUNTS_LOST_ON_LEAVING } from '@portal/domain/catalogue/credits';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
@@ -6,14 +7,14 @@ import { beginPosting, openCompanyAccounts } from './ledger';
 import { packRows, rowsOfUids } from '../engine/sql-parts';
 
 interface WriteOff {
-  employeeUids: readonly string[];
+  employeeUids: readonly EmployeeUid[];
   /** What is booked: the same cause is booked once. */
   cause: string;
   now: Date;
 }
 
 export interface WrittenOff {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   /** Hellers. */
   amount: Hellers;
 }
@@ -50,7 +51,7 @@ function sumsOf(owed: readonly WrittenOff[]): WrittenOff[] {
 }
 
 /** Held, so that a credit booked at the same moment waits and is not counted twice. */
-const lockBalances = (tx: CompanyTx, employeeUids: readonly string[]) =>
+const lockBalances = (tx: CompanyTx, employeeUids: readonly EmployeeUid[]) =>
   tx.rows<WrittenOff & { accountUid: string }>(
     sql`SELECT a.uid AS "accountUid", a.employee_uid AS "employeeUid", b.balance AS amount
         FROM ${rowsOfUids(employeeUids)}

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, CreditServiceCode } from '@portal/domain/catalogue/codes';
@@ -32,7 +33,7 @@ export const listOrderedCredits = (tx: CompanyTx, { itemsUid }: Pick<RepeatedOrd
   );
 
 export interface ProposalPersonRow {
-  uid: string;
+  uid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;
@@ -88,14 +89,14 @@ export async function countAbsent(tx: CompanyTx, order: RepeatedOrder): Promise<
 }
 
 export interface PresentCard {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   productCode: CardProductCode;
   status: CardStatus;
   isNew: boolean;
 }
 
 /** The present card of each product of some people; `isNew`: made after the order, and not by it. */
-export const listPresentCards = (tx: CompanyTx, { employeeUids, order }: { employeeUids: readonly string[]; order: RepeatedOrder }) =>
+export const listPresentCards = (tx: CompanyTx, { employeeUids, order }: { employeeUids: readonly EmployeeUid[]; order: RepeatedOrder }) =>
   tx.rows<PresentCard>(
     sql`
       SELECT DISTINCT ON (c.employee_uid, c.product_code)

@@ -1,4 +1,5 @@
 import { v5 as nameUid } from 'uuid';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeAccount, listEmployeeAccounts } from '@portal/contract/employees/employee-accounts';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -14,7 +15,11 @@ import { readEmployeeAccounts, type EmployeeAccounts } from '../../../store/empl
 type Balance = EmployeeAccount['balances'][number];
 
 /** Accounts of an employee in the order of the catalogue: those everybody has, and others where there is something to show (EMP-187, EMP-S53). */
-export async function listAccounts(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof listEmployeeAccounts> | Failure> {
+export async function listAccounts(
+  deps: Deps,
+  actor: CompanyActor,
+  uid: EmployeeUid,
+): Promise<ReplyOf<typeof listEmployeeAccounts> | Failure> {
   const today = pragueDay(deps.now().getTime());
   const accounts = await deps.db.read(actor.companyUid, (tx) => readEmployeeAccounts(tx, { uid, today }));
   if (accounts === undefined) return refuse('err.notFound');

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { readSecurityCode as readSecurityCodeRoute } from '@portal/contract/employees/employee-accounts';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -12,7 +13,7 @@ import { readSecurityCode, saveSecurityCode } from '../../../store/cards/securit
 type Answer = ReplyOf<typeof readSecurityCodeRoute> | Failure;
 
 interface Asked {
-  uid: string;
+  uid: EmployeeUid;
   /** The former code stops working. */
   isNew: boolean;
 }

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
@@ -16,7 +17,7 @@ import { applyStatusEffects } from '../status-effects';
 import { dayProblems, placeProblems } from './change-problems';
 import { presentPlan, type BulkBody, type BulkReply } from './present-plan';
 
-type Follow = (employeeUids: string[], now: Date) => Promise<(employeeUid: string) => object>;
+type Follow = (employeeUids: EmployeeUid[], now: Date) => Promise<(employeeUid: EmployeeUid) => object>;
 
 /** Changes everybody who can be, in one transaction with a few statements however many they are; the rest are told apart in the answer. */
 export function changeEmployees(deps: Deps, actor: CompanyActor, { uids, change }: BulkBody): Promise<BulkReply | Failure> {

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { refuseCall } from '@portal/domain/access/company-gate';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -28,7 +29,7 @@ export interface SheetFacts {
 interface Question {
   keys: readonly string[];
   /** Further employees, by uid. */
-  uids: readonly string[];
+  uids: readonly EmployeeUid[];
   today: Day;
   /** Keeps the people as they are until the transaction ends. */
   held: boolean;

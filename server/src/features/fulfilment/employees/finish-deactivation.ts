@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { deactivateSettled, isSomebodyEnding } from '../../../store/employees/deactivation';
@@ -30,7 +31,7 @@ export async function finishDeactivation(deps: Deps, { companyUid }: { companyUi
 }
 
 /** Cards have ended: if they were the last ones of somebody who leaves, they are inactive now (EMP-S05). */
-export async function queueDeactivation(tx: CompanyTx, cards: readonly { employeeUid: string }[]): Promise<void> {
+export async function queueDeactivation(tx: CompanyTx, cards: readonly { employeeUid: EmployeeUid }[]): Promise<void> {
   const employeeUids = [...new Set(cards.map(({ employeeUid }) => employeeUid))];
   if (!(await isSomebodyEnding(tx, employeeUids))) return;
   const { companyUid } = tx;

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Authorship, BasketItemRow } from '../../../store/ordering/basket';
 import type { BasketFacts, ChangedBasket, StandingEntry } from '../../../store/ordering/basket-change';
 import { nameOf, type ChangeDecision } from './decide-change';
@@ -42,7 +43,7 @@ function pushedOut({ entries }: BasketFacts, plan: Done['plan']): StandingEntry[
   return entries.filter((entry) => entry.kind === 'cards' && (cards.get(cardOf(entry)) ?? entry.serviceCode) !== entry.serviceCode);
 }
 
-const cardOf = ({ employeeUid, productCode }: { employeeUid: string; productCode: string }): string => `${employeeUid} ${productCode}`;
+const cardOf = ({ employeeUid, productCode }: { employeeUid: EmployeeUid; productCode: string }): string => `${employeeUid} ${productCode}`;
 
 function inOrder({ employees }: BasketFacts, entries: StandingEntry[]): BasketItemRow[] {
   const places = new Map([...employees.keys()].map((uid, place) => [uid, place]));

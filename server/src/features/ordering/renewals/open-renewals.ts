@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { RENEWED_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
@@ -32,7 +33,7 @@ export const renewalPeriod = ({ cardRenewalPeriod }: Pick<Company, 'cardRenewalP
 /** Who of the employees has a card that may be renewed today (S-131); asks nothing about nobody. */
 export async function readRenewable(
   tx: CompanyTx,
-  { employeeUids, today }: { employeeUids: readonly string[]; today: Day },
+  { employeeUids, today }: { employeeUids: readonly EmployeeUid[]; today: Day },
 ): Promise<ReadonlySet<string>> {
   const company = employeeUids.length === 0 ? undefined : await findCompany(tx);
   return company === undefined ? new Set() : findCardsToFollow(tx, { employeeUids, ...renewalPeriod(company, today) });

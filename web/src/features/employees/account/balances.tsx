@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { markOfAccount } from '@portal/domain/catalogue/marks';
 import { readFailureOf } from '../../../lib/call/call-error';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -11,7 +12,7 @@ import { shownBalances, type ShownBalance } from './shown-balances';
 import { useAccounts } from '../detail/use-employee';
 
 /** What an employee has to spend, a line for each wallet. */
-export function Balances({ employeeUid }: { employeeUid: string }) {
+export function Balances({ employeeUid }: { employeeUid: EmployeeUid }) {
   const { t } = useTranslation('employees/drawers');
   const { data, error, isFetching, refetch } = useAccounts(employeeUid);
   const nameOf = ({ type, wallet }: ShownBalance) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { readSecurityCode, resetSecurityCode } from '@portal/contract/employees/employee-accounts';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -12,7 +13,7 @@ import css from './account.module.css';
 import detail from '../detail/detail.module.css';
 
 /** The code an employee activates the account with. Hidden until asked for, because every reading is recorded (EMP-007, EMP-129, EMP-130). */
-export function SecurityCode({ employeeUid }: { employeeUid: string }) {
+export function SecurityCode({ employeeUid }: { employeeUid: EmployeeUid }) {
   const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const params = { companyUid, id: employeeUid };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { EmbeddedCard, CardLockEntry } from '@portal/contract/cards/cards';
 import { CARD_STATUS_BADGES } from '@portal/domain/cards/card-status';
 import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
@@ -22,7 +23,7 @@ import type { EmployeeAccount } from '@portal/contract/employees/employee-accoun
 
 interface EmbeddedCardsProps {
   cards: readonly EmbeddedCard[];
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   act: ActOnCard;
 }
 

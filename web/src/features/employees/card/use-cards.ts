@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import type { LockType } from '@portal/domain/cards/card-status';
@@ -9,10 +10,10 @@ import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 import { showToast } from '../../../ui/feedback/toast';
 import { inCardOrder, isSettling } from './card-facts';
 
-const keyOf = (companyUid: string, employeeUid: string) => ['company', companyUid, 'employee', employeeUid, 'cards'];
+const keyOf = (companyUid: string, employeeUid: EmployeeUid) => ['company', companyUid, 'employee', employeeUid, 'cards'];
 
 /** Cards of an employee; they re-read themselves while one waits for the card processor (CARD-S09). */
-export function useCards(employeeUid: string) {
+export function useCards(employeeUid: EmployeeUid) {
   const companyUid = useCompanyUid();
   return useQuery({
     queryKey: keyOf(companyUid, employeeUid),
@@ -29,7 +30,7 @@ interface CardChange {
 }
 
 /** Does an action with a card and says what the server answered (CARD-S12); the list shows the card too. */
-export function useCardAction(employeeUid: string) {
+export function useCardAction(employeeUid: EmployeeUid) {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { getEmployee, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -32,7 +33,7 @@ export function useRefreshEmployees() {
   return () => client.invalidateQueries({ queryKey: ['company', companyUid] });
 }
 
-export function useAccounts(employeeUid: string) {
+export function useAccounts(employeeUid: EmployeeUid) {
   const companyUid = useCompanyUid();
   return useQuery({
     queryKey: ['company', companyUid, 'employee', employeeUid, 'accounts'],

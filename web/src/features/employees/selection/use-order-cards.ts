@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { changeBasket } from '@portal/contract/ordering/basket';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
@@ -19,10 +20,10 @@ export function useOrderCards(onDone: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (employeeUids: readonly string[]) => {
+    mutationFn: async (employeeUids: readonly EmployeeUid[]) => {
       // Not a part of the first screen.
       const { newCardService } = await import('@portal/domain/catalogue/services');
-      const newCardFor = (employeeUid: string) =>
+      const newCardFor = (employeeUid: EmployeeUid) =>
         ({ productCode: ORDERED_PRODUCT, productServiceCode: newCardService(ORDERED_PRODUCT), employeeUid, quantity: 1 }) as const;
       let skipped = 0;
       for (let start = 0; start < employeeUids.length; start += MOST_ITEMS) {

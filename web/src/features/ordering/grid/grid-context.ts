@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 
 export interface Grid {
   /** Text pasted into a cell; the grid spreads it down and to the right. */
-  onPaste: (at: { employeeUid: string; column: string }, text: string) => void;
+  onPaste: (at: { employeeUid: EmployeeUid; column: string }, text: string) => void;
   /** The text of a cell for everybody selected; false when nobody is. */
   onFillSelected: (column: string, text: string) => boolean;
   /** Keys of the entries changed by the last paste or fill; they keep a soft ground until the next change. */

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/data-table';
@@ -46,7 +47,7 @@ export function OrderGrid(props: OrderGridProps) {
       highlighted,
       onTyped: endHighlight,
       ...sought,
-      onPaste: (at: { employeeUid: string; column: string }, text: string) => void paste(at, text),
+      onPaste: (at: { employeeUid: EmployeeUid; column: string }, text: string) => void paste(at, text),
       onFillSelected: (key: string, text: string) => {
         const column = columns.find((one) => one.key === key);
         if (column === undefined || count === 0 || !readCell(column, text).ok) return false;

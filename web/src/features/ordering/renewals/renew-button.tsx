@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { Button } from '../../../ui/button/button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
@@ -10,7 +11,7 @@ import { cardInBasket, renewalBlocker } from './renewal-entry';
 import type { Renew } from './use-renew';
 
 /** The card of a row that lies in the basket. */
-export function useCardInBasket(employeeUid: string) {
+export function useCardInBasket(employeeUid: EmployeeUid) {
   const { store } = useBook();
   return useSyncExternalStore(store.subscribe, () => cardInBasket(store.get(), employeeUid));
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { RENEWAL_SERVICES } from '@portal/domain/catalogue/codes';
 import type { Column } from '../../../ui/data-table/column';
@@ -82,7 +83,7 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
 ];
 
 /** What of the row is in the basket: a renewal by hand, an automatic one, another card. */
-function BasketState({ employeeUid }: { employeeUid: string }) {
+function BasketState({ employeeUid }: { employeeUid: EmployeeUid }) {
   const { t } = useTranslation('ordering/tabs');
   const card = useCardInBasket(employeeUid);
   if (card === undefined) return null;

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { RENEWAL_SERVICES, RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
@@ -5,11 +6,11 @@ import { entriesOfEmployee, type Book } from '../basket/book/book';
 import { type Entry, cardEntry } from '../basket/book/entry';
 
 /** A renewal somebody adds by hand; the portal's own has another service (S-132). */
-const renewalEntry = (employeeUid: string): Entry =>
+const renewalEntry = (employeeUid: EmployeeUid): Entry =>
   cardEntry({ productCode: RENEWED_PRODUCT, serviceCode: RENEWAL_SERVICES.byHand, employeeUid });
 
 /** The card of an employee that lies in the basket: a renewal added by hand or by the portal, or a replacement. */
-export const cardInBasket = (book: Book, employeeUid: string): Entry | undefined =>
+export const cardInBasket = (book: Book, employeeUid: EmployeeUid): Entry | undefined =>
   entriesOfEmployee(book, employeeUid).find(({ kind, productCode }) => kind === 'cards' && productCode === RENEWED_PRODUCT);
 
 /** Why the card cannot be renewed, a code of the reasons; null when it can. */

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { BasketItem, BasketConflictRow, SkippedRow } from '@portal/contract/ordering/basket';
 import type { SkipReason } from '@portal/domain/ordering/skip-reason';
 import { byEmployee, entryOf, isEmpty, isSame, keyOf, type Author, type Entry, type SavedEntry } from './entry';
@@ -70,7 +71,7 @@ export function entriesOf({ saved, pending }: Pick<Book, 'saved' | 'pending'>): 
 const indexes = new WeakMap<Book['saved'], { pending: Book['pending']; index: Map<string, Entry[]> }>();
 
 /** Everything ordered for one employee; sorted out once for every state of the entries. */
-export function entriesOfEmployee({ saved, pending }: Pick<Book, 'saved' | 'pending'>, employeeUid: string): Entry[] {
+export function entriesOfEmployee({ saved, pending }: Pick<Book, 'saved' | 'pending'>, employeeUid: EmployeeUid): Entry[] {
   const known = indexes.get(saved);
   if (known?.pending === pending) return known.index.get(employeeUid) ?? [];
   const index = byEmployee(entriesOf({ saved, pending }), (entry) => entry.employeeUid);

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { BasketItem, BasketItemInput } from '@portal/contract/ordering/basket';
 import type { ProductCode, ServiceCode, CardProductCode } from '@portal/domain/catalogue/codes';
 import { czk, czkToHellers, type Czk, type Hellers } from '@portal/domain/money/money';
@@ -5,7 +6,7 @@ import { nominal } from '@portal/domain/ordering/top-up';
 
 /** What one entry of the basket is about: one employee, service and wallet (S-043). */
 export interface EntryTarget {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   serviceCode: ServiceCode;
   walletUid: string | null;
 }
@@ -93,7 +94,7 @@ export function byEmployee<T>(all: Iterable<T>, uidOf: (one: T) => string): Map<
 interface CardOrder {
   productCode: CardProductCode;
   serviceCode: ServiceCode;
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   /** The request for a replacement it answers. */
   requestUid?: string;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { Button } from '../../../../ui/button/button';
 import { Drawer } from '../../../../ui/layer/drawer';
 import css from './clash-drawer.module.css';
@@ -10,7 +11,7 @@ interface ClashDrawerProps {
   opened: boolean;
   onClose: () => void;
   clashes: readonly Clash[];
-  personOf: (employeeUid: string) => string | undefined;
+  personOf: (employeeUid: EmployeeUid) => string | undefined;
   onKeep: (clashes: readonly Clash[]) => void;
   onTake: (clashes: readonly Clash[]) => void;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { Button } from '../../../../ui/button/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { ClashDrawer } from './clash-drawer';
@@ -7,7 +8,7 @@ import css from '../unsaved/unsaved-notice.module.css';
 import { useClashes } from './use-clashes';
 
 /** Somebody else changed the same entries: nothing was overwritten, the person decides. `personOf` names an employee by uid. */
-export function ClashNotice({ personOf }: { personOf: (employeeUid: string) => string | undefined }) {
+export function ClashNotice({ personOf }: { personOf: (employeeUid: EmployeeUid) => string | undefined }) {
   const { t } = useTranslation('ordering');
   const { clashes, keepMine, takeTheirs } = useClashes();
   const [opened, setOpened] = useState(false);

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { TopUpSetting, WalletSetting } from '@portal/contract/ordering/products';
 import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
@@ -41,7 +42,7 @@ export function creditColumns({ productCode, topUp, wallets }: ColumnFacts): Cre
   });
 }
 
-export const keyIn = (column: CreditColumn, employeeUid: string): string => keyOf({ ...column, employeeUid });
+export const keyIn = (column: CreditColumn, employeeUid: EmployeeUid): string => keyOf({ ...column, employeeUid });
 
 /** The number a cell shows: days, or crowns; null when nothing is ordered. */
 export function numberIn(column: CreditColumn, entry: Entry | undefined): number | null {
@@ -50,7 +51,7 @@ export function numberIn(column: CreditColumn, entry: Entry | undefined): number
 }
 
 /** The entry a number in a cell means; 0 removes it (ORD-096, ORD-097). */
-export function entryIn(column: CreditColumn, employeeUid: string, number: number): Entry {
+export function entryIn(column: CreditColumn, employeeUid: EmployeeUid, number: number): Entry {
   const { productCode, serviceCode, walletUid, perDay } = column;
   const base = { employeeUid, productCode, serviceCode, walletUid, kind: 'credits' } as const;
   if (perDay !== null) return { ...base, value: perDay, quantity: number };

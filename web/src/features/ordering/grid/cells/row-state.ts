@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { statusWithBasket, type CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
@@ -38,7 +39,7 @@ export function creditLock(row: EmployeeProductRow, column: CreditColumn, read: 
   return serverBlocker(row, column.serviceCode, ['noCard', 'cardExpired', 'cardCanceled']);
 }
 
-export const newCardEntry = (productCode: CardProductCode, employeeUid: string): Entry =>
+export const newCardEntry = (productCode: CardProductCode, employeeUid: EmployeeUid): Entry =>
   cardEntry({ productCode, serviceCode: newCardService(productCode), employeeUid });
 
 /** Reasons only the server knows; those that this basket itself can change since the list was read are judged here. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { entriesOfEmployee, type Book } from '../../basket/book/book';
@@ -31,7 +32,7 @@ export function useRemoval(row: EmployeeProductRow, productCode: CardProductCode
   return { what, remove };
 }
 
-const entriesFor = (book: Book, employeeUid: string, productCode: CardProductCode): Entry[] =>
+const entriesFor = (book: Book, employeeUid: EmployeeUid, productCode: CardProductCode): Entry[] =>
   entriesOfEmployee(book, employeeUid).filter((entry) => entry.productCode === productCode);
 
 function whatOf(entries: Entry[]): Removal | null {

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { entryAt, type Book } from '../../basket/book/book';
 import type { Store } from '../../basket/book/store';
@@ -7,7 +8,7 @@ import { isByNumber, numberIndex, pasteByNumber } from './paste-by-number';
 
 /** A cell the block was pasted into. */
 export interface PastePlace {
-  employeeUid: string;
+  employeeUid: EmployeeUid;
   column: string;
 }
 
@@ -50,7 +51,7 @@ export async function planBlock(scope: PasteScope, { employeeUid, column }: Past
 }
 
 /** The shown rows from the active cell down, and behind the last of them those not loaded yet; none when the cell is gone. */
-async function rowsFrom({ rows, everybody }: PasteScope, employeeUid: string, count: number) {
+async function rowsFrom({ rows, everybody }: PasteScope, employeeUid: EmployeeUid, count: number) {
   const below = rows.slice(indexIn(rows, ({ uid }) => uid === employeeUid));
   const last = below.at(-1);
   if (last === undefined || below.length >= count) return below;
