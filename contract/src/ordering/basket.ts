@@ -7,12 +7,12 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { enumFilter, flagFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, optionalPage, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply, uuidOf } from '../scalars';
+import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply, uuidOf, uuidReplyOf } from '../scalars';
 import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 
 /** What the open basket says about the order it will become. */
 const basketOrder = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'order'>(),
   paymentType: z.enum(PAYMENT_TYPES),
   label: z.string().nullable(),
   mainDeliveryService: z.object({ code: z.string() }).nullable(),
@@ -71,7 +71,7 @@ const conflictRow = z.object({ rowNumber: z.int(), theirs: basketItem.nullable()
 export type BasketConflictRow = z.infer<typeof conflictRow>;
 
 const basketChange = z.object({
-  basketUid: uuidReply,
+  basketUid: uuidReplyOf<'order'>(),
   total: basketTotal,
   items: z.array(basketItem),
   skipped: z.array(skippedRow),
@@ -190,7 +190,7 @@ const basketRemoval = z.object({
   canRestore: z.boolean(),
   restoredAt: instantReply.nullable(),
   /** The order that took the entries, for the cause `ordered`. */
-  order: z.object({ uid: uuidReply, number: z.string() }).nullable(),
+  order: z.object({ uid: uuidReplyOf<'order'>(), number: z.string() }).nullable(),
 });
 export type BasketRemoval = z.infer<typeof basketRemoval>;
 

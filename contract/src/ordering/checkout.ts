@@ -4,7 +4,7 @@ import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/o
 import { route } from '../endpoint';
 import { deliveryPackage, packageLabelInput } from '../orders/packages';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, moneyReply, uuidReply } from '../scalars';
+import { companyItemParams, companyParams, instantReply, moneyReply, uuidReplyOf } from '../scalars';
 
 export const paymentInfo = z.object({
   orderNumber: z.string(),
@@ -39,7 +39,7 @@ export const calculation = z.object({
 
 const checkoutDetail = z.object({
   order: z.object({
-    uid: uuidReply,
+    uid: uuidReplyOf<'order'>(),
     status: z.enum(ORDER_STATUSES),
     number: z.string().nullable(),
     label: z.string().nullable(),
@@ -65,7 +65,7 @@ export const startCheckout = route({
   summary: 'Start the checkout of the basket',
   params: companyParams,
   body: z.object({}),
-  reply: single(z.object({ order: z.object({ uid: uuidReply }), error: z.string().nullable() })),
+  reply: single(z.object({ order: z.object({ uid: uuidReplyOf<'order'>() }), error: z.string().nullable() })),
   status: 201,
   audit: 'checkout.started',
   idempotent: 'natural',
@@ -177,7 +177,7 @@ export const submitCheckout = route({
   body: z.object({}),
   reply: single(
     z.object({
-      order: z.object({ uid: uuidReply, number: z.string(), status: z.enum(ORDER_STATUSES) }),
+      order: z.object({ uid: uuidReplyOf<'order'>(), number: z.string(), status: z.enum(ORDER_STATUSES) }),
       paymentInfo: paymentInfo.nullable(),
     }),
   ),

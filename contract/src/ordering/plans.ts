@@ -8,10 +8,21 @@ import { author } from './basket';
 import { route } from '../endpoint';
 import { listShape } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, day, dayReply, instantReply, moneyReply, uuid, uuidReply } from '../scalars';
+import {
+  companyItemParams,
+  companyParams,
+  day,
+  dayReply,
+  instantReply,
+  moneyReply,
+  uuid,
+  uuidReply,
+  uuidOf,
+  uuidReplyOf,
+} from '../scalars';
 
 const areas = ['orderCreate'] as const;
-const orderRef = z.object({ uid: uuidReply, number: z.string() });
+const orderRef = z.object({ uid: uuidReplyOf<'order'>(), number: z.string() });
 
 /** A month is told by its first day. */
 const month = day.refine((given) => isDay(given) && planMonthOf(given) === given, { params: { code: 'field.invalid' } });
@@ -81,7 +92,7 @@ export const savePlan = route({
     productCode: z.enum(CARD_PRODUCT_CODES),
     source: z.enum(PLAN_SOURCES),
     /** The order to start from, of the source `order`. */
-    orderUid: uuid.nullish(),
+    orderUid: uuidOf<'order'>().nullish(),
     dayRule,
     remindAfter: z.int().min(REMIND_AFTER.min).max(REMIND_AFTER.max),
     recipientUids: z.array(uuid).min(1).max(20),

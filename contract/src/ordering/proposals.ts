@@ -33,7 +33,7 @@ const read = {
 const write = { params: companyItemParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
 
 const beforeAfter = z.object({ before: moneyReply, after: moneyReply });
-const orderRef = z.object({ uid: uuidReply, number: z.string() });
+const orderRef = z.object({ uid: uuidReplyOf<'order'>(), number: z.string() });
 const price = z.object({ unit: z.enum(['Pieces', 'Percent']), unitPrice: z.number() });
 
 const proposal = z.object({
@@ -138,7 +138,7 @@ export const makeProposal = route({
   path: '/api/company/:companyUid/proposals',
   summary: 'Repeat an order as a proposal',
   params: companyParams,
-  body: z.object({ orderUid: uuid }),
+  body: z.object({ orderUid: uuidOf<'order'>() }),
   reply: single(z.object({ uid: uuidReply })),
   audit: 'proposal.made',
   idempotent: 'natural',

@@ -5,13 +5,13 @@ import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single, uidsFilter } from '../paging';
-import { companyItemParams, companyParams, dayReply, moneyReply, uuid, uuidReply } from '../scalars';
+import { companyItemParams, companyParams, dayReply, moneyReply, uuid, uuidReply, uuidReplyOf, itemParamsOf } from '../scalars';
 
 const accountingDocument = z.object({
   uid: uuidReply,
   number: z.string(),
   orderNumber: z.string(),
-  orderUid: uuidReply,
+  orderUid: uuidReplyOf<'order'>(),
   type: z.enum(ACCOUNTING_DOCUMENT_TYPES),
   issueDate: dayReply,
   dueDate: dayReply,
@@ -132,7 +132,7 @@ export const forwardProforma = route({
   method: 'POST',
   path: '/api/company/:companyUid/order/:id/proforma-mail',
   summary: 'Mail the proforma of an order to an address',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   body: z.object({
     email: z
       .string()

@@ -14,13 +14,13 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuidReply } from '../scalars';
+import { companyParams, dayReply, instantReply, moneyReply, uuidReply, itemParamsOf, uuidReplyOf } from '../scalars';
 
 const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
 const action = z.object({ action: z.enum(['read', 'cancel']), allowed: z.boolean(), blockers: z.array(z.string()) });
 
 const order = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'order'>(),
   number: z.string().nullable(),
   label: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
@@ -143,7 +143,7 @@ export const getOrder = route({
   method: 'GET',
   path: '/api/company/:companyUid/order/:id',
   summary: 'Order',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   reply: single(order),
 });
 
@@ -152,7 +152,7 @@ export const getOrderSummary = route({
   method: 'GET',
   path: '/api/company/:companyUid/order/:id/summary',
   summary: 'Frozen price lines of an order',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   reply: calculation,
 });
 
@@ -176,7 +176,7 @@ export const listOrderItems = route({
   method: 'GET',
   path: '/api/company/:companyUid/order/:id/items',
   summary: 'Items of an order',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   query: listQuery({ sortable: ['employeeNumber', 'lastName', 'productServiceCode'], filters: {} }),
   reply: listReply(orderItem),
 });
@@ -188,7 +188,7 @@ export const exportOrderItems = route({
   method: 'GET',
   path: '/api/company/:companyUid/order/:id/items-export',
   summary: 'Items of an order as a spreadsheet',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   query: z.object({ type: z.enum(['cards', 'credits', 'all']).default('all') }),
   reply: { file: 'xlsx' },
 });
@@ -198,7 +198,7 @@ export const cancelOrder = route({
   method: 'PATCH',
   path: '/api/company/:companyUid/order/:id/cancel',
   summary: 'Cancel an order',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   body: z.object({}),
   reply: single(order),
   permission: 'orders.cancel',
@@ -212,7 +212,7 @@ export const giveRefundAccount = route({
   method: 'PUT',
   path: '/api/company/:companyUid/order/:id/refund-account',
   summary: 'Give an account for money to be returned',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   /** `19-2000145399/0800` or an IBAN. */
   body: z.object({ account: z.string().max(60) }),
   reply: single(order),

@@ -7,7 +7,7 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, moneyReply, uuid, uuidReply } from '../scalars';
+import { companyItemParams, companyParams, instantReply, moneyReply, uuid, uuidReply, uuidReplyOf } from '../scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
 
@@ -69,7 +69,7 @@ const packageCard = z.object({
 });
 export type PackageCard = z.infer<typeof packageCard>;
 
-const packageDetail = deliveryPackage.extend({ orderUid: uuidReply, cards: z.array(packageCard) });
+const packageDetail = deliveryPackage.extend({ orderUid: uuidReplyOf<'order'>(), cards: z.array(packageCard) });
 
 const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
 
@@ -80,7 +80,7 @@ const cardShipment = z.object({
   courier: z.enum(COURIERS).nullable(),
   orderDate: instantReply,
   orderNumber: z.string(),
-  orderUid: uuidReply,
+  orderUid: uuidReplyOf<'order'>(),
   orderStatus: z.enum(ORDER_STATUSES),
   orderBlockingReason: z.string().nullable(),
   orderPaymentType: z.enum(PAYMENT_TYPES),

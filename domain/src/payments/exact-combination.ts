@@ -1,3 +1,4 @@
+import type { OrderUid } from '../identifiers/uid';
 import { hellers, sumHellers, type Hellers } from '../money/money';
 import type { OpenClaim } from './spread-payment';
 
@@ -5,7 +6,7 @@ import type { OpenClaim } from './spread-payment';
 export const MAX_COMBINED_CLAIMS = 16;
 
 export type Combination =
-  | { found: 'one'; orderUids: string[] }
+  | { found: 'one'; orderUids: OrderUid[] }
   /** `several`: more than one set of claims gives the amount. `tooMany`: nobody can tell. */
   | { found: 'none' | 'several' | 'tooMany' };
 

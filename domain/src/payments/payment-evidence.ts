@@ -1,10 +1,12 @@
+import type { OrderUid } from '../identifiers/uid';
+
 /** What speaks for an order being the one money was meant for. `sum` is several orders together. */
 export const PAYMENT_EVIDENCE = ['symbol', 'message', 'similarSymbol', 'account', 'amount', 'sum'] as const;
 export type PaymentEvidence = (typeof PAYMENT_EVIDENCE)[number];
 
 export interface PaymentSuggestion {
   /** Orders of one company. */
-  orderUids: string[];
+  orderUids: OrderUid[];
   evidence: PaymentEvidence[];
 }
 

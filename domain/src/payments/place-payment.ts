@@ -1,10 +1,11 @@
+import type { OrderUid } from '../identifiers/uid';
 import { hellers, type Hellers } from '../money/money';
 import { exactCombination } from './exact-combination';
 import type { OrderStatus } from '../orders/order-status';
 import { spreadPayment, type Share } from './spread-payment';
 
 export interface PlaceableClaim {
-  orderUid: string;
+  orderUid: OrderUid;
   amount: Hellers;
   paidAmount: Hellers;
   orderStatus: OrderStatus;
@@ -67,7 +68,7 @@ function against(claim: PlaceableClaim, amount: Hellers): Claimed {
 
 const toOpen = ({ orderUid, amount, paidAmount }: PlaceableClaim) => ({ orderUid, remaining: hellers(Math.max(amount - paidAmount, 0)) });
 
-function several(orderUids: string[], { amount, open }: Pick<Received, 'amount' | 'open'>): Placement {
+function several(orderUids: OrderUid[], { amount, open }: Pick<Received, 'amount' | 'open'>): Placement {
   const chosen = orderUids.flatMap((uid) => open.find(({ orderUid }) => orderUid === uid) ?? []);
   return { isPlaced: true, reason: 'several', shares: spreadPayment(amount, chosen.map(toOpen)) };
 }

@@ -1,14 +1,15 @@
+import type { OrderUid } from '../identifiers/uid';
 import { hellers, type Hellers } from '../money/money';
 
 /** What is still asked for an order. */
 export interface OpenClaim {
-  orderUid: string;
+  orderUid: OrderUid;
   /** 0 when it is paid. */
   remaining: Hellers;
 }
 
 export interface Share {
-  orderUid: string;
+  orderUid: OrderUid;
   /** Added to what is paid. */
   applied: Hellers;
   /** Came on top of the claim and goes back to the payer. */

@@ -1,9 +1,10 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CardLock } from '@portal/domain/cards/card-status';
 
 /** Cards of one order for the card processor to make. */
 export interface CardOrder {
   companyUid: string;
-  orderUid: string;
+  orderUid: OrderUid;
   orderNumber: string;
   cards: CardToIssue[];
 }

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { pragueDay, yearOf, type Day } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { hellers, type Hellers } from '@portal/domain/money/money';
@@ -109,7 +110,7 @@ async function takeOneOfEach(tx: CompanyTx, now: Date): Promise<{ number: string
   return { number, symbol, packageNumber };
 }
 
-function packageRow({ company, place: { name, ...address } }: PaperStory, { orderUid, now }: { orderUid: string; now: Date }) {
+function packageRow({ company, place: { name, ...address } }: PaperStory, { orderUid, now }: { orderUid: OrderUid; now: Date }) {
   const contact = { name: 'Jana', lastName: 'Dvořáková', email: 'jana.dvorakova@pekarna-lipa.example', phone: '+420601123456' };
   const label = {
     companyName: company.name,

@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { cancelOrder as route } from '@portal/contract/orders/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -13,7 +14,7 @@ import { cancelFacts, presentOrder } from './present-order';
 const CONFIRMATION_MS = 60_000;
 
 /** Asks for the cancellation of the latest unpaid order; asking again answers the same (S-061, R-12, S-013). */
-export function cancelOrder(deps: Deps, actor: CompanyActor, orderUid: string): Promise<ReplyOf<typeof route> | Failure> {
+export function cancelOrder(deps: Deps, actor: CompanyActor, orderUid: OrderUid): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const locked = await lockOrder(tx, orderUid);
     const order = locked === undefined ? undefined : await readOrder(tx, orderUid);

@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { giveRefundAccount as route } from '@portal/contract/orders/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -9,7 +10,7 @@ import { giveOrderAccount } from '../../store/payments/refunds';
 import { presentOrder } from './present-order';
 
 interface Given {
-  orderUid: string;
+  orderUid: OrderUid;
   /** As it was typed. */
   account: string;
 }

@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { listOrderItems as route, OrderItem } from '@portal/contract/orders/orders';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -13,7 +14,7 @@ import { readOrderHead } from '../../store/orders/order-head';
 import { readOrderLines } from '../../store/orders/order-lines';
 
 interface Input {
-  orderUid: string;
+  orderUid: OrderUid;
   query: QueryOf<typeof route>;
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
@@ -9,7 +9,7 @@ import { rowsOfUids } from '../engine/sql-parts';
 export interface CancelledCard {
   uid: string;
   employeeUid: EmployeeUid;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   /** False for a card nobody has been asked to make. */
   isKnownToProcessor: boolean;
 }

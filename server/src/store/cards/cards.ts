@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE, endsCard, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
 import { HELD_CARD_STATUSES } from '@portal/domain/cards/card-status';
@@ -28,7 +28,7 @@ export interface CardNews {
 
 export interface MovedCard {
   uid: string;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   packageUid: string | null;
   employeeUid: EmployeeUid;
   productCode: string;
@@ -94,7 +94,7 @@ export interface CardToMake {
 }
 
 /** Cards of an order the processor has not taken in yet. */
-export const listCardsToMake = (tx: CompanyTx, orderUid: string) =>
+export const listCardsToMake = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.rows<CardToMake>(
     sql`
       SELECT
@@ -108,7 +108,7 @@ export const listCardsToMake = (tx: CompanyTx, orderUid: string) =>
     `,
   );
 
-export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: string; status: string }) =>
+export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: OrderUid; status: string }) =>
   tx.rows<{ uid: string }>(
     sql`
       SELECT uid
@@ -136,7 +136,7 @@ export const listCardsOfPackage = (tx: CompanyTx, packageNumber: string) =>
 
 /** Orders the cards were made for. */
 export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
-  tx.rows<{ orderUid: string }>(
+  tx.rows<{ orderUid: OrderUid }>(
     sql`
       SELECT DISTINCT order_uid AS "orderUid"
       FROM cards

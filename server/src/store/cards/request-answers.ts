@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { RequestReason } from '@portal/domain/cards/card-request';
@@ -69,7 +69,7 @@ export const rejectRequests = (tx: CompanyTx, { uids, now }: { uids: readonly st
   moveRequests(tx, { event: 'reject', which: sql`r.uid IN (SELECT wanted.uid FROM ${rowsOfUids(uids)})`, now });
 
 /** A placed order answers the requests its items name (S-141). */
-export const acceptRequests = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: string; itemsUid: string; now: Date }) =>
+export const acceptRequests = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: OrderUid; itemsUid: string; now: Date }) =>
   moveRequests(tx, {
     event: 'accept',
     which: sql`r.uid IN (
@@ -83,7 +83,7 @@ export const acceptRequests = (tx: CompanyTx, { orderUid, itemsUid, now }: { ord
   });
 
 /** A cancelled order answers nothing: its requests are open again, or give way to newer ones (S-141). */
-export const reopenRequests = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
+export const reopenRequests = (tx: CompanyTx, { orderUid, now }: { orderUid: OrderUid; now: Date }) =>
   moveRequests(tx, { event: 'reopen', which: sql`r.order_uid = ${orderUid}`, now, also: sql`order_uid = NULL, reopened_at = ${now}` });
 
 interface Holder {

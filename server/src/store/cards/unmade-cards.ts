@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 
 /**
  * Cards of an order that will never be made and whose price was not given back yet: rejected in production, or cancelled before the
  * processor took them in. They count as given back from now on; answers the service of each.
  */
-export const claimUnmadeCards = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }) =>
+export const claimUnmadeCards = (tx: CompanyTx, { orderUid, now }: { orderUid: OrderUid; now: Date }) =>
   tx.rows<{ serviceCode: string }>(
     sql`
       UPDATE cards

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orders/order-status';
@@ -14,7 +15,7 @@ export interface AccountingDocumentRow {
   uid: string;
   number: string;
   orderNumber: string;
-  orderUid: string;
+  orderUid: OrderUid;
   type: AccountingDocumentType;
   issueDate: Day;
   dueDate: Day;

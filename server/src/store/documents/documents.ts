@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentDates } from '@portal/domain/documents/document-dates';
@@ -8,7 +9,7 @@ import type { CompanyTx } from '../engine/db';
 
 export interface NewDocument extends DocumentDates {
   uid: string;
-  orderUid: string;
+  orderUid: OrderUid;
   type: DocumentType;
   number: string;
   status: DocumentStatus;
@@ -46,7 +47,7 @@ export const insertDocument = (tx: CompanyTx, document: NewDocument) =>
   );
 
 /** Makes the symbol known to the bank side; it is never given to another claim (S-114). */
-export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; orderUid: string; documentUid: string }) =>
+export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; orderUid: OrderUid; documentUid: string }) =>
   tx.run(
     sql`
       INSERT INTO variable_symbols (symbol, company_uid, order_uid, document_uid)

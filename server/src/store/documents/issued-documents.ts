@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { Correction } from '@portal/domain/documents/credited-lines';
@@ -23,7 +24,7 @@ export interface IssuedDocument {
   priceIncVat: Hellers;
   /** Since when it asks for money again: the bank took a payment back. */
   reopenedAt: Date | null;
-  orderUid: string;
+  orderUid: OrderUid;
   orderNumber: string;
   orderLabel: string | null;
   paymentType: PaymentType;
@@ -78,12 +79,12 @@ export const ISSUED_DOCUMENT = sql`
 export const findDocument = (tx: CompanyTx, uid: string) =>
   tx.first<IssuedDocument>(sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
 
-export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid: string; type: 'proforma' | 'invoice' }) =>
+export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid: OrderUid; type: 'proforma' | 'invoice' }) =>
   tx.first<IssuedDocument>(
     sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`,
   );
 
-export const hasInvoice = async (tx: CompanyTx, orderUid: string): Promise<boolean> =>
+export const hasInvoice = async (tx: CompanyTx, orderUid: OrderUid): Promise<boolean> =>
   (await tx.first(sql`
     SELECT uid
     FROM documents
@@ -91,7 +92,7 @@ export const hasInvoice = async (tx: CompanyTx, orderUid: string): Promise<boole
   `)) !== undefined;
 
 /** Everything earlier credit notes of an order took back, in positive amounts. */
-export const listCreditedLines = async (tx: CompanyTx, orderUid: string): Promise<CalculationLine[]> => {
+export const listCreditedLines = async (tx: CompanyTx, orderUid: OrderUid): Promise<CalculationLine[]> => {
   const notes = await tx.rows<{ lines: CalculationLine[] }>(
     sql`
       SELECT correction -> 'lines' AS lines
@@ -106,7 +107,7 @@ export const listCreditedLines = async (tx: CompanyTx, orderUid: string): Promis
 };
 
 /** What an order was invoiced for, less what credit notes gave back, in hellers. */
-export const sumInvoiced = async (tx: CompanyTx, orderUid: string): Promise<{ price: Hellers; vat: Hellers }> => {
+export const sumInvoiced = async (tx: CompanyTx, orderUid: OrderUid): Promise<{ price: Hellers; vat: Hellers }> => {
   const sums = await tx.first<{ price: Hellers; vat: Hellers }>(
     sql`SELECT coalesce(sum(price), 0)::bigint AS price, coalesce(sum(vat), 0)::bigint AS vat FROM documents
         WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type IN ('invoice', 'credit_note')`,

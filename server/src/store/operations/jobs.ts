@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import type { Tx } from '../engine/tx';
@@ -56,7 +57,7 @@ export interface JobPayloads {
 
 interface OrderJob {
   companyUid: string;
-  orderUid: string;
+  orderUid: OrderUid;
 }
 
 export interface MailCopy {

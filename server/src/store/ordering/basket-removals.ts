@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { RemovalCause } from '@portal/domain/ordering/basket-item';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Authorship, Basket, BasketRow } from './basket';
@@ -89,7 +89,7 @@ export const takeBackWritten = (tx: CompanyTx, { basket, at, userUid }: Written)
 
 interface Taking {
   basket: Basket;
-  orderUid: string;
+  orderUid: OrderUid;
   userUid: string | null;
   now: Date;
 }
@@ -118,7 +118,7 @@ export interface RemovalRow extends Authorship {
   creditTotal: Hellers;
   itemCount: number;
   restoredAt: Date | null;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   orderNumber: string | null;
 }
 

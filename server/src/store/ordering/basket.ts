@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
@@ -22,7 +22,7 @@ export interface BasketRow {
 export type BasketKey = Pick<BasketRow, 'employeeUid' | 'serviceCode' | 'walletUid'>;
 
 export interface Basket {
-  uid: string;
+  uid: OrderUid;
   /** The list its items are on. */
   itemsUid: string;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { CalculationItem } from '@portal/domain/ordering/calculation';
 import type { Basket, BasketTotals } from './basket';
@@ -7,7 +8,7 @@ import type { CompanyTx } from '../engine/db';
 import { CARD_PLACE, CREDIT_TOTAL } from './item-sql';
 
 interface NewCheckout {
-  uid: string;
+  uid: OrderUid;
   basket: Basket;
   totals: BasketTotals;
   userUid: string | null;
@@ -30,7 +31,7 @@ export const createCheckout = (tx: CompanyTx, { uid, basket, totals, userUid, no
   );
 
 interface PackagePlan {
-  orderUid: string;
+  orderUid: OrderUid;
   itemsUid: string;
   /** Card services that cost nothing under this contract: a package of only those is delivered free (S-034). */
   freeServices: string[];
@@ -107,7 +108,7 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
     `,
   );
 
-export const setDelivery = (tx: CompanyTx, { orderUid, code }: { orderUid: string; code: DeliveryServiceCode }) =>
+export const setDelivery = (tx: CompanyTx, { orderUid, code }: { orderUid: OrderUid; code: DeliveryServiceCode }) =>
   tx.run(
     sql`
       UPDATE orders
@@ -116,7 +117,7 @@ export const setDelivery = (tx: CompanyTx, { orderUid, code }: { orderUid: strin
     `,
   );
 
-export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: string; label: string | null }) =>
+export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: OrderUid; label: string | null }) =>
   tx.run(sql`
     UPDATE orders
     SET label = ${label}
@@ -137,7 +138,7 @@ export const sumItems = (tx: CompanyTx, itemsUid: string) =>
   );
 
 /** Packages of an order that are charged and that travel free. */
-export const countPackages = async (tx: CompanyTx, orderUid: string) => {
+export const countPackages = async (tx: CompanyTx, orderUid: OrderUid) => {
   const row = await tx.first<{ charged: number; free: number }>(
     sql`SELECT count(*) FILTER (WHERE is_charged) AS charged, count(*) FILTER (WHERE NOT is_charged) AS free
         FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}`,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { TOP_UP_SERVICES } from '@portal/domain/catalogue/credits';
 import type { Calculation } from '@portal/domain/ordering/calculation';
@@ -10,7 +11,7 @@ import { packRows } from '../engine/sql-parts';
 import { CARD_PLACE } from './item-sql';
 
 /** Freezes the calculation: later price changes never touch the order (S-037). */
-export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid: string; calculation: Calculation }) =>
+export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid: OrderUid; calculation: Calculation }) =>
   tx.run(
     sql`
       INSERT INTO order_lines (
@@ -28,7 +29,7 @@ export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid
   );
 
 export interface Placement {
-  orderUid: string;
+  orderUid: OrderUid;
   number: string;
   now: Date;
   dueOn: Day | null;
@@ -49,7 +50,7 @@ export const placeOrder = (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn
   });
 
 interface Numbering {
-  orderUid: string;
+  orderUid: OrderUid;
   /** Numbers in the order of creation, as many as there are packages. */
   numbers: string[];
   courier: Courier;
@@ -66,7 +67,7 @@ export const numberPackages = (tx: CompanyTx, { orderUid, numbers, courier, now 
   );
 
 /** A card record for every card item, in the package of its address (S-049, S-090). */
-export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: string; itemsUid: string; now: Date }) =>
+export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: OrderUid; itemsUid: string; now: Date }) =>
   tx.run(
     sql`
       INSERT INTO cards (
@@ -102,7 +103,7 @@ export const rememberTopUps = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: s
   );
 
 /** The basket starts again on an empty list; the old one now belongs to the order alone. */
-export const renewBasket = (tx: CompanyTx, { basketUid, now }: { basketUid: string; now: Date }) =>
+export const renewBasket = (tx: CompanyTx, { basketUid, now }: { basketUid: OrderUid; now: Date }) =>
   tx.run(
     sql`UPDATE orders SET items_uid = ${newUid()}, label = NULL, error = NULL, created_at = ${now}
         WHERE company_uid = ${tx.companyUid} AND uid = ${basketUid}`,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
@@ -12,7 +13,10 @@ export interface CreditFacts {
 }
 
 /** What decides whether the provider holds an order (S-062); a later order never blocks an earlier one. */
-export async function readCreditFacts(tx: CompanyTx, { orderUid, orderedAt }: { orderUid: string; orderedAt: Date }): Promise<CreditFacts> {
+export async function readCreditFacts(
+  tx: CompanyTx,
+  { orderUid, orderedAt }: { orderUid: OrderUid; orderedAt: Date },
+): Promise<CreditFacts> {
   const row = await tx.first<CreditFacts>(
     sql`
       SELECT

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 
 /**
  * Holds the people an order gives credit to until the transaction ends, so that nobody of them leaves meanwhile; answers those who
  * already did. To be called before the order is locked, as a change of status locks people first. Nobody when the credit is booked.
  */
-export async function lockCreditedEmployees(tx: CompanyTx, orderUid: string): Promise<string[]> {
+export async function lockCreditedEmployees(tx: CompanyTx, orderUid: OrderUid): Promise<string[]> {
   const employees = await tx.rows<{ uid: string; status: string }>(
     sql`
       SELECT e.uid, e.status

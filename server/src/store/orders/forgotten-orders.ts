@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 import { paysFirst } from './pays-first';
 
 export interface ForgottenOrder {
-  orderUid: string;
+  orderUid: OrderUid;
   /** The job that should have done something about it. */
   job: 'process-order' | 'produce-cards' | 'finish-cancellation' | 'send-packages';
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 import { orderConditions, orderOrder, type OrderFilter, type OrderSort } from './orders';
 
@@ -10,7 +11,7 @@ interface Query {
 
 /** The orders found, in order. */
 export const findExportedOrders = async (tx: CompanyTx, { filter, ...sort }: Query): Promise<string[]> => {
-  const rows = await tx.rows<{ uid: string }>(
+  const rows = await tx.rows<{ uid: OrderUid }>(
     sql`SELECT o.uid FROM orders o WHERE ${orderConditions(tx, filter)} ORDER BY ${orderOrder(sort)}`,
   );
   return rows.map(({ uid }) => uid);

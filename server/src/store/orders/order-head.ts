@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -7,7 +8,7 @@ import type { CompanyTx } from '../engine/db';
 
 /** One order in any state, basket and checkout included. Amounts in hellers. */
 export interface OrderHead {
-  uid: string;
+  uid: OrderUid;
   itemsUid: string;
   number: string | null;
   status: OrderStatus;
@@ -37,8 +38,8 @@ const COLUMNS = sql`
   blocking_reason AS "blockingReason"
 `;
 
-export const readOrderHead = (tx: CompanyTx, uid: string) =>
+export const readOrderHead = (tx: CompanyTx, uid: OrderUid) =>
   tx.first<OrderHead>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`, 'order-head');
 
-export const lockOrder = (tx: CompanyTx, uid: string) =>
+export const lockOrder = (tx: CompanyTx, uid: OrderUid) =>
   tx.first<OrderHead>(sql`SELECT ${COLUMNS} FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`, 'order-lock');

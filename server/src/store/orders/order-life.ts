@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Life } from '@portal/domain/life';
 import { ORDER_LIFE, type OrderEvent, type OrderGuard } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason } from '@portal/domain/orders/order-status';
@@ -7,7 +8,7 @@ import { stepSql } from '../engine/step-sql';
 import { PRODUCTION_STATUS } from './work-begun';
 
 interface Move<Event extends string = OrderEvent> {
-  orderUid: string;
+  orderUid: OrderUid;
   event: Event;
   /** Why a held order is held; any other status knows none. */
   blockingReason?: OrderBlockingReason | null;

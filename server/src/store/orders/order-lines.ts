@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { CompanyTx } from '../engine/db';
 
@@ -9,14 +10,14 @@ const LINE = sql`
 `;
 
 /** Frozen lines of a submitted order, in the order they are shown. */
-export const readOrderLines = (tx: CompanyTx, orderUid: string) =>
+export const readOrderLines = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.rows<CalculationLine>(
     sql`${LINE} FROM order_lines WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} ORDER BY position`,
   );
 
 /** The same of many orders, by the uid of the order. */
-export async function readLinesOfOrders(tx: CompanyTx, orderUids: readonly string[]): Promise<Map<string, CalculationLine[]>> {
-  const rows = await tx.rows<CalculationLine & { orderUid: string }>(
+export async function readLinesOfOrders(tx: CompanyTx, orderUids: readonly OrderUid[]): Promise<Map<string, CalculationLine[]>> {
+  const rows = await tx.rows<CalculationLine & { orderUid: OrderUid }>(
     sql`
       ${LINE}, order_uid AS "orderUid"
       FROM order_lines

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -8,7 +9,7 @@ import { moveOrder, mustMoveOrder } from './order-life';
 
 /** What an order is processed by. Amounts in hellers. */
 export interface OrderAtWork {
-  uid: string;
+  uid: OrderUid;
   itemsUid: string;
   number: string;
   status: OrderStatus;
@@ -37,7 +38,7 @@ const COLUMNS = sql`
 `;
 
 /** A placed order, locked. */
-export const lockPlacedOrder = (tx: CompanyTx, uid: string) =>
+export const lockPlacedOrder = (tx: CompanyTx, uid: OrderUid) =>
   tx.first<OrderAtWork>(
     sql`
       SELECT ${COLUMNS}
@@ -56,11 +57,11 @@ export const lockOrderByNumber = (tx: CompanyTx, number: string) =>
     FOR UPDATE
   `);
 
-export const markCreditsPosted = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<void> =>
+export const markCreditsPosted = (tx: CompanyTx, { orderUid, now }: { orderUid: OrderUid; now: Date }): Promise<void> =>
   mustMoveOrder(tx, { orderUid, event: 'beginWork', also: sql`credits_posted_at = ${now}` });
 
 interface Block {
-  orderUid: string;
+  orderUid: OrderUid;
   reason: OrderBlockingReason;
   now: Date;
 }
@@ -70,7 +71,7 @@ export const blockOrder = (tx: CompanyTx, { orderUid, reason, now }: Block): Pro
   moveOrder(tx, { orderUid, event: 'block', blockingReason: reason, also: sql`blocked_at = ${now}` });
 
 interface Release {
-  orderUid: string;
+  orderUid: OrderUid;
   /** When the provider decided so; null when the reason went away by itself. */
   decidedAt: Date | null;
 }
@@ -82,11 +83,11 @@ export const releaseOrder = (tx: CompanyTx, { orderUid, decidedAt }: Release): P
  * SUBMITTED becomes RESOLVED when the credit is booked and every card has left or will never be made, whatever is said of its package;
  * answers whether it did.
  */
-export const resolveOrder = (tx: CompanyTx, { orderUid, now }: { orderUid: string; now: Date }): Promise<boolean> =>
+export const resolveOrder = (tx: CompanyTx, { orderUid, now }: { orderUid: OrderUid; now: Date }): Promise<boolean> =>
   moveOrder(tx, { orderUid, event: 'finish', also: sql`expedite_at = ${now}` });
 
 interface Ending {
-  orderUid: string;
+  orderUid: OrderUid;
   event: CancellingEvent;
   now: Date;
 }
@@ -95,14 +96,14 @@ interface Ending {
 export const cancelOrderRow = (tx: CompanyTx, { orderUid, event, now }: Ending): Promise<boolean> =>
   moveOrder(tx, { orderUid, event, also: sql`cancelled_at = ${now}` });
 
-export const cancelProforma = (tx: CompanyTx, orderUid: string) =>
+export const cancelProforma = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.run(
     sql`UPDATE documents SET status = 'cancelled'
         WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND type = 'proforma' AND status = 'unpaid'`,
   );
 
 /** Cards nobody began to make are gone and their packages with them; the people may order again at once (section 4.1). */
-export async function removeOrderedCards(tx: CompanyTx, orderUid: string): Promise<void> {
+export async function removeOrderedCards(tx: CompanyTx, orderUid: OrderUid): Promise<void> {
   await tx.run(sql`
     DELETE FROM cards
     WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'ORDERED'
@@ -135,7 +136,7 @@ export const listUnsettledOrders = (tx: CompanyTx) =>
   );
 
 export const listBlockedOrders = (tx: CompanyTx) =>
-  tx.rows<{ uid: string }>(sql`
+  tx.rows<{ uid: OrderUid }>(sql`
     SELECT uid
     FROM orders
     WHERE company_uid = ${tx.companyUid} AND status = 'BLOCKED'
@@ -143,8 +144,8 @@ export const listBlockedOrders = (tx: CompanyTx) =>
   `);
 
 /** Forgets a checkout nobody finished; its packages go with it. */
-export const deleteCheckout = (tx: CompanyTx, orderUid: string) =>
+export const deleteCheckout = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.run(sql`DELETE FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'`);
 
-export const setDueDay = (tx: CompanyTx, { orderUid, dueOn }: { orderUid: string; dueOn: Day }) =>
+export const setDueDay = (tx: CompanyTx, { orderUid, dueOn }: { orderUid: OrderUid; dueOn: Day }) =>
   tx.run(sql`UPDATE orders SET due_on = ${dueOn} WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid}`);

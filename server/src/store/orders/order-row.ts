@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type {
   DocumentStatus,
@@ -14,7 +15,7 @@ import { jsonInstant } from '../engine/sql-parts';
 import { IS_LATEST_UNPAID } from './pays-first';
 
 export interface OrderRow {
-  uid: string;
+  uid: OrderUid;
   number: string | null;
   label: string | null;
   status: OrderStatus;

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
@@ -77,7 +78,7 @@ export const orderOrder = ({ sortBy, sortDir }: Pick<OrderPage, 'sortBy' | 'sort
   sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`}, o.uid`;
 
 /** One order of any status; a basket too, for whoever comes by a direct link (S-064). */
-export const readOrder = (tx: CompanyTx, uid: string) =>
+export const readOrder = (tx: CompanyTx, uid: OrderUid) =>
   tx.first<OrderRow>(sql`
     SELECT ${ORDER_COLUMNS}
     FROM orders o
@@ -86,7 +87,7 @@ export const readOrder = (tx: CompanyTx, uid: string) =>
   `);
 
 /** Unpaid and not begun to be worked on it becomes PENDING_CANCELLATION. */
-export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }): Promise<void> =>
+export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: OrderUid; now: Date }): Promise<void> =>
   mustMoveOrder(tx, { orderUid: uid, event: 'askToCancel', also: sql`cancel_requested_at = ${now}` });
 
 /** A proforma or an invoice asks for the money. */

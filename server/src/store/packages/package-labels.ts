@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
@@ -7,7 +8,7 @@ import { missingIn } from '../cards/missing-cards';
 
 export interface PackageRow {
   uid: string;
-  orderUid: string;
+  orderUid: OrderUid;
   medium: 'plastic' | 'paper';
   number: string | null;
   trackingNumber: string | null;
@@ -35,7 +36,7 @@ const COLUMNS = sql`
 `;
 
 /** Every package of an order with its label, offices first. */
-export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>
+export const listPackageLabels = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.rows<PackageRow>(
     sql`
       SELECT ${COLUMNS}
@@ -48,7 +49,7 @@ export const listPackageLabels = (tx: CompanyTx, orderUid: string) =>
 const SORT_COLUMNS = { number: sql`number`, locationName: sql`location_name COLLATE czech`, createdAt: sql`created_at` } as const;
 
 interface PackagePage {
-  orderUid: string;
+  orderUid: OrderUid;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
   limit: number;
@@ -68,7 +69,7 @@ export const listPackages = (tx: CompanyTx, { orderUid, sortBy, sortDir, limit, 
     `,
   );
 
-export async function countPackagesOf(tx: CompanyTx, orderUid: string): Promise<number> {
+export async function countPackagesOf(tx: CompanyTx, orderUid: OrderUid): Promise<number> {
   const row = await tx.first<{ count: number }>(
     sql`SELECT count(*) FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}`,
   );

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -23,7 +24,7 @@ export interface ShipmentRow {
   locationUid: string | null;
   locationName: string | null;
   label: PackageLabel;
-  orderUid: string;
+  orderUid: OrderUid;
   orderNumber: string;
   orderedAt: Date;
   orderStatus: OrderStatus;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/sql-parts';
@@ -7,13 +8,13 @@ import { canCome } from './package-life';
 
 export interface WaitingPackage {
   uid: string;
-  orderUid: string;
+  orderUid: OrderUid;
   number: string;
   courier: Courier;
 }
 
 /** Packages of an order whose cards are all decided on and at least one is made: they can leave. */
-export const listPackagesToSend = (tx: CompanyTx, orderUid: string) =>
+export const listPackagesToSend = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.rows<WaitingPackage>(
     sql`
       SELECT p.uid, p.order_uid AS "orderUid", p.number, p.courier
@@ -42,7 +43,7 @@ export interface Dispatch {
 
 /** Hands packages to the courier, once each and none of an order nobody may work on yet; answers those that left now. */
 export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatches: Dispatch[]; now: Date }) =>
-  tx.rows<{ uid: string; orderUid: string }>(
+  tx.rows<{ uid: string; orderUid: OrderUid }>(
     sql`UPDATE packages p
         SET dispatched_at = ${now}, tracking_number = d."trackingNumber", updated_at = ${now}
         FROM json_to_recordset(${packRows(dispatches)}) AS d (number text, "trackingNumber" text)
@@ -70,7 +71,7 @@ export const deliverPackages = (tx: CompanyTx, { deliveries, now }: { deliveries
   );
 
 /** Packages of an order that are on their way. */
-export const listPackagesUnderWay = (tx: CompanyTx, orderUid: string) =>
+export const listPackagesUnderWay = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.rows<{ number: string }>(
     sql`
       SELECT number
@@ -91,7 +92,7 @@ export const listDeparted = (tx: CompanyTx, uids: string[]) =>
 
 /** Confirms receipt of dispatched packages, once each; answers those confirmed now. */
 export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: string[]; now: Date }) =>
-  tx.rows<{ uid: string; orderUid: string }>(
+  tx.rows<{ uid: string; orderUid: OrderUid }>(
     sql`UPDATE packages p
         SET is_taken_over = true, taken_over_at = ${now}, updated_at = ${now}
         WHERE p.company_uid = ${tx.companyUid}
@@ -115,7 +116,7 @@ export const listForgottenPackages = (tx: CompanyTx, sentBefore: Date) =>
   );
 
 /** The day the last package of an order left; null when none did. */
-export const lastDispatch = async (tx: CompanyTx, orderUid: string): Promise<Date | null> => {
+export const lastDispatch = async (tx: CompanyTx, orderUid: OrderUid): Promise<Date | null> => {
   const row = await tx.first<{ at: Date | null }>(
     sql`SELECT max(dispatched_at) AS at FROM packages WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}`,
   );
@@ -123,7 +124,7 @@ export const lastDispatch = async (tx: CompanyTx, orderUid: string): Promise<Dat
 };
 
 export const findPackageByNumber = (tx: CompanyTx, number: string) =>
-  tx.first<{ uid: string; orderUid: string; dispatchedAt: Date | null; trackingNumber: string | null }>(
+  tx.first<{ uid: string; orderUid: OrderUid; dispatchedAt: Date | null; trackingNumber: string | null }>(
     sql`
       SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt", tracking_number AS "trackingNumber"
       FROM packages
@@ -133,7 +134,7 @@ export const findPackageByNumber = (tx: CompanyTx, number: string) =>
   );
 
 /** Cards and numbered packages of an order: what messages about it can name. */
-export const listOrderGoods = async (tx: CompanyTx, orderUid: string): Promise<{ cardUids: string[]; packageNumbers: string[] }> => {
+export const listOrderGoods = async (tx: CompanyTx, orderUid: OrderUid): Promise<{ cardUids: string[]; packageNumbers: string[] }> => {
   const goods = await tx.first<{ cardUids: string[]; packageNumbers: string[] }>(
     sql`
       SELECT

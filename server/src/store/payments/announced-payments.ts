@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Share } from '@portal/domain/payments/spread-payment';
 import type { Hellers } from '@portal/domain/money/money';
@@ -19,7 +20,7 @@ export interface ToldPayment {
 
 /** What was booked for it. Hellers. */
 export interface BookedAs {
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   applied: Hellers;
   overpaid: Hellers;
 }
@@ -113,7 +114,7 @@ export const lockWaitingTwin = (tx: CompanyTx, { variableSymbol, amount, bookedO
 export interface Announcement {
   companyUid: string;
   companyName: string;
-  orderUid: string;
+  orderUid: OrderUid;
 }
 
 interface Sought extends Omit<ToldPayment, 'variableSymbol'> {
@@ -141,7 +142,7 @@ export interface Arrived {
   bookedOn: Day;
   variableSymbol: string | null;
   /** Orders a person named: their symbols count too. */
-  orderUids?: readonly string[];
+  orderUids?: readonly OrderUid[];
 }
 
 /**

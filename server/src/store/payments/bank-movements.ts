@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
@@ -182,7 +183,7 @@ export interface MovementOutcome {
   status: 'matched' | 'unmatched';
   reason: string;
   companyUid: string;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   applied: Hellers;
   overpaid: Hellers;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { NAMED_SYMBOL } from './bank-movements';
@@ -22,7 +23,7 @@ export interface WaitingMovement {
   note: string | null;
   /** The order it was meant for and could not be booked on. */
   companyUid: string | null;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
 }
 
 const COLUMNS = sql`
@@ -67,7 +68,7 @@ interface Decision {
   by: string;
   now: Date;
   /** Where the money went, when it went somewhere. Hellers. */
-  place: { companyUid: string; orderUid: string | null; applied: Hellers; overpaid: Hellers } | null;
+  place: { companyUid: string; orderUid: OrderUid | null; applied: Hellers; overpaid: Hellers } | null;
 }
 
 /** What a person decided about a movement that waits; the reason it waited for stays when none is given. */
@@ -85,7 +86,7 @@ export const decideMovement = (tx: Tx, { uid, status, reason, note, by, now, pla
   );
 
 export interface NamedOrder {
-  orderUid: string;
+  orderUid: OrderUid;
   companyUid: string;
 }
 

@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import sql from 'sql-template-tag';
@@ -17,7 +18,7 @@ export interface Debtor {
   invoicingEmails: string[];
 }
 
-export const findDebtor = (tx: CompanyTx, orderUid: string) =>
+export const findDebtor = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.first<Debtor>(
     sql`
       SELECT

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CREDIT_ACCOUNTS } from '@portal/domain/catalogue/credits';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
@@ -17,7 +18,7 @@ export interface Posting {
   kind: 'payment' | 'invoice' | 'overpayment' | 'refund';
   /** What is booked: the same kind and cause is booked once, however often it is asked for. */
   cause: string;
-  orderUid: string;
+  orderUid: OrderUid;
   /** The bank movement it books, when there is one. */
   movementUid?: string | null;
   now: Date;
@@ -41,7 +42,7 @@ export async function post(tx: CompanyTx, { amounts, ...posting }: Posting): Pro
 }
 
 interface CreditPosting {
-  orderUid: string;
+  orderUid: OrderUid;
   itemsUid: string;
   now: Date;
   /** People booked in one statement: a hundred thousand at once would take longer than a statement may. */
@@ -164,7 +165,7 @@ export const openCompanyAccounts = (tx: CompanyTx, lines: { type: string }[], no
 
 interface Heading extends Pick<Posting, 'cause' | 'now' | 'movementUid'> {
   kind: Posting['kind'] | 'credit' | 'writeOff';
-  orderUid: string | null;
+  orderUid: OrderUid | null;
 }
 
 /** Begins a posting whose entries follow; null when this cause is booked already. */

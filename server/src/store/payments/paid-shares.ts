@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 interface PaidTogether {
-  orderUids: readonly string[];
+  orderUids: readonly OrderUid[];
   /** Positive hellers. */
   amount: Hellers;
   /** 'YYYY-MM-DD', the payment came on this day or before. */
@@ -13,7 +14,7 @@ interface PaidTogether {
 }
 
 export interface PaidShare {
-  orderUid: string;
+  orderUid: OrderUid;
   /** Hellers. */
   amount: Hellers;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
@@ -8,7 +9,7 @@ import { waitInTurn } from '../engine/wait-in-turn';
 
 /** What a variable symbol asks money for: the proforma or the invoice of one order. Amounts in hellers. */
 export interface Claim {
-  orderUid: string;
+  orderUid: OrderUid;
   orderNumber: string;
   orderStatus: OrderStatus;
   orderedAt: Date;
@@ -61,7 +62,7 @@ export async function lockClaim(tx: CompanyTx, symbol: string): Promise<Claim | 
 }
 
 /** The claims of orders, locked as by `lockClaim`, in the order given; orders that ask for nothing are left out. */
-export async function lockClaimsOf(tx: CompanyTx, orderUids: readonly string[]): Promise<Claim[]> {
+export async function lockClaimsOf(tx: CompanyTx, orderUids: readonly OrderUid[]): Promise<Claim[]> {
   await tx.run(
     sql`
       SELECT uid
@@ -121,11 +122,11 @@ export const ordersOfNumbers = (tx: CompanyTx, numbers: readonly string[]) =>
     `,
   );
 
-export const findOrderNumber = async (tx: CompanyTx, orderUid: string): Promise<string | undefined> =>
+export const findOrderNumber = async (tx: CompanyTx, orderUid: OrderUid): Promise<string | undefined> =>
   (await tx.first<{ number: string }>(sql`SELECT number FROM orders WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid}`))?.number;
 
 /** Account and day of the last payment of an order that came by bank. */
-export const lastPayer = (tx: CompanyTx, orderUid: string) =>
+export const lastPayer = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.first<{ account: string | null; bookedOn: Day }>(
     sql`
       SELECT b.counter_account AS account, b.booked_on AS "bookedOn"
@@ -198,7 +199,7 @@ export async function reopenClaim(tx: CompanyTx, { claim, amount, dueOn, now }: 
 }
 
 /** Symbol the order is paid by. */
-export async function findVariableSymbol(tx: CompanyTx, orderUid: string): Promise<string | undefined> {
+export async function findVariableSymbol(tx: CompanyTx, orderUid: OrderUid): Promise<string | undefined> {
   const row = await tx.first<{ symbol: string }>(
     sql`SELECT symbol FROM variable_symbols WHERE order_uid = ${orderUid} AND company_uid = ${tx.companyUid}`,
   );

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
@@ -12,7 +13,7 @@ export interface NewRefund {
   cause: string;
   reason: RefundReason;
   companyUid: string | null;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   documentUid: string | null;
   /** The received money it returns, when it is one movement. */
   movementUid: string | null;
@@ -52,7 +53,7 @@ export interface UnsentRefund {
 }
 
 /** What an order is to get back and nobody has sent; the newest first, locked. What a credit note gives back only when that is asked for. */
-export const lockUnsentRefunds = (tx: Tx, { orderUid, withNotes }: { orderUid: string; withNotes: boolean }) =>
+export const lockUnsentRefunds = (tx: Tx, { orderUid, withNotes }: { orderUid: OrderUid; withNotes: boolean }) =>
   tx.rows<UnsentRefund>(
     sql`
       SELECT uid, amount, document_uid AS "documentUid"
@@ -118,7 +119,7 @@ export const listBouncedPairs = (tx: Tx) =>
 
 export interface Transfer {
   uid: string;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   documentUid: string | null;
   /** Hellers. */
   amount: Hellers;
@@ -176,7 +177,7 @@ export const reopenRefund = (tx: Tx, { refundUid, movementUid }: RefundPair) =>
   );
 
 /** The company says where to: what of an order waits without an account goes there; answers how many transfers do now. */
-export const giveOrderAccount = (tx: CompanyTx, { orderUid, account }: { orderUid: string; account: string }) =>
+export const giveOrderAccount = (tx: CompanyTx, { orderUid, account }: { orderUid: OrderUid; account: string }) =>
   tx.run(
     sql`
       UPDATE refunds

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { PlanDayRule, PlanMonth } from '@portal/domain/plans/day-rule';
 import type { PlanMonths, PlanSource } from '@portal/domain/plans/plan-months';
@@ -11,7 +12,7 @@ export interface OrderPlan extends PlanMonths {
   productCode: CardProductCode;
   source: PlanSource;
   /** The order it starts from; null with the source `lastOrder`. */
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   remindAfter: number;
   version: number;
   /** Of the latest proposal it made. */

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { ClosedReason, ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
 import type { Hellers } from '@portal/domain/money/money';
 import type { PlanMonth } from '@portal/domain/plans/day-rule';
@@ -10,7 +11,7 @@ import type { OrderPlan } from './order-plans';
 interface NewPlanProposal {
   plan: Pick<OrderPlan, 'uid' | 'productCode'>;
   month: PlanMonth;
-  orderUid: string;
+  orderUid: OrderUid;
   now: Date;
 }
 
@@ -73,7 +74,7 @@ export interface PlanProposalRow {
   creditTotal: Hellers | null;
   sourceUid: string;
   sourceNumber: string;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   orderNumber: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { PROPOSAL_LIFE, type ClosedReason, type ProposalEvent, type ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
 import type { Hellers } from '@portal/domain/money/money';
@@ -10,7 +11,7 @@ import type { Authorship } from '../ordering/basket';
 
 export interface ProposalRow {
   uid: string;
-  orderUid: string;
+  orderUid: OrderUid;
   planUid: string | null;
   /** First day of the month its plan made it for. */
   planMonth: PlanMonth | null;
@@ -37,7 +38,7 @@ const COLUMNS = sql`
 `;
 
 interface NewProposal {
-  orderUid: string;
+  orderUid: OrderUid;
   userUid: string | null;
   now: Date;
 }
@@ -54,7 +55,7 @@ export const createProposal = (tx: CompanyTx, { orderUid, userUid, now }: NewPro
   );
 
 /** The open proposal somebody made of an order; whoever makes one at the same moment is waited for. */
-export const findOpenProposal = (tx: CompanyTx, orderUid: string) =>
+export const findOpenProposal = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.first<{ uid: string }>(
     sql`
       SELECT uid
@@ -150,7 +151,7 @@ export const closeProposal = (tx: CompanyTx, { uid, userUid, now, reason }: Endi
 export interface ProposalStory {
   made: Authorship;
   ended: Authorship;
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   orderNumber: string | null;
 }
 

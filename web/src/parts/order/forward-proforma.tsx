@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { forwardProforma } from '@portal/contract/orders/documents';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { call } from '../../lib/call/call';
@@ -15,7 +16,7 @@ import { fieldErrors } from '../../ui/form/field-errors';
 import { DrawerForm } from '../../ui/layer/drawer-form';
 
 interface ForwardProformaProps {
-  orderUid: string;
+  orderUid: OrderUid;
   /** Of the order. */
   number: string;
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { makeProposal } from '@portal/contract/ordering/proposals';
 import { call } from '../../lib/call/call';
 import { errorText, problemOf } from '../../lib/call/call-error';
@@ -22,7 +23,7 @@ function useRepeatOrder() {
   const canOrder = useCan('ordering.write');
   const canOpen = useCanOpen();
   const { mutate, isPending } = useMutation({
-    mutationFn: (orderUid: string) => call(makeProposal, { params: { companyUid }, body: { orderUid } }),
+    mutationFn: (orderUid: OrderUid) => call(makeProposal, { params: { companyUid }, body: { orderUid } }),
     onSuccess: ({ data }) => navigate({ to: paths.proposal, params: { proposalUid: data.uid } }),
     onError: (error) => showToast({ kind: 'danger', text: errorText(problemOf(error).code) ?? `${t('repeat.failed')} ${support}` }),
   });
@@ -30,7 +31,7 @@ function useRepeatOrder() {
 }
 
 /** With the number where the order is not the one the page is about. */
-export function RepeatButton({ orderUid, number }: { orderUid: string; number?: string }) {
+export function RepeatButton({ orderUid, number }: { orderUid: OrderUid; number?: string }) {
   const { t } = useTranslation('order');
   const { repeat, isPending, isOffered } = useRepeatOrder();
   if (!isOffered) return null;
@@ -42,7 +43,7 @@ export function RepeatButton({ orderUid, number }: { orderUid: string; number?: 
 }
 
 /** The same in a row of a list. */
-export function RepeatIcon({ orderUid, number }: { orderUid: string; number: string }) {
+export function RepeatIcon({ orderUid, number }: { orderUid: OrderUid; number: string }) {
   const { t } = useTranslation('order');
   const { repeat, isPending, isOffered } = useRepeatOrder();
   if (!isOffered) return null;

@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { endsCard } from '@portal/domain/cards/card-life';
 import type { Deps } from '../../../deps';
 import {
@@ -58,7 +59,7 @@ async function cancelAt(tx: CompanyTx, cards: readonly { uid: string }[]): Promi
 }
 
 /** Cards that will not be made are paid back, and nobody waits for them any more. */
-async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUid: string | null }[]): Promise<void> {
+async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUid: OrderUid | null }[]): Promise<void> {
   for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? []))) {
     const order = await lockPlacedOrder(tx, orderUid);
     if (order === undefined) continue;

@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { simulatedCard } from '../../../adapters/card-processor/simulated-processor';
 import { simulatedTrackingNumber } from '../../../adapters/courier/simulated-courier';
@@ -13,12 +14,12 @@ import { usesSimulator, simulatedStepAt } from './choose-processor';
 
 interface StepInput {
   companyUid: string;
-  orderUid: string;
+  orderUid: OrderUid;
   step: SimulatedStep;
 }
 
 /** Each step answers how many cards or packages it moved. */
-const STEPS: Record<SimulatedStep, (deps: Deps, tx: CompanyTx, orderUid: string) => Promise<number>> = {
+const STEPS: Record<SimulatedStep, (deps: Deps, tx: CompanyTx, orderUid: OrderUid) => Promise<number>> = {
   accept: async (deps, tx, orderUid) => {
     const cards = await listOrderCards(tx, { orderUid, status: 'ORDERED' });
     return (await applyCardEvent(deps, tx, { event: 'accepted', cards })).length;

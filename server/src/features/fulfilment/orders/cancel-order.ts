@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { canHappen, type CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import type { Deps } from '../../../deps';
@@ -17,7 +18,7 @@ import {
 } from '../../../store/orders/order-processing';
 
 interface Cancellation {
-  orderUid: string;
+  orderUid: OrderUid;
   event: CancellingEvent;
 }
 

@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { canHappen } from '@portal/domain/orders/order-life';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -8,7 +9,7 @@ import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 export interface OrderKey {
   companyUid: string;
-  orderUid: string;
+  orderUid: OrderUid;
 }
 
 /** The provider's credit check, right after submit, daily and after payments: holds an unpaid order or sets a held one free (S-062). */

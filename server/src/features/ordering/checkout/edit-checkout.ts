@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CheckoutDetail } from '@portal/contract/ordering/checkout';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { DeliveryPackage } from '@portal/contract/orders/packages';
@@ -19,7 +20,7 @@ type Edit = (tx: WriteTx) => Promise<unknown>;
 export function nameOrder(
   deps: Deps,
   actor: CompanyActor,
-  input: { orderUid: string; label: string | null },
+  input: { orderUid: OrderUid; label: string | null },
 ): Promise<{ data: CheckoutDetail } | Failure> {
   const checked = checkOrderLabel(input.label);
   if (!checked.ok) return Promise.resolve(refuse('err.input.invalid', { fields: [{ path: 'label', code: checked.error }] }));
@@ -32,7 +33,7 @@ export function nameOrder(
 export function chooseDelivery(
   deps: Deps,
   actor: CompanyActor,
-  input: { orderUid: string; code: DeliveryServiceCode },
+  input: { orderUid: OrderUid; code: DeliveryServiceCode },
 ): Promise<{ data: CheckoutDetail } | Failure> {
   return edit(deps, { actor, orderUid: input.orderUid, after: { delivery: input.code } }, (tx) => setDelivery(tx, input));
 }
@@ -55,7 +56,7 @@ export function labelPackage(
 
 interface Target {
   actor: CompanyActor;
-  orderUid: string;
+  orderUid: OrderUid;
   after: object;
 }
 

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { submitCheckout as submitCheckoutRoute } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -41,7 +42,11 @@ interface Placing {
  * Places the order in one transaction: frozen price, numbers, cards, documents, an empty basket and the jobs that carry it
  * on. Simultaneous and repeated calls have one effect and one answer (S-013); the locks are taken basket first, always.
  */
-export function submitCheckout(deps: Deps, actor: CompanyActor, orderUid: string): Promise<ReplyOf<typeof submitCheckoutRoute> | Failure> {
+export function submitCheckout(
+  deps: Deps,
+  actor: CompanyActor,
+  orderUid: OrderUid,
+): Promise<ReplyOf<typeof submitCheckoutRoute> | Failure> {
   return deps.db.write(actor, async (tx) => {
     const [basket, order] = await Promise.all([lockBasket(tx), lockOrder(tx, orderUid)]);
     if (basket === undefined || order === undefined || order.status === 'BASKET') return refuse('err.notFound');
@@ -118,7 +123,7 @@ function issueProforma(tx: CompanyTx, { number, document }: { number: string; do
   ]);
 }
 
-function queueNext(tx: CompanyTx, { orderUid, waitsForMoney }: { orderUid: string; waitsForMoney: boolean }) {
+function queueNext(tx: CompanyTx, { orderUid, waitsForMoney }: { orderUid: OrderUid; waitsForMoney: boolean }) {
   const payload = { companyUid: tx.companyUid, orderUid };
   return Promise.all([
     enqueue(tx, { name: 'check-order', payload, key: `check-order:${orderUid}` }),

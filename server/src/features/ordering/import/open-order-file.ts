@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';
@@ -11,7 +12,7 @@ import { readSheet, type OrderSheet } from './read-sheet';
 
 /** An order file as it was sent, and what it is for. */
 export interface OrderFile {
-  basketUid: string;
+  basketUid: OrderUid;
   productCode: CardProductCode;
   /** Where every card of this file goes; by the employee when absent (S-104). */
   locationUid?: string;

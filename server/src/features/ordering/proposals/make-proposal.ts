@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { makeProposal as route } from '@portal/contract/ordering/proposals';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -8,7 +9,7 @@ import { listOrderedCredits } from '../../../store/proposals/proposal-people';
 import { createProposal, findOpenProposal } from '../../../store/proposals/proposals';
 
 /** Repeats a placed order as a proposal; an open one of the same order is opened again with all that was decided in it (PLAN-001). */
-export function makeProposal(deps: Deps, actor: CompanyActor, orderUid: string): Promise<ReplyOf<typeof route> | Failure> {
+export function makeProposal(deps: Deps, actor: CompanyActor, orderUid: OrderUid): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const order = await readOrderHead(tx, orderUid);
     if (order === undefined || order.number === null) return refuse('err.notFound');

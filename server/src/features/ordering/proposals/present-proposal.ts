@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Proposal as WireProposal, ProposalLine as WireLine } from '@portal/contract/ordering/proposals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
@@ -21,7 +22,7 @@ interface Shown {
   absent: number;
   before: CalculationLine[];
   basket: BasketTotals & { itemsUid: string | null };
-  laterOrder: { uid: string; number: string; orderedAt: Date } | undefined;
+  laterOrder: { uid: OrderUid; number: string; orderedAt: Date } | undefined;
 }
 
 /** An open proposal all of which the rules refuse is over (PLAN-013). */

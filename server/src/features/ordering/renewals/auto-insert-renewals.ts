@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { autoInsertRenewals as route } from '@portal/contract/ordering/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
@@ -12,7 +13,7 @@ import { openRenewals } from './open-renewals';
  * Puts a renewal card into the basket for everybody renewable who has automatic renewal on (S-132); who has one there already gets no
  * second, so the same call again inserts nothing. Like every change of the basket it voids a checkout taken before (S-041).
  */
-export function autoInsertRenewals(deps: Deps, actor: CompanyActor, basketUid: string): Promise<ReplyOf<typeof route> | Failure> {
+export function autoInsertRenewals(deps: Deps, actor: CompanyActor, basketUid: OrderUid): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const renewals = await openRenewals(deps, tx, RENEWED_PRODUCT);
     if (isFailure(renewals)) return renewals;

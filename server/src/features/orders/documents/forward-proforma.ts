@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { forwardProforma as route } from '@portal/contract/orders/documents';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -8,7 +9,7 @@ import { findOrderDocument } from '../../../store/documents/issued-documents';
 import { enqueue } from '../../../store/operations/jobs';
 
 interface Forwarding {
-  orderUid: string;
+  orderUid: OrderUid;
   email: string;
 }
 

@@ -1,5 +1,6 @@
 import { toBuffer } from 'qrcode';
 import { v7 as newUid } from 'uuid';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { DocumentPayment } from '../../../adapters/documents/document-data';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
@@ -14,7 +15,7 @@ import { readDocumentData } from './render-issued';
 
 /** An order has one proforma and one invoice; credit notes are named, there may be several. */
 type Sending = { companyUid: string; copy?: MailCopy } & (
-  | { type: 'proforma' | 'invoice'; orderUid: string }
+  | { type: 'proforma' | 'invoice'; orderUid: OrderUid }
   | { type: 'credit_note'; documentUid: string }
 );
 

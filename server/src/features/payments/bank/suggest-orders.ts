@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { exactCombination } from '@portal/domain/payments/exact-combination';
 import { numbersInMessage, similarSymbols } from '@portal/domain/payments/variable-symbol';
 import { rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
@@ -12,7 +13,7 @@ import { ordersOfNumbers, readOpenClaims, type Claim } from '../../../store/paym
 export interface Suggestion {
   companyUid: string;
   companyName: string;
-  orderUids: string[];
+  orderUids: OrderUid[];
   orders: { number: string; /** Hellers still asked for. */ remaining: number }[];
   evidence: PaymentEvidence[];
 }
@@ -43,7 +44,7 @@ async function follow({ db: { directory } }: Deps, { amount, variableSymbol, cou
     traces.set(companyUid, trace);
     return trace;
   };
-  const note = (orders: { orderUid: string; companyUid: string }[], evidence: PaymentEvidence) => {
+  const note = (orders: { orderUid: OrderUid; companyUid: string }[], evidence: PaymentEvidence) => {
     for (const { orderUid, companyUid } of orders) {
       const { byOrder } = traceOf(companyUid);
       byOrder.set(orderUid, (byOrder.get(orderUid) ?? new Set()).add(evidence));

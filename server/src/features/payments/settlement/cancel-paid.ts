@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
@@ -7,7 +8,7 @@ import { reopenRequests } from '../../../store/cards/request-answers';
 import { issueCreditNote } from './issue-credit-note';
 
 interface Cancellation {
-  orderUid: string;
+  orderUid: OrderUid;
   event: CancellingEvent;
 }
 

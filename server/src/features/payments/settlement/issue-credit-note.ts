@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { pragueDay, yearOf } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import { remainingLines, type Correction } from '@portal/domain/documents/credited-lines';
@@ -16,7 +17,7 @@ import { lockClaimsOf, recordReceipt } from '../../../store/payments/payments';
 import { oweRefund } from './owe-refund';
 
 interface Refund {
-  orderUid: string;
+  orderUid: OrderUid;
   /** What is given back, in positive hellers. */
   price: Hellers;
   vat: Hellers;
@@ -65,7 +66,7 @@ async function correctionOf(tx: CompanyTx, { orderUid, unmade }: Refund): Promis
 async function offset(
   deps: Deps,
   tx: CompanyTx,
-  { uid, orderUid, amount }: { uid: string; orderUid: string; amount: Hellers },
+  { uid, orderUid, amount }: { uid: string; orderUid: OrderUid; amount: Hellers },
 ): Promise<Hellers> {
   const [claim] = await lockClaimsOf(tx, [orderUid]);
   if (claim === undefined) return hellers(0);

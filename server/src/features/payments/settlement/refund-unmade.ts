@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { sumHellers } from '@portal/domain/money/money';
 import { unmadeLines } from '@portal/domain/documents/credited-lines';
 import type { Deps } from '../../../deps';
@@ -11,7 +12,7 @@ import { issueCreditNote } from './issue-credit-note';
  * The price of cards of an order that will never be made goes back by a credit note, each once (S-111); the order must be locked.
  * Without an invoice there is nothing to correct yet: it is asked again when one is issued. Answers how many cards were given back.
  */
-export async function refundUnmade(deps: Deps, tx: CompanyTx, orderUid: string): Promise<number> {
+export async function refundUnmade(deps: Deps, tx: CompanyTx, orderUid: OrderUid): Promise<number> {
   if (!(await hasInvoice(tx, orderUid))) return 0;
   const cards = await claimUnmadeCards(tx, { orderUid, now: deps.now() });
   if (cards.length === 0) return 0;

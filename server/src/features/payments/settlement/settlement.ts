@@ -1,3 +1,4 @@
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { PlacementReason } from '@portal/domain/payments/place-payment';
 import type { Share } from '@portal/domain/payments/spread-payment';
@@ -22,7 +23,7 @@ export interface Settlement {
   /** `announced`: an event told of the same payment, or the statement did before the event. */
   reason: PlacementReason | 'reversal' | 'reversalRefused' | 'byHand' | 'announced';
   /** The first of the orders it went to; of money that waits, the one its symbol names. */
-  orderUid: string | null;
+  orderUid: OrderUid | null;
   /** Together they are the amount of a matched payment, 0 of an unmatched one. */
   applied: Hellers;
   overpaid: Hellers;
@@ -37,7 +38,7 @@ export const settled = (reason: Settlement['reason'], shares: readonly Share[]):
   overpaid: sumHellers(shares.map(({ overpaid }) => overpaid)),
 });
 
-export const aside = (reason: Settlement['reason'], orderUid: string | null): Settlement => ({
+export const aside = (reason: Settlement['reason'], orderUid: OrderUid | null): Settlement => ({
   isMatched: false,
   reason,
   orderUid,

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { amountOwed } from '@portal/domain/payments/owed';
 import { paymentNewsMail, type PaymentNews } from '../../../adapters/mail/templates/payment-news-mail';
 import type { Deps } from '../../../deps';
@@ -9,7 +10,7 @@ import { enqueue } from '../../../store/operations/jobs';
 import { insertMail } from '../../../store/operations/mails';
 
 interface Told {
-  orderUid: string;
+  orderUid: OrderUid;
   /** The movement or event it comes of: each is told once. */
   cause: string;
   news: PaymentNews;

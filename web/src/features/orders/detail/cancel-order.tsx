@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { cancelOrder, type Order } from '@portal/contract/orders/orders';
 import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
 import { isOneOf } from '@portal/domain/is-one-of';
@@ -45,7 +46,7 @@ export function CancelOrder({ order }: { order: Order }) {
 }
 
 /** A refusal is told with its reason and the support contact, nothing is lost by it (OL-091). */
-function useCancelling(orderUid: string, onDone: () => void) {
+function useCancelling(orderUid: OrderUid, onDone: () => void) {
   const { t, i18n } = useTranslation('orders');
   const companyUid = useCompanyUid();
   const queryClient = useQueryClient();

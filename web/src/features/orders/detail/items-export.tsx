@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { exportOrderItems } from '@portal/contract/orders/orders';
 import { callFile, saveFile } from '../../../lib/call/call-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -8,7 +9,7 @@ import { MenuButton } from '../../../ui/menu/menu-button';
 import { showToast } from '../../../ui/feedback/toast';
 
 /** Items person by person as a spreadsheet: all, cards only, credit only (OL-085). */
-export function ItemsExport({ orderUid }: { orderUid: string }) {
+export function ItemsExport({ orderUid }: { orderUid: OrderUid }) {
   const { t } = useTranslation('orders');
   const companyUid = useCompanyUid();
   const support = useSupportText();

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { OrderItem } from '@portal/contract/orders/orders';
 import { formatAmount } from '../../../lib/text/formats';
 import type { TableSort } from '../../../lib/list/use-table-state';
@@ -10,7 +11,7 @@ import css from '../list/orders.module.css';
 import { useOrderItems } from './use-order';
 
 /** Who gets what from the order. */
-export function OrderItems({ orderUid }: { orderUid: string }) {
+export function OrderItems({ orderUid }: { orderUid: OrderUid }) {
   const { t } = useTranslation('orders');
   const [sort, setSort] = useState<TableSort | null>({ by: 'employeeNumber', dir: 'asc' });
   const source = useOrderItems(orderUid, sort);

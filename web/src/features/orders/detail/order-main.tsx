@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Order } from '@portal/contract/orders/orders';
 import { paths } from '../../../lib/paths';
 import { OrderPayments } from '../../../parts/order/payment/order-payments';
@@ -72,7 +73,7 @@ function Packages({ order }: { order: Order }) {
 }
 
 /** Stands where another order has its payment data (S-072). */
-function FreeOrder({ orderUid }: { orderUid: string }) {
+function FreeOrder({ orderUid }: { orderUid: OrderUid }) {
   const { t } = useTranslation('orders');
   return (
     <Notice

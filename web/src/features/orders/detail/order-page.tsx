@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { problemOf, readFailureOf } from '../../../lib/call/call-error';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/button';
@@ -16,7 +17,7 @@ export function OrderPage() {
 }
 
 /** The order, or what to say when there is none (OL-090) or it could not be read (OL-093). */
-export function LoadedOrder({ orderUid }: { orderUid: string }) {
+export function LoadedOrder({ orderUid }: { orderUid: OrderUid }) {
   const { t } = useTranslation('orders');
   const { data: order, error, isFetching, refetch } = useOrder(orderUid);
   if (order) return <OrderDetail order={order} />;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { giveRefundAccount, type Order } from '@portal/contract/orders/orders';
 import { writtenAccount } from '@portal/domain/payments/refund-account';
 import { call } from '../../../lib/call/call';
@@ -29,7 +30,7 @@ export function RefundAccount({ order }: { order: Order }) {
   );
 }
 
-function AccountForm({ orderUid }: { orderUid: string }) {
+function AccountForm({ orderUid }: { orderUid: OrderUid }) {
   const { t } = useTranslation('orders');
   const companyUid = useCompanyUid();
   const client = useQueryClient();

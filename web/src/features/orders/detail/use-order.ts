@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { listOrderPackages } from '@portal/contract/ordering/checkout';
 import { getOrder, getOrderSummary, listOrderItems, type Order } from '@portal/contract/orders/orders';
 import { call } from '../../../lib/call/call';
@@ -11,10 +12,10 @@ import { isFinalShipment } from '../packages/use-shipments';
 
 const MOST_TRIES = 60;
 
-const keyOf = (companyUid: string, orderUid: string) => ['company', companyUid, 'order', orderUid];
+const keyOf = (companyUid: string, orderUid: OrderUid) => ['company', companyUid, 'order', orderUid];
 
 /** One order; while it is not final it re-reads itself, so that a payment or a dispatch shows without a reload (S-231). */
-export function useOrder(orderUid: string) {
+export function useOrder(orderUid: OrderUid) {
   const companyUid = useCompanyUid();
   return useQuery({
     queryKey: keyOf(companyUid, orderUid),
@@ -25,7 +26,7 @@ export function useOrder(orderUid: string) {
 }
 
 /** Price lines frozen when the order was submitted, with totals; there are none before. */
-export function useOrderSummary(orderUid: string, isSubmitted = true) {
+export function useOrderSummary(orderUid: OrderUid, isSubmitted = true) {
   const companyUid = useCompanyUid();
   return useQuery({
     enabled: isSubmitted,
@@ -36,7 +37,7 @@ export function useOrderSummary(orderUid: string, isSubmitted = true) {
 }
 
 /** What the order brings to whom. */
-export function useOrderItems(orderUid: string, sort: TableSort | null) {
+export function useOrderItems(orderUid: OrderUid, sort: TableSort | null) {
   const companyUid = useCompanyUid();
   const order = sort === null ? {} : { sortBy: sort.by as 'employeeNumber', sortDir: sort.dir };
   return useList({

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { importCredits } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';
@@ -14,7 +15,7 @@ interface OrderFile {
 
 /** A file as it was sent: asking for its rejected rows sends the very same again. */
 export interface SentFile extends OrderFile {
-  basketUid: string;
+  basketUid: OrderUid;
 }
 
 /** Sends a file into the open basket; trying again is safe, the same rows replace themselves (S-105). */
