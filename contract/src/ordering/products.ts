@@ -18,6 +18,7 @@ import { cardRequest } from '../cards/card-requests';
 import { employeeDelivery, employeeRef, personFilters } from '../employees/employees';
 import { route } from '../endpoint';
 import { enumFilter, flagFilter, listShape, uidFilter } from '../list-shape';
+import { groupSum } from '../orders/order-totals';
 import { listQuery, listReply, single } from '../paging';
 import { rowService } from './row-service';
 import { companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReply } from '../scalars';
@@ -107,17 +108,7 @@ const orderSummary = z.object({
   /** How many people each check finds. */
   checks: z.record(z.enum(ORDER_CHECKS), z.int()),
   /** What the groups of these people have in the basket, in Czech order. */
-  groups: z.array(
-    z.object({
-      uid: uuidReply,
-      code: z.string(),
-      name: z.string(),
-      people: z.int(),
-      withCredit: z.int(),
-      cards: z.int(),
-      credits: z.array(z.object({ productServiceCode: z.enum(SERVICE_CODES), amount: moneyReply })),
-    }),
-  ),
+  groups: z.array(groupSum.extend({ withCredit: z.int() })),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
+import { CARD_PRODUCT_CODES, SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyParams, moneyReply } from '../scalars';
+import { companyItemParams, companyParams, moneyReply, uuidReply } from '../scalars';
 
 const read = {
   params: companyParams,
@@ -48,4 +48,38 @@ export const getCreditByMonth = route({
   path: '/api/company/:companyUid/orders/credit-by-month',
   summary: 'Credit ordered by month',
   reply: single(creditByMonth),
+});
+
+/** Credit and cards of a group; the credit of each service that has any. */
+export const groupSum = z.object({
+  uid: uuidReply,
+  code: z.string(),
+  name: z.string(),
+  people: z.int(),
+  cards: z.int(),
+  credits: z.array(z.object({ productServiceCode: z.enum(SERVICE_CODES), amount: moneyReply })),
+});
+
+/** What an order brings to each group people are in now, in Czech order. */
+export const getOrderByGroup = route({
+  ...read,
+  areas: ['orderList'],
+  method: 'GET',
+  path: '/api/company/:companyUid/order/:id/groups',
+  summary: 'An order by group',
+  params: companyItemParams,
+  reply: single(z.array(groupSum)),
+});
+
+const monthValue = z.object({ month: z.string(), orders: z.int(), priceIncVat: moneyReply });
+export type MonthValue = z.infer<typeof monthValue>;
+
+/** What was ordered in each of the last twelve months, with VAT, this one last; empty ones too. */
+export const getOrderValueByMonth = route({
+  ...read,
+  areas: ['orderList'],
+  method: 'GET',
+  path: '/api/company/:companyUid/orders/value-by-month',
+  summary: 'Value of orders by month',
+  reply: single(z.array(monthValue)),
 });

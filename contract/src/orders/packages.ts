@@ -7,7 +7,7 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, moneyReply, uuid, uuidReply, uuidReplyOf } from '../scalars';
+import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuid, uuidReply, uuidReplyOf } from '../scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
 
@@ -85,6 +85,7 @@ const cardShipment = z.object({
   orderBlockingReason: z.string().nullable(),
   orderPaymentType: z.enum(PAYMENT_TYPES),
   orderPaid: z.boolean(),
+  orderPaidDate: dayReply.nullable(),
   orderPrice: price,
   cardQuantity: z.int(),
   isTakenOver: z.boolean(),

@@ -18,7 +18,7 @@ import * as employeeImport from '@portal/contract/employees/employee-import';
 import * as employees from '@portal/contract/employees/employees';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/settings/locations';
-import { getCreditByMonth, getOwedTotal } from '@portal/contract/orders/order-totals';
+import * as totals from '@portal/contract/orders/order-totals';
 import * as orders from '@portal/contract/orders/orders';
 import { getPackage, listShipments, takeOverPackage } from '@portal/contract/orders/packages';
 import * as plans from '@portal/contract/ordering/plans';
@@ -98,6 +98,8 @@ const people = [
 ];
 const claim = [documents.downloadInvoice, documents.forwardProforma];
 const order = [orders.getOrder, orders.getOrderSummary, checkout.listOrderPackages];
+const listed = [orders.listOrders, orders.exportOrders, totals.getOrderValueByMonth];
+const itemsOfOrder = [orders.listOrderItems, orders.exportOrderItems, totals.getOrderByGroup];
 const proposal = [proposals.getProposal, proposals.listProposalLines, proposals.changeProposalLines, proposals.closeProposal];
 const confirmed = [proposals.makeProposal, proposals.confirmProposal, proposals.takeBackProposal, checkout.startCheckout];
 const plan = [plans.listPlans, plans.savePlan, plans.pausePlan, plans.skipPlanMonth, plans.listPlanProposals];
@@ -130,8 +132,8 @@ const homeOverview: Screen = {
     products.listProducts,
     orders.listOrders,
     proposals.makeProposal,
-    getOwedTotal,
-    getCreditByMonth,
+    totals.getOwedTotal,
+    totals.getCreditByMonth,
     documents.downloadInvoice,
     listShipments,
     getPackage,
@@ -164,11 +166,7 @@ export const SCREENS: readonly Screen[] = [
   framed('/home/wizard/invoice-emails', ...firstSetup, billing.updateCompanyInformation),
   framed('/home/wizard/credits', ...firstSetup, products.saveTopUpMethod),
   framed('/home/wizard/wallets', ...firstSetup, products.saveWallets, basket.getBasketTotal),
-  open('/home/multibenefit'),
-  open('/home/multibenefit/kalkulace'),
-  open('/home/multibenefit/firemni-udaje'),
-  open('/home/multibenefit/smlouva'),
-  open('/home/multibenefit/registrace'),
+  ...['', '/kalkulace', '/firemni-udaje', '/smlouva', '/registrace'].map((step) => open(`/home/multibenefit${step}`)),
   open(`/home/multibenefit/chci-pokracovat/${UID}`),
   { ...open(`/home/multibenefit/dokonceno/${UID}`), needsPerson: true },
   framed('/news'),
@@ -226,12 +224,11 @@ export const SCREENS: readonly Screen[] = [
     checkout.submitCheckout,
     checkout.exportCheckoutItems,
   ),
-  framed('/orders', orders.listOrders, orders.exportOrders, proposals.makeProposal, documents.downloadInvoice),
+  framed('/orders', ...listed, proposals.makeProposal, documents.downloadInvoice),
   framed(
     `/orders/${UID}`,
     ...order,
-    orders.listOrderItems,
-    orders.exportOrderItems,
+    ...itemsOfOrder,
     orders.cancelOrder,
     proposals.makeProposal,
     orders.giveRefundAccount,

@@ -82,6 +82,7 @@ export const shipmentFixture = (changes: Partial<CardShipment> = {}): CardShipme
   orderBlockingReason: null,
   orderPaymentType: 'proforma',
   orderPaid: true,
+  orderPaidDate: '2026-11-02',
   orderPrice: { price: czk(1000), priceIncVat: czk(1210), vat: czk(210), currency: 'CZK' },
   cardQuantity: 4,
   isTakenOver: false,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@portal/contract/errors';
-import { getCreditByMonth as creditByMonthRoute, getOwedTotal as owedTotalRoute } from '@portal/contract/orders/order-totals';
+import * as totals from '@portal/contract/orders/order-totals';
 import * as contract from '@portal/contract/orders/orders';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
@@ -16,12 +16,16 @@ import { listItems } from './list-items';
 import { listOrders } from './list-orders';
 import { presentOrder } from './present-order';
 import { getCreditByMonth } from './totals/get-credit-by-month';
+import { getOrderByGroup } from './totals/get-order-by-group';
+import { getOrderValueByMonth } from './totals/get-order-value-by-month';
 import { getOwedTotal } from './totals/get-owed-total';
 
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listOrders, ({ params, query }) => listOrders(deps, params.companyUid, query));
-  mount({ app, deps }, owedTotalRoute, ({ params }) => getOwedTotal(deps, params.companyUid));
-  mount({ app, deps }, creditByMonthRoute, ({ params }) => getCreditByMonth(deps, params.companyUid));
+  mount({ app, deps }, totals.getOwedTotal, ({ params }) => getOwedTotal(deps, params.companyUid));
+  mount({ app, deps }, totals.getCreditByMonth, ({ params }) => getCreditByMonth(deps, params.companyUid));
+  mount({ app, deps }, totals.getOrderValueByMonth, ({ params }) => getOrderValueByMonth(deps, params.companyUid));
+  mount({ app, deps }, totals.getOrderByGroup, ({ params }) => getOrderByGroup(deps, params));
   mount({ app, deps }, contract.exportOrders, ({ actor, query }) => exportOrders(deps, actor, query));
   mount({ app, deps }, contract.getOrder, ({ params }) =>
     deps.db.read(params.companyUid, async (tx) => {

@@ -1,9 +1,8 @@
 import sql, { join } from 'sql-template-tag';
-import type { ServiceCode } from '@portal/domain/catalogue/codes';
-import type { Hellers } from '@portal/domain/money/money';
 import { ORDER_CHECKS, type OrderCheck } from '@portal/domain/ordering/order-check';
 import type { EmployeeFilter } from '../employees/employee-filter';
 import type { CompanyTx } from '../engine/db';
+import type { GroupSum } from '../orders/order-groups';
 import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
 import { isFound, personInOrder, type CheckContext } from './order-checks';
 import { LISTED_STATUSES } from './orderable-employees';
@@ -14,15 +13,7 @@ export interface OrderSummary {
   groups: GroupSummary[];
 }
 
-interface GroupSummary {
-  uid: string;
-  code: string;
-  name: string;
-  people: number;
-  withCredit: number;
-  cards: number;
-  credits: { productServiceCode: ServiceCode; amount: Hellers }[];
-}
+type GroupSummary = GroupSum & { withCredit: number };
 
 type Query = Omit<EmployeeFilter, 'statuses'> & CheckContext;
 

@@ -37,6 +37,21 @@ export const sumCreditByMonth = (tx: CompanyTx, from: Day) =>
     'credit-by-month',
   );
 
+/** Orders placed since a day, by month: how many, and what they cost with VAT. */
+export const sumOrderValueByMonth = (tx: CompanyTx, from: Day) =>
+  tx.rows<{ month: string; orders: number; amount: Hellers }>(
+    sql`SELECT
+          to_char(o.ordered_at AT TIME ZONE 'Europe/Prague', 'YYYY-MM') AS month,
+          count(*)::int AS orders,
+          sum(o.price_inc_vat)::bigint AS amount
+        FROM orders o
+        WHERE o.company_uid = ${tx.companyUid}
+          AND o.ordered_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Prague'
+          AND o.status NOT IN ('BASKET', 'CHECKOUT')
+          AND o.status = ANY (${[...CREDITING_STATUSES]}::text[])
+        GROUP BY 1`,
+  );
+
 /** Credit that lies in the basket, by service. */
 export const sumBasketCredit = (tx: CompanyTx) =>
   tx.rows<CreditSum>(

@@ -31,6 +31,7 @@ export interface ShipmentRow {
   blockingReason: OrderBlockingReason | null;
   paymentType: PaymentType;
   isPaid: boolean;
+  paidOn: Day | null;
   price: Hellers;
   vat: Hellers;
   priceIncVat: Hellers;
@@ -76,7 +77,7 @@ const COLUMNS = sql`
   ${missingIn(sql`p`)} AS "missingCards", p.trouble, p.location_uid AS "locationUid",
   p.location_name AS "locationName", p.label, o.uid AS "orderUid", o.number AS "orderNumber",
   o.ordered_at AS "orderedAt", o.status AS "orderStatus", o.blocking_reason AS "blockingReason",
-  o.payment_type AS "paymentType", o.paid AS "isPaid", o.price, o.vat, o.price_inc_vat AS "priceIncVat"
+  o.payment_type AS "paymentType", o.paid AS "isPaid", o.paid_on AS "paidOn", o.price, o.vat, o.price_inc_vat AS "priceIncVat"
 `;
 
 const FROM = sql`FROM packages p JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid`;

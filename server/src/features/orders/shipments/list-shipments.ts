@@ -30,6 +30,7 @@ const present = (row: ShipmentRow): CardShipment => ({
   orderBlockingReason: row.blockingReason,
   orderPaymentType: row.paymentType,
   orderPaid: row.isPaid,
+  orderPaidDate: row.paidOn,
   orderPrice: { price: hellersToCzk(row.price), priceIncVat: hellersToCzk(row.priceIncVat), vat: hellersToCzk(row.vat), currency: 'CZK' },
   cardQuantity: row.itemsCount,
   isTakenOver: row.isTakenOver,

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCreditByMonth, getOwedTotal, type CreditByMonth, type OwedTotal } from '@portal/contract/orders/order-totals';
+import sql from 'sql-template-tag';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import {
+  getCreditByMonth,
+  getOrderValueByMonth,
+  getOwedTotal,
+  type CreditByMonth,
+  type getOrderByGroup,
+  type MonthValue,
+  type OwedTotal,
+} from '@portal/contract/orders/order-totals';
 import type { Order } from '@portal/contract/orders/orders';
 import { amountOwed } from '@portal/domain/payments/owed';
 import { hellers, sumHellers } from '@portal/domain/money/money';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
-import { createCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { createCompany, createGroup, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { placeOrder, type PlacedOrder } from '../../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 
@@ -121,3 +131,58 @@ describe('credit by month', () => {
     expect((await get<OwedTotal>('/orders/owed', placed.headers, other)).body.data.orders).toBe(0);
   });
 });
+
+describe('value of orders by month', () => {
+  it('[L-07] is what the orders of the month of Prague cost with VAT; a cancelled one brings nothing', async () => {
+    const { status, body } = await get<MonthValue[]>('/orders/value-by-month');
+    expect(status).toBe(200);
+    expect(getOrderValueByMonth.reply.parse(body)).toEqual(body);
+    expect(body.data).toHaveLength(12);
+    expect(body.data.slice(-3)).toEqual([
+      { month: '2026-09', orders: 0, priceIncVat: 0 },
+      { month: '2026-10', orders: 1, priceIncVat: late.total / 100 },
+      { month: '2026-11', orders: 2, priceIncVat: (paid.total + partly.total) / 100 },
+    ]);
+    const other = await createCompany(world.deps);
+    const placed = await placeOrder(world, other, { credits: [500] });
+    const ofThisMonth = async () => (await get<MonthValue[]>('/orders/value-by-month', placed.headers, other)).body.data.at(-1)?.orders;
+    expect(await ofThisMonth()).toBe(1);
+    const url = `/api/company/${other.uid}/order/${placed.uid}/cancel`;
+    expect((await world.app.inject({ method: 'PATCH', url, headers: placed.headers, payload: {} })).statusCode).toBe(200);
+    expect(await ofThisMonth()).toBe(0);
+    expect((await get('/orders/value-by-month', placed.headers)).status).toBe(403);
+  });
+});
+
+describe('an order by group', () => {
+  it('[L-07] says the people, cards and credit of each group; the group everybody is in comes last', async () => {
+    const other = await createCompany(world.deps);
+    const placed = await placeOrder(world, other, { credits: [500, 700], flexi: 100.5 });
+    const groupUid = await createGroup(world.deps, other, 'Čajovna');
+    const read = async () => (await get<GroupSum[]>(`/order/${placed.uid}/groups`, placed.headers, other)).body.data;
+    const sums = (groups: GroupSum[]) =>
+      groups.map(({ name, people, cards, credits }) => [name, people, cards, credits.map(({ amount }) => amount)]);
+    const before = await read();
+    expect(before.map(({ code }) => code)).toEqual(['default']);
+    const whole = before[0];
+    await inCompany(world.deps, other.uid, (tx) =>
+      tx.run(sql`UPDATE employees SET group_uid = ${groupUid} WHERE company_uid = ${other.uid} AND uid = ${placed.employees[0]}`),
+    );
+    const after = await read();
+    expect(after.map(({ name }) => name)).toEqual(['Čajovna', 'Výchozí']);
+    const total = (groups: GroupSum[]) => groups.flatMap(({ credits }) => credits).reduce((sum, { amount }) => sum + amount, 0);
+    expect(total(after)).toBe(1_300.5);
+    expect(total(after)).toBe(total(before));
+    expect(after.reduce((sum, { people }) => sum + people, 0)).toBe(whole?.people);
+    expect(sums(after)[0]?.[1]).toBe(1);
+  });
+
+  it('[L-07] of another company is not there', async () => {
+    const other = await createCompany(world.deps);
+    const stranger = await signIn(world.app, world.deps, { company: other });
+    expect((await get(`/order/${paid.uid}/groups`, stranger, other)).status).toBe(404);
+    expect((await get(`/order/${paid.uid}/groups`, stranger)).status).toBe(403);
+  });
+});
+
+type GroupSum = ReplyOf<typeof getOrderByGroup>['data'][number];

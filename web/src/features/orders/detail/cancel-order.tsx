@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
@@ -6,6 +7,7 @@ import { cancelOrder, type Order } from '@portal/contract/orders/orders';
 import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
 import { isOneOf } from '@portal/domain/is-one-of';
 import { call } from '../../../lib/call/call';
+import { paths } from '../../../lib/paths';
 import { problemOf } from '../../../lib/call/call-error';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useSupportText } from '../../../parts/order/use-support-text';
@@ -25,7 +27,10 @@ export function CancelOrder({ order }: { order: Order }) {
   if (!action || (!action.allowed && (blocker === undefined || blocker === 'order.notSubmitted'))) return null;
   return (
     <>
-      <ReasonTooltip reason={blocker === undefined ? null : t(reasonKey(blocker, order.cancelLimit))}>
+      <ReasonTooltip
+        reason={blocker === undefined ? null : t(reasonKey(blocker, order.cancelLimit))}
+        action={<WayOut limit={order.cancelLimit} />}
+      >
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t('cancel.action')}
         </Button>
@@ -42,6 +47,18 @@ export function CancelOrder({ order }: { order: Order }) {
         <p>{t(order.cardQuantity > 0 ? 'cancel.textCards' : 'cancel.text')}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Where what stands in the way of cancelling can be removed, or is seen. */
+function WayOut({ limit }: { limit: Order['cancelLimit'] }) {
+  const { t } = useTranslation('orders');
+  if (limit !== 'notLatest' && limit !== 'otherWaiting') return null;
+  const filter = limit === 'notLatest' ? { isOwed: '1' as const } : { status: ['PENDING_CANCELLATION' as const] };
+  return (
+    <Link to={paths.orders} search={{ filter }}>
+      {t(`cancel.way.${limit}`)}
+    </Link>
   );
 }
 

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page/page';
 import { CancelOrder } from './cancel-order';
 import css from './order-detail.module.css';
 import { ItemsExport } from './items-export';
+import { OrderGroups } from '../totals/order-groups';
 import { OrderItems } from './order-items';
 import { OrderMain } from './order-main';
 import { OrderSide } from './order-side';
@@ -44,6 +45,7 @@ export function OrderDetail({ order }: { order: Order }) {
       />
       {!order.hasPaperShipments && (
         <div className={css.wide}>
+          {order.number !== null && <OrderGroups orderUid={order.uid} />}
           <Section title={t('detail.items')} action={<ItemsExport orderUid={order.uid} />}>
             <OrderItems orderUid={order.uid} />
           </Section>

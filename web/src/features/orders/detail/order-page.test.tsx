@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrderPackages } from '@portal/contract/ordering/checkout';
@@ -13,6 +13,7 @@ import {
   giveRefundAccount,
   listOrderItems,
 } from '@portal/contract/orders/orders';
+import { getOrderByGroup } from '@portal/contract/orders/order-totals';
 import { czk } from '@portal/domain/money/money';
 import { companyFixture } from '../../../../test/session/company';
 import { selectCompany } from '../../../lib/session/selected-company';
@@ -51,6 +52,7 @@ describe('order', () => {
       meta: { totalPrice: czk(240), totalVat: czk(50.4), totalPriceIncVat: czk(290.4), currency: 'CZK' },
     });
     api.on(listOrderItems, listOf([]));
+    api.on(getOrderByGroup, { data: [] });
     api.on(listOrderPackages, listOf([]));
   });
   const open = () => renderScreen(<LoadedOrder orderUid="o-124" />, { address: '/orders/o-124' });
@@ -183,15 +185,20 @@ describe('order', () => {
   });
 
   it.each([
-    ['notLatest', /Po této jste odeslali ještě další/],
-    ['otherWaiting', /Na storno už čeká jiná objednávka/],
-    ['windowOver', /Lhůta pro storno objednávky uplynula/],
-  ] as const)('[OL-097] and says which limit it is: %s', async (cancelLimit, text) => {
+    ['notLatest', /Po této jste odeslali ještě další/, ['[isOwed]=1']],
+    ['otherWaiting', /Na storno už čeká jiná objednávka/, ['[status][]=PENDING_CANCELLATION']],
+    ['windowOver', /Lhůta pro storno objednávky uplynula/, []],
+  ] as const)('[OL-097] [L-07] and says which limit it is, with the way to what removes it: %s', async (cancelLimit, text, way) => {
     api.on(getOrder, { data: orderFixture({ actions: cancelAction(false, ['order.pendingCancellationLimit']), cancelLimit }) });
     await open();
     await title();
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.queryAllByText(/je-li stanovena/)).toEqual([]);
+    act(() => screen.getByRole('button', { name: 'Stornovat objednávku' }).focus());
+    const ways = (await screen.findAllByText(text)).flatMap((said) =>
+      [...said.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    );
+    expect(ways.map((href) => decodeURIComponent(href ?? '').replace(/^.*filter/, ''))).toEqual(way);
   });
 
   it('[OL-091] a refused cancellation is told with its reason and the support contact', async () => {

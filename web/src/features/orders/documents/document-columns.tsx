@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
 import css from '../list/orders.module.css';
 import { DocumentBadge } from './document-badge';
+import { DocumentSentence } from './document-sentence';
 import { DocumentFiles, type DocumentDownload } from './document-files';
 
 /** Columns of accounting documents: which one, for which order, until when and how much. */
@@ -85,6 +86,15 @@ const itsDays = (t: TFunction<['orders/documents', 'orders']>): Column<Accountin
     sortable: true,
     phone: 'end',
     cell: (document) => <DocumentBadge document={document} />,
+  },
+  {
+    key: 'next',
+    header: t('columns.next'),
+    width: 186,
+    grow: 1,
+    priority: 3,
+    phone: 'line',
+    cell: (document) => <DocumentSentence document={document} />,
   },
 ];
 

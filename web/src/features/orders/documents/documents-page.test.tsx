@@ -59,6 +59,31 @@ const row = (number: string) => within(screen.getByRole('rowheader', { name: num
 const toasts = async () => within(await screen.findByRole('region', { name: 'Oznámení' }));
 
 describe('accounting documents', () => {
+  it('[L-07] each document says what happens next and by when; what is owed leads to its payment', async () => {
+    api.on(
+      listAccountingDocuments,
+      listOf([
+        ...documents,
+        documentFixture({ uid: 'd-6', number: '4260000050', status: 'paid', paidDate: '2026-10-27' }),
+        documentFixture({ uid: 'd-7', number: '6260000002', type: 'credit_note', status: 'paid', paidDate: '2026-10-28' }),
+      ]),
+    );
+    await open();
+    for (const [number, words] of [
+      ['4260000122', 'Zaplaťte do 04.12.2199, zaplatit QR'],
+      ['5260000007', 'Nic neplatíte'],
+      ['6260000001', 'Peníze vrátíme na váš účet'],
+      ['4260000101', 'Stornováno, nic neplatíte'],
+      ['4260000099', 'Splatnost byla 02.01.2020, zaplatit QR'],
+      ['4260000050', 'Zaplaceno 27.10.2026'],
+      ['6260000002', 'Vráceno 28.10.2026'],
+    ] as const)
+      expect(
+        row(number).getByText((_, cell) => cell?.tagName === 'TD' && cell.textContent.replaceAll('\u00a0', ' ') === words),
+      ).toBeTruthy();
+    expect(row('4260000099').getByRole('link', { name: 'zaplatit QR' }).getAttribute('href')).toBe('/orders/o-124');
+  });
+
   it('[INV-001] [INV-002] [INV-003] is a tab of orders with an address of its own, the newest document first', async () => {
     const { router } = await open();
     const tab = screen.getByRole('link', { name: 'Účetní doklady' });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderList } from '@portal/contract/orders/orders';
 import { paths } from '../../../lib/paths';
@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LinkButton } from '../../../ui/button/link-button';
 import { ListToolbar } from '../../../ui/list-toolbar/list-toolbar';
 import { Page } from '../../../ui/page/page';
+import { ValueByMonth } from '../totals/value-by-month';
 import { orderColumns } from './order-columns';
 import { orderDefaults, useOrders } from './use-orders';
 import { OrdersTabs } from './orders-tabs';
@@ -33,10 +34,16 @@ export function OrdersPage() {
   const columns = useMemo(() => orderColumns(t, { download: downloadProforma, pendingUid }), [t, downloadProforma, pendingUid]);
   const download = useOrdersExport(table);
   const navigate = useNavigate();
-  const exportButton = (
-    <Button icon="download" pending={download.isPending} onClick={() => download.mutate()}>
-      {t('export')}
-    </Button>
+  const [isValued, setValued] = useState(false);
+  const tools = (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setValued(true)}>
+        {t('value.open')}
+      </Button>
+      <Button icon="download" pending={download.isPending} onClick={() => download.mutate()}>
+        {t('export')}
+      </Button>
+    </>
   );
   const newOrder = (
     <LinkButton to={paths.ordering} variant="primary" icon="plus">
@@ -61,7 +68,7 @@ export function OrdersPage() {
           table={table}
           source={source}
           search={{ label: t('search'), placeholder: t('searchHint') }}
-          actions={exportButton}
+          actions={tools}
         />
       }
     >
@@ -79,6 +86,7 @@ export function OrdersPage() {
         onClearFilters={() => table.setFilter({})}
         empty={<EmptyState action={newOrder}>{t('empty')}</EmptyState>}
       />
+      <ValueByMonth opened={isValued} onClose={() => setValued(false)} />
     </Page>
   );
 }

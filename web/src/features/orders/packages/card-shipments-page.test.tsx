@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPackage, listShipments, takeOverPackage, type CardShipment, type PackageCard } from '@portal/contract/orders/packages';
+import { today } from '../../../lib/text/day-text';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { shipmentFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';
@@ -62,6 +63,20 @@ describe('card shipments', () => {
     ['Vrací se', { trouble: 'returned' }],
     ['Potíže na cestě', { trouble: 'problem' }],
   ])('says how far a shipment is: %s', async (words, changes) => {
+    api.on(listShipments, pageOf([shipmentFixture(changes)]));
+    await open();
+    expect(row('2260000087').getByText(words)).toBeTruthy();
+  });
+
+  it.each<[RegExp, Partial<CardShipment>]>([
+    [/^Odesláno 18\.11\.2026$/, {}],
+    [/^Doručíme do \d\d\.\d\d\.\d{4}$/, { dispatchedAt: new Date().toISOString() }],
+    [/^Odešleme do \d\d\.\d\d\.\d{4}$/, { dispatchedAt: null, orderPaidDate: today() }],
+    [/^Chystáme k odeslání$/, { dispatchedAt: null }],
+    [/^Odešleme po zaplacení$/, { dispatchedAt: null, orderStatus: 'SUBMITTED', orderPaid: false, orderPaidDate: null }],
+    [/^Doručeno 20\.11\.2026, potvrďte$/, { deliveredAt: '2026-11-20T09:00:00Z' }],
+  ])('[L-07] says what happens next and by when: %s', async (words, changes) => {
+    vi.stubGlobal('innerWidth', 1600);
     api.on(listShipments, pageOf([shipmentFixture(changes)]));
     await open();
     expect(row('2260000087').getByText(words)).toBeTruthy();

@@ -2,15 +2,20 @@ import type { TFunction } from 'i18next';
 import type { CardShipment } from '@portal/contract/orders/packages';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { shipmentFacts } from '../../../parts/order/package/shipment-facts';
+import { ShipmentSentence } from '../../../parts/order/package/shipment-sentence';
 import type { Column } from '../../../ui/data-table/column';
 import { shipmentColumns } from './shipment-columns';
 
-const SHOWN: ReadonlySet<string> = new Set(['number', 'orderNumber', 'orderDate', 'place', 'state', 'tracking']);
+const SHOWN: ReadonlySet<string> = new Set(['number', 'orderNumber', 'orderDate', 'place', 'state', 'next', 'tracking']);
 
 /** Columns of paper shipments: those of card shipments without cards and take-over. */
 export const paperColumns = (t: TFunction): Column<CardShipment>[] =>
   shipmentColumns(t)
     .filter(({ key }) => SHOWN.has(key))
-    .map((column) =>
-      column.key === 'state' ? { ...column, cell: (shipment) => <ShipmentBadge shipment={shipmentFacts(shipment)} isPaper /> } : column,
-    );
+    .map((column) => ({ ...column, ...ON_PAPER[column.key] }));
+
+/** Nobody confirms what is on paper. */
+const ON_PAPER: Readonly<Record<string, Pick<Column<CardShipment>, 'cell'>>> = {
+  state: { cell: (shipment) => <ShipmentBadge shipment={shipmentFacts(shipment)} isPaper /> },
+  next: { cell: (shipment) => <ShipmentSentence shipment={shipment} isPaper /> },
+};

@@ -4,6 +4,7 @@ import type { CardShipment } from '@portal/contract/orders/packages';
 import { paths } from '../../../lib/paths';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { shipmentFacts } from '../../../parts/order/package/shipment-facts';
+import { ShipmentSentence } from '../../../parts/order/package/shipment-sentence';
 import { TrackingLink } from '../../../parts/order/package/tracking-link';
 import type { Column } from '../../../ui/data-table/column';
 import { DateText } from '../../../ui/typography/date-text';
@@ -52,7 +53,8 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 120,
+    width: 104,
+    content: placeOf,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -74,16 +76,25 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'state',
     header: t('shipments.columns.state'),
-    width: 160,
+    width: 156,
     grow: 0,
     priority: 1,
     phone: 'end',
     cell: (shipment) => <ShipmentBadge shipment={shipmentFacts(shipment)} />,
   },
   {
+    key: 'next',
+    header: t('shipments.columns.next'),
+    width: 172,
+    grow: 0.6,
+    priority: 2,
+    phone: 'line',
+    cell: (shipment) => <ShipmentSentence shipment={shipment} />,
+  },
+  {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 230,
+    width: 206,
     grow: 0,
     priority: 3,
     phone: 'line',

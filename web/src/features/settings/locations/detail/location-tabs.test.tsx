@@ -42,6 +42,7 @@ const shipment = shipmentFixture({
   orderUid: 'o-7',
   orderStatus: 'RESOLVED',
   orderPaid: true,
+  orderPaidDate: '2026-11-02',
   cardQuantity: 2,
   isTakenOver: false,
   dispatchedAt: '2026-11-21T09:00:00Z',

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { CardShipment } from '@portal/contract/orders/packages';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { shipmentNext } from '@portal/domain/packages/shipment-next';
+import { formatDate } from '../../../lib/text/formats';
+import { today } from '../../../lib/text/day-text';
+import { dayOf } from '../promises-of';
+import { shipmentFacts } from './shipment-facts';
+
+/** `Odešleme do 24.11.2026`: what happens next with a shipment, short enough for a row of a table. Vouchers on paper are confirmed by nobody. */
+export function ShipmentSentence({ shipment, isPaper = false }: { shipment: CardShipment; isPaper?: boolean }) {
+  const { t } = useTranslation('order');
+  const next = shipmentNext(shipmentFacts(shipment), {
+    orderedOn: pragueDay(Date.parse(shipment.orderDate)),
+    paidOn: shipment.orderPaidDate,
+    dispatchedOn: dayOf(shipment.dispatchedAt),
+    deliveredOn: dayOf(shipment.deliveredAt),
+    today: today(),
+  });
+  if (next === null) return null;
+  const key = isPaper && next.key === 'confirm' ? 'arrivedOn' : next.key;
+  return <>{t(`shipmentNext.${key}`, { day: formatDate(next.day) })}</>;
+}
