@@ -18,6 +18,7 @@ import { importBothWays } from './rows/import';
 import { listRow, searchRow } from './rows/list';
 import { memoryRow } from './rows/memory';
 import { orderRow } from './rows/order';
+import { proposalRows } from './rows/proposal';
 import { scrollRows } from './rows/scroll';
 import { startRows } from './rows/start';
 import type { Stage } from './stage';
@@ -34,6 +35,7 @@ const PARTS: Record<string, Part> = {
   list: async (stage) => [await listRow(stage), await searchRow(stage)],
   basket: async (stage) => [await basketRow(stage)],
   order: async (stage) => [await orderRow(stage, 1_000), await orderRow(stage, 10_000)],
+  proposal: proposalRows,
   import: importBothWays,
   employees: employeeImportRows,
   memory: (stage) => [memoryRow(stage)],

@@ -46,8 +46,8 @@ export async function employeeImportRows({ product, large, world: { headers } }:
   }
   if (now.applied !== PEOPLE) throw new Error(`${now.applied} people were changed`);
   return [
-    rowOf('5,000 people from a file to their preview, p95', percentile(times, 0.95), PREVIEW_BAR_MS),
-    rowOf('the same from the yes to the last of them', performance.now() - begun, APPLIED_BAR_MS),
+    rowOf('[PEO-011] 5,000 people from a file to their preview, p95', percentile(times, 0.95), PREVIEW_BAR_MS),
+    rowOf('[PEO-011] the same from the yes to the last of them', performance.now() - begun, APPLIED_BAR_MS),
   ];
 }
 

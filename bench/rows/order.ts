@@ -32,7 +32,8 @@ export async function orderRow(stage: Stage, lines: 1_000 | 10_000): Promise<Row
   };
 }
 
-async function placeOrder({ product, world: { headers } }: Stage, company: BenchCompany, people: string[]): Promise<void> {
+/** Credit for so many people, placed; answers the order. */
+export async function placeOrder({ product, world: { headers } }: Stage, company: BenchCompany, people: string[]): Promise<string> {
   const base = `${product.url}/api/company/${company.uid}`;
   for (let from = 0; from < people.length; from += BATCH) {
     const items = people
@@ -42,4 +43,5 @@ async function placeOrder({ product, world: { headers } }: Stage, company: Bench
   }
   const started = await send<{ data: { order: { uid: string } } }>(`${base}/order-checkout`, { headers, body: {} });
   await send(`${base}/order-checkout/${started.data.order.uid}/submit`, { headers, body: {} });
+  return started.data.order.uid;
 }

@@ -15,7 +15,12 @@ export interface DemoEmployee {
   employeeNumber: string;
   firstName: string;
   lastName: string;
+  /** Of today. */
   status: EmployeeStatus;
+  /** They were active until then. */
+  suspendedOn?: Day;
+  /** When they were entered; at the beginning unless told otherwise. */
+  addedOn?: Day;
   activeTill: Day | null;
   groupUid: string;
   /** Null for a delivery to their home. */
@@ -47,8 +52,9 @@ interface Insertion {
 /** Employees and the cards they already have. */
 export async function insertDemoEmployees({ tx }: DemoCompany, { employees, emailDomain, clock, random }: Insertion): Promise<void> {
   const since = clock.at(clock.daysAgo(400), 8);
-  const rows = employees.map(({ card: _card, ...employee }, index) => ({
+  const rows = employees.map(({ card: _card, suspendedOn, addedOn, ...employee }, index) => ({
     ...employee,
+    status: suspendedOn === undefined ? employee.status : 'active',
     email: random.chance(80) ? `zamestnanec${employee.employeeNumber.toLowerCase()}@${emailDomain}` : null,
     phoneNumber: random.chance(60) ? `+420601000${String((index * 7 + 13) % 1_000).padStart(3, '0')}` : null,
     birthdate: `${random.int(1962, 2004)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`,
@@ -59,7 +65,7 @@ export async function insertDemoEmployees({ tx }: DemoCompany, { employees, emai
         ? { street: 'Na Výsluní', streetNumber: String(random.int(1, 90)), city: 'Kolín', postcode: '28002' }
         : null,
     autoCardRenew: random.chance(90),
-    createdAt: since,
+    createdAt: addedOn === undefined ? since : clock.at(addedOn, 8),
     updatedAt: since,
   }));
   await insertRows(tx, 'employees', rows);

@@ -6,6 +6,7 @@ import type { Story } from './history/story';
 import { monthName } from './names';
 import type { DemoStaff } from './pekarna';
 import { ASKING, cardHolders, cardsFor, monthlyCredit, personAt, replacementFor, sameFor } from './pekarna-items';
+import { SUSPENDED_SINCE } from './pekarna-people';
 import { seededRandom, type Random } from './random';
 
 interface Telling extends DemoStaff {
@@ -19,6 +20,11 @@ interface Scene extends Telling {
   holders: DemoEmployee[];
   people: (...positions: number[]) => DemoEmployee[];
 }
+
+/** Months that were ordered for, up to the last one. */
+const MONTHS = 11;
+/** How the label of what is ordered every month begins. */
+export const MONTHLY = 'Kredity';
 
 /** A year of the bakery: credit every month, new cards when people come, and everything that can go wrong with an order. */
 export function pekarnaStories(telling: Telling): Story[] {
@@ -34,11 +40,13 @@ export function pekarnaStories(telling: Telling): Story[] {
 const creditBy = ({ company, jana: userUid }: Scene) => ({ company, userUid, delivery: null, paidOn: null }) as const;
 
 function monthlyOrders(scene: Scene): Story[] {
-  const { clock, holders, random } = scene;
-  return Array.from({ length: 11 }, (_, index) => {
-    const orderedOn = addDays(addMonths(clock.today, index - 11), 2);
-    const label = `Kredity – ${monthName(orderedOn)}`;
-    return { ...creditBy(scene), label, orderedOn, items: monthlyCredit(holders, random), paidOn: addDays(orderedOn, 2), fate: 'kept' };
+  const { clock, holders, random, people } = scene;
+  const suspendedSince = sameFor(people(SUSPENDED_SINCE), null, hellers(2_200_00));
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const orderedOn = addDays(addMonths(clock.today, index - MONTHS), 2);
+    const label = `${MONTHLY} – ${monthName(orderedOn)}`;
+    const items = [...monthlyCredit(holders, random), ...(index === MONTHS - 1 ? suspendedSince : [])];
+    return { ...creditBy(scene), label, orderedOn, items, paidOn: addDays(orderedOn, 2), fate: 'kept' };
   });
 }
 

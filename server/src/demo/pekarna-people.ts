@@ -40,6 +40,12 @@ const CARDS: Readonly<Record<number, CardStatus>> = {
 };
 /** They are hired during the year: their cards come with the orders of the history, the last ones have none yet. */
 const NEWCOMERS: ReadonlySet<number> = new Set([8, 9, 10, 22, 23, 24, 30, 31, 32, 42, 43, 44, 45, 49, 50, 52]);
+/** Ordered for a month ago, and suspended since: the proposal of this month leaves them out. */
+export const SUSPENDED_SINCE = 33;
+const SUSPENDED_DAYS_AGO = 9;
+/** Entered since then: the proposal asks about them. */
+const JOINERS: ReadonlySet<number> = new Set([49, 50]);
+const JOINED_DAYS_AGO = 16;
 /** Cards that end within the renewal period of two months. */
 const EXPIRING: ReadonlySet<number> = new Set([2, 5, 17, 25, 34, 40]);
 const AT_HOME = 12;
@@ -69,6 +75,8 @@ function makeEmployee(position: number, { company, groups, clock, random, place 
     employeeNumber: `P${String(1_000 + position * 3)}`,
     ...makePerson(random),
     status,
+    ...(position === SUSPENDED_SINCE && { suspendedOn: clock.daysAgo(SUSPENDED_DAYS_AGO) }),
+    ...(JOINERS.has(position) && { addedOn: clock.daysAgo(JOINED_DAYS_AGO) }),
     activeTill: status === 'active_till_date' ? addDays(clock.today, 20 + position) : null,
     groupUid: (place.group === null ? undefined : groups.get(place.group)) ?? company.groupUid,
     locationUid: position === AT_HOME ? null : (location ?? null),

@@ -12,6 +12,8 @@ import { testApp, type TestApp } from '../../test/app/test-app';
 import { brokenInvariants } from '../../test/year/invariants';
 import { readCreditFacts } from '../store/orders/credit-check';
 import { asOwner } from '../store/engine/owner-transaction';
+import { buildProposal } from '../features/ordering/proposals/build-proposal';
+import { readProposal } from '../store/proposals/proposals';
 import { seedDemo } from './seed-demo';
 
 interface WaitingOrder {
@@ -221,6 +223,19 @@ describe('demonstration data', () => {
       const parsed = parseBankAccount(account);
       expect([isCompanyId(id), parsed !== null && isValidBankAccount(parsed)]).toEqual([true, true]);
     }
+  });
+
+  it('[PLAN-003] keeps a plan whose open proposal asks about who joined and leaves out who is suspended', async () => {
+    const [open] = await rows<{ company: string; uid: string }>(
+      sql`SELECT company_uid AS company, uid FROM proposals WHERE status = 'open'`,
+    );
+    const lines = await world.deps.db.read(open?.company ?? '', async (tx) => {
+      const row = await readProposal(tx, open?.uid ?? '');
+      return row === undefined ? [] : (await buildProposal(tx, row, world.deps.now())).lines;
+    });
+    const people = (change: string) => new Set(lines.filter((line) => line.change === change).map(({ employeeUid }) => employeeUid)).size;
+    expect([people('joiner'), people('refused') > 0]).toEqual([2, true]);
+    expect(lines.map(({ refusal }) => refusal)).toContain('employeeNotActive');
   });
 
   it('knows people in every situation', async () => {

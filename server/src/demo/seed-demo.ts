@@ -13,10 +13,12 @@ import { openBank } from './history/bank';
 import { tellRequest } from './history/card-requests';
 import { tellDeparture } from './history/departure';
 import { tellPaperStory } from './history/paper-order';
+import { tellPlan } from './history/monthly-plan';
 import { openPast, type Past } from './history/past';
+import { tellSuspensions } from './history/suspension';
 import { tellStory } from './history/tell-story';
 import { insertPekarna } from './pekarna';
-import { pekarnaStories } from './pekarna-orders';
+import { MONTHLY, pekarnaStories } from './pekarna-orders';
 import { pekarnaRequests } from './pekarna-requests';
 import { pekarnaVouchers } from './pekarna-vouchers';
 import {
@@ -103,6 +105,9 @@ async function liveHistory(past: Past, { world, users }: History): Promise<void>
   for (const request of pekarnaRequests(bakery)) tellRequest(request, past);
   for (const story of pekarnaVouchers(bakery)) tellPaperStory(story, { past, bank });
   for (const story of stories) tellStory(story, { past, bank });
+  const keeper = { company: bakery.company, userUid: bakery.jana };
+  tellSuspensions({ ...keeper, employees: bakery.employees }, past);
+  tellPlan({ ...keeper, label: `${MONTHLY} –`, madeDaysAgo: 4 }, past);
   tellDeparture({ ...world.havran, userUid: userOf(HAVRAN), leftOn: clock.daysAgo(HAVRAN_LEFT_DAYS_AGO) }, past);
   await timeline.run();
 }

@@ -76,6 +76,15 @@ const credit = (gastro: Record<string, number>, basket: CreditByMonth['basket'] 
   });
 const open = () => renderScreen(<HomePage />, { address: '/home' });
 
+it('[PLAN-001] [PLAN-008] the last order with credit is offered again, and beside it the plan of the product', async () => {
+  api.onPart(getCompanyInformation, { data: { ...information, role: 'user' } });
+  api.onPart(listProducts, listOf([{ code: '26C' as const, name: '', type: 'card' as const, active: true, services: [] }]));
+  orders([orderFixture({ canRepeat: false }), orderFixture({ uid: 'o-2', number: '1260000121' })]);
+  await renderScreen(<HomePage />, { address: '/home' });
+  expect(await screen.findByRole('button', { name: 'Zopakovat objednávku 1260000121' })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Měsíční plán' })).getAttribute('href')).toBe('/ordering/plan/26C');
+});
+
 describe('what is owed', () => {
   it('[L-01] says the sum of all and what of it is late, not only of the two shown', async () => {
     orders([orderFixture()]);

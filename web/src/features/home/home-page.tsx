@@ -4,20 +4,23 @@ import type { CompanyDetails } from '@portal/contract/companies/company';
 import type { HomePage as HomeContent } from '@portal/contract/content/content';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { vocative } from '@portal/domain/text/vocative';
+import { paths } from '../../lib/paths';
 import { formatMoney } from '../../lib/text/formats';
 import { useContent } from '../../lib/text/content';
 import { userQuery } from '../../lib/session/session-queries';
 import { useCan } from '../../lib/session/use-can';
 import { ContentBanners } from '../../parts/content/content-banners';
+import { useCanOpen } from '../../parts/content/use-can-open';
 import { RepeatButton } from '../../parts/order/repeat-button';
 import { UnreadBlock, UnreadNotice } from '../../parts/query/unread-block';
+import { LinkButton } from '../../ui/button/link-button';
 import { Page } from '../../ui/page/page';
 import { CompanyNotices, useWaitingSentence } from './notices/company-notices';
 import { HelpBanner } from './help-banner';
 import { HomeBlocks } from './home-blocks';
 import { OrderButton } from './order-button';
 import { RenewalNotices } from './notices/renewal-notices';
-import { useBasketTotal, useCompany, useLastOrder } from './use-home';
+import { useBasketTotal, useCompany, useFirstProduct, useLastOrder } from './use-home';
 
 /** The first screen after signing in: what waits for the reader, and the way to the monthly order. */
 export function HomePage() {
@@ -105,9 +108,17 @@ const isFilled = (basket: Basket): boolean => basket.itemQuantity > 0 || basket.
 
 /** The main job, and beside it the month before once more. */
 function HomeActions({ basket }: { basket: BasketState }) {
+  const { t } = useTranslation('home');
   const { data: last } = useLastOrder();
+  const { data: productCode } = useFirstProduct(last !== undefined && last !== null);
+  const canOpen = useCanOpen();
   return (
     <>
+      {productCode !== undefined && productCode !== null && canOpen(paths.ordering) && (
+        <LinkButton to={paths.plan} params={{ productCode }} variant="quiet" icon="calendar">
+          {t('plan')}
+        </LinkButton>
+      )}
       {last && <RepeatButton orderUid={last.uid} number={last.number ?? ''} />}
       <OrderButton basket={basket} />
     </>

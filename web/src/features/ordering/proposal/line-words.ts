@@ -1,4 +1,5 @@
-import type { ProposalLine } from '@portal/contract/ordering/proposals';
+import type { Proposal, ProposalLine } from '@portal/contract/ordering/proposals';
+import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, MAIN_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 import { formatAmount } from '../../../lib/text/formats';
 
 type LineName = Pick<ProposalLine, 'productServiceCode' | 'walletUid'> & { employee: Pick<ProposalLine['employee'], 'uid'> };
@@ -13,4 +14,16 @@ export const worthOf = ({ value, quantity }: { value: number; quantity: number }
 export function differenceText(czk: number, decimals: 0 | 2): string {
   const shown = formatAmount(czk, decimals);
   return czk > 0 ? `+${shown}` : shown;
+}
+
+/** The product most of the credit is of: each has a table and a plan of its own. */
+export function productOf({ calculation }: Proposal): CardProductCode {
+  const credit = new Map<CardProductCode, number>();
+  for (const { productCode, productServiceCode, vatRate, price } of calculation.data) {
+    const isCredit = vatRate === 0 && CREDIT_SERVICE_CODES.some((code) => code === productServiceCode);
+    const code = CARD_PRODUCT_CODES.find((one) => one === productCode);
+    if (isCredit && code !== undefined) credit.set(code, (credit.get(code) ?? 0) + price);
+  }
+  const [most] = [...credit].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? MAIN_PRODUCT;
 }

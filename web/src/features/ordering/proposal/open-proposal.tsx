@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Columns } from '../../../ui/data-display/card';
 import { Page } from '../../../ui/page/page';
+import { PlanOffer } from '../plan/plan-offer';
 import { PlanOfProposal } from '../plan/plan-of-proposal';
 import { BasketQuestion } from './basket-question';
 import { GivenUp } from './given-up';
@@ -14,6 +15,7 @@ import { ProposalBar } from './proposal-bar';
 import { ProposalCounts } from './proposal-counts';
 import { ProposalLines } from './proposal-lines';
 import type { ProposalId } from './proposal-queries';
+import { productOf } from './line-words';
 import { useConfirm, type Destination } from './use-confirm';
 import { WhatNext } from './what-next';
 
@@ -56,6 +58,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
             <PriceComparison proposal={proposal} />
             {proposal.plan !== null && <PlanOfProposal planUid={proposal.plan.uid} />}
             <WhatNext proposal={proposal} />
+            {proposal.plan === null && <PlanOffer productCode={productOf(proposal)} />}
           </>
         }
       />

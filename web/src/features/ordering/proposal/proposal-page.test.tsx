@@ -130,6 +130,11 @@ describe('a proposal', () => {
     expect(api.callsOf(startCheckout)).toEqual([]);
   });
 
+  it('[PLAN-008] one a person asked for leads to the plan that would make it every month', async () => {
+    await open();
+    expect((await screen.findByRole('link', { name: 'Měsíční plán' })).getAttribute('href')).toBe('/ordering/plan/90C');
+  });
+
   it('says what comes of the yes, with the cards that are new', async () => {
     api.on(contract.getProposal, { data: proposalFixture({ newCards: 3 }) });
     await open();

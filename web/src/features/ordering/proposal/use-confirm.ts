@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { confirmProposal, type ConfirmMode, type Proposal } from '@portal/contract/ordering/proposals';
-import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, MAIN_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
@@ -11,6 +10,7 @@ import { showToast } from '../../../ui/feedback/toast';
 import { refreshBasket } from '../basket/basket-queries';
 import { useStartCheckout } from '../basket/obstacles/use-start-checkout';
 import { problemText } from '../basket/problem-text';
+import { productOf } from './line-words';
 import { refreshProposal, type ProposalId } from './proposal-queries';
 import { useTakeBack } from './use-take-back';
 
@@ -22,18 +22,6 @@ interface Confirmation {
   proposal: Proposal;
   mode: ConfirmMode | null;
   destination: Destination;
-}
-
-/** The table of the product most of the credit is of; each product has a table of its own. */
-function productOf({ calculation }: Proposal): CardProductCode {
-  const credit = new Map<CardProductCode, number>();
-  for (const { productCode, productServiceCode, vatRate, price } of calculation.data) {
-    const isCredit = vatRate === 0 && CREDIT_SERVICE_CODES.some((code) => code === productServiceCode);
-    const code = CARD_PRODUCT_CODES.find((one) => one === productCode);
-    if (isCredit && code !== undefined) credit.set(code, (credit.get(code) ?? 0) + price);
-  }
-  const [most] = [...credit].toSorted(([, one], [, other]) => other - one);
-  return most?.[0] ?? MAIN_PRODUCT;
 }
 
 /** Puts the proposal into the basket and goes on; what is not as it was seen puts nothing there and is read again. */
