@@ -4,7 +4,7 @@ import { CARD_LOCKS, LOCK_TYPES, CARD_STATUSES } from '@portal/domain/cards/card
 import { ACCOUNT_TYPES, CARD_KINDS } from '@portal/domain/catalogue/codes';
 import { route, type RouteShape } from '../endpoint';
 import { single } from '../paging';
-import { companyItemParams, dayReply, instantReply, uuidReply, itemParamsOf } from '../scalars';
+import { companyItemParams, dayReply, instantReply, uuidReply, itemParamsOf, uuidReplyOf } from '../scalars';
 
 export const cardLock = z.object({
   lock: z.enum(CARD_LOCKS),
@@ -16,7 +16,7 @@ export type CardLockEntry = z.infer<typeof cardLock>;
 
 /** What every card says, alone or on a Multibenefit plastic. */
 const cardFace = {
-  uid: uuidReply,
+  uid: uuidReplyOf<'card'>(),
   status: z.enum(CARD_STATUSES),
   /** `**** **** **** 1234`; null before manufacture (CARD-S14). */
   number: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeStatusChange } from './employees';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyParams, uuid, uuidReply, uuidReplyOf } from '../scalars';
+import { companyParams, uuid, uuidReply, uuidReplyOf, uuidOf } from '../scalars';
 
 /** Most people changed at once. */
 export const BULK_MAX = 1_000;
@@ -11,7 +11,7 @@ export const BULK_MAX = 1_000;
 export const employeeBulkChange = z.discriminatedUnion('kind', [
   employeeStatusChange.extend({ kind: z.literal('status') }),
   z.object({ kind: z.literal('group'), employeeGroupUid: uuid }),
-  z.object({ kind: z.literal('location'), locationUid: uuid }),
+  z.object({ kind: z.literal('location'), locationUid: uuidOf<'location'>() }),
   z.object({ kind: z.literal('autoCardRenew'), autoCardRenew: z.boolean() }),
 ]);
 export type EmployeeBulkChange = z.infer<typeof employeeBulkChange>;

@@ -17,6 +17,7 @@ import {
   uuidReply,
   itemParamsOf,
   uuidReplyOf,
+  uuidOf,
 } from '../scalars';
 
 /** Who an item, card or request is about. */
@@ -31,7 +32,7 @@ export type EmployeeRef = z.infer<typeof employeeRef>;
 
 export const employeeDelivery = z.object({
   type: z.enum(['office', 'home']),
-  locationUid: uuidReply.nullable(),
+  locationUid: uuidReplyOf<'location'>().nullable(),
   name: z.string().nullable(),
 });
 
@@ -150,7 +151,7 @@ export const employeeCreate = z.object({
   ...personFields,
   employeeNumber: requiredText(EMPLOYEE_NUMBER_MAX),
   username: optionalText(PERSON_TEXT_MAX),
-  locationUid: uuid,
+  locationUid: uuidOf<'location'>(),
   autoCardRenew: z.boolean().default(true),
 });
 
@@ -219,7 +220,7 @@ export const changeEmployeeLocation = route({
   path: '/api/company/:companyUid/employees/:id/location',
   summary: 'Change where cards of an employee are delivered',
   params: itemParamsOf<'employee'>(),
-  body: z.object({ locationUid: uuid, version }),
+  body: z.object({ locationUid: uuidOf<'location'>(), version }),
   reply: single(employeeDetail),
   audit: 'employee.location',
 });

@@ -3,11 +3,11 @@ import { CARD_PRODUCT_CODES, MAIN_PRODUCT } from '@portal/domain/catalogue/codes
 import { basketRead, basketWrite, skippedRow } from './basket';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyItemParams, moneyReply, uuid, uuidReply } from '../scalars';
+import { companyItemParams, moneyReply, uuidOf, uuidReply } from '../scalars';
 
 const importFields = z.object({
   productCode: z.enum(CARD_PRODUCT_CODES).default(MAIN_PRODUCT),
-  locationUid: uuid.optional(),
+  locationUid: uuidOf<'location'>().optional(),
   /**
    * What to do with rows whoever opens the file does not see. Absent: a file with such rows is refused with `import.hiddenRows`, which says how
    * many they are and whose.

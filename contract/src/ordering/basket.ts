@@ -32,7 +32,7 @@ const basketItemInput = z.object({
   value: money.nullish(),
   quantity: z.int().nullish(),
   walletUid: uuid.nullish(),
-  locationUid: uuid.nullish(),
+  locationUid: uuidOf<'location'>().nullish(),
   requestUid: uuid.nullish(),
   /**
    * Version of the entry the person saw, 0 when they saw none: somebody's later work is then not overwritten but comes back in `conflicts`.
@@ -45,14 +45,14 @@ export type BasketItemInput = z.input<typeof basketItemInput>;
 export const author = z.object({ uid: uuidReply, firstName: z.string(), lastName: z.string() });
 
 const basketItem = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'item'>(),
   productCode: z.enum(PRODUCT_CODES),
   productServiceCode: z.enum(SERVICE_CODES),
   kind: z.enum(['cards', 'credits']),
   quantity: z.int(),
   value: moneyReply.nullable(),
   walletUid: uuidReply.nullable(),
-  locationUid: uuidReply.nullable(),
+  locationUid: uuidReplyOf<'location'>().nullable(),
   requestUid: uuidReply.nullable(),
   /** Grows with every change of the entry. */
   version: z.int(),
@@ -125,7 +125,7 @@ export const deleteBasketItems = route({
   method: 'POST',
   path: '/api/company/:companyUid/basket/items-delete',
   summary: 'Remove basket items',
-  body: z.object({ itemUids: z.array(uuid).min(1).max(1000) }),
+  body: z.object({ itemUids: z.array(uuidOf<'item'>()).min(1).max(1000) }),
   reply: single(basketTotal),
   audit: 'basket.itemsDeleted',
   idempotent: 'natural',

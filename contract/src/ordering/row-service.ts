@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
-import { moneyReply, uuidReply } from '../scalars';
+import { moneyReply, uuidReply, uuidReplyOf } from '../scalars';
 
-const rowBasketItem = z.object({ uid: uuidReply, quantity: z.int(), value: moneyReply.nullable(), walletUid: uuidReply.nullable() });
+const rowBasketItem = z.object({
+  uid: uuidReplyOf<'item'>(),
+  quantity: z.int(),
+  value: moneyReply.nullable(),
+  walletUid: uuidReply.nullable(),
+});
 
 /** One service as it stands for one employee: may it be ordered, and what of it is in the basket. */
 export const rowService = z.object({

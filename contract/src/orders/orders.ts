@@ -157,7 +157,7 @@ export const getOrderSummary = route({
 });
 
 const orderItem = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'item'>(),
   employee: employeeRef,
   productCode: z.enum(PRODUCT_CODES),
   productServiceCode: z.enum(SERVICE_CODES),

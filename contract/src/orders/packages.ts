@@ -7,7 +7,7 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuid, uuidReply, uuidReplyOf } from '../scalars';
+import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
 
@@ -93,7 +93,7 @@ const cardShipment = z.object({
   deliveredAt: instantReply.nullable(),
   missingCards: z.int(),
   trouble: z.enum(PARCEL_TROUBLES).nullable(),
-  locationUid: uuidReply.nullable(),
+  locationUid: uuidReplyOf<'location'>().nullable(),
   locationName: z.string().nullable(),
   label: packageLabel,
 });
@@ -160,7 +160,7 @@ export const takeOverPackage = route({
   path: '/api/company/:companyUid/orders/package/:id',
   summary: 'Confirm that a package was received',
   params: companyItemParams,
-  body: z.object({ isTakenOver: z.literal(true), missingCardUids: z.array(uuid).max(1_000).optional() }),
+  body: z.object({ isTakenOver: z.literal(true), missingCardUids: z.array(uuidOf<'card'>()).max(1_000).optional() }),
   reply: single(deliveryPackage),
   permission: 'shipments.takeOver',
   audit: 'package.takenOver',

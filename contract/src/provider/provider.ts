@@ -20,10 +20,10 @@ export const providerEvent = z.discriminatedUnion('type', [
   event('order.blocked', { orderNumber: z.string().max(10), reason: z.enum(ORDER_BLOCKING_REASONS) }),
   event('order.released', { orderNumber: z.string().max(10) }),
   event('order.cancelled', { orderNumber: z.string().max(10) }),
-  event('card.accepted', { cardUid: uuid }),
-  event('card.rejected', { cardUid: uuid }),
+  event('card.accepted', { cardUid: uuidOf<'card'>() }),
+  event('card.rejected', { cardUid: uuidOf<'card'>() }),
   event('card.manufactured', {
-    cardUid: uuid,
+    cardUid: uuidOf<'card'>(),
     number: z.string().regex(/^\*{4} \*{4} \*{4} \d{4}$/),
     expirationDate: day,
     /** `<masterSystem>:<masterId>` (CARD-S16). */
@@ -32,14 +32,14 @@ export const providerEvent = z.discriminatedUnion('type', [
       .regex(/^(AM|CM):\d{1,20}$/)
       .optional(),
   }),
-  event('card.firstTransaction', { cardUid: uuid }),
+  event('card.firstTransaction', { cardUid: uuidOf<'card'>() }),
   /** Asked for or not: the holder and the issuer block and unblock cards too. `lock` says whose lock it is. */
-  event('card.blocked', { cardUid: uuid, lock: z.enum(CARD_LOCKS).optional() }),
-  event('card.unblocked', { cardUid: uuid, lock: z.enum(CARD_LOCKS).optional() }),
-  event('card.cancelled', { cardUid: uuid }),
-  event('card.expired', { cardUid: uuid }),
+  event('card.blocked', { cardUid: uuidOf<'card'>(), lock: z.enum(CARD_LOCKS).optional() }),
+  event('card.unblocked', { cardUid: uuidOf<'card'>(), lock: z.enum(CARD_LOCKS).optional() }),
+  event('card.cancelled', { cardUid: uuidOf<'card'>() }),
+  event('card.expired', { cardUid: uuidOf<'card'>() }),
   /** The holder set a new PIN at a terminal (CARD-S13). */
-  event('card.pinRestored', { cardUid: uuid }),
+  event('card.pinRestored', { cardUid: uuidOf<'card'>() }),
   /** An employee (AM) or the card system (CM) asks for another card (S-140). */
   event('cardRequest.created', {
     employeeUid: uuidOf<'employee'>(),

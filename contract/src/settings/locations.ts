@@ -11,10 +11,10 @@ import { addressData, addressInput } from '../addresses/addresses';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, requiredText, uuid, uuidReply } from '../scalars';
+import { companyParams, instantReply, requiredText, uuid, uuidReply, uuidReplyOf, uuidOf, itemParamsOf } from '../scalars';
 
 const location = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'location'>(),
   name: z.string(),
   /** Empty only where it was never given. */
   department: z.string(),
@@ -96,7 +96,7 @@ export const getLocation = route({
   method: 'GET',
   path: '/api/company/:companyUid/location/:id',
   summary: 'Delivery address',
-  params: companyItemParams,
+  params: itemParamsOf<'location'>(),
   reply: single(locationDetail),
 });
 
@@ -116,7 +116,7 @@ export const locationCreate = z.object(locationFields);
 
 /** Meta of `address.duplicate` and `address.similar`: which addresses of the company the new one resembles. */
 const similarAddress = z.object({
-  locationUid: uuidReply,
+  locationUid: uuidReplyOf<'location'>(),
   name: z.string(),
   department: z.string(),
   status: z.enum(LOCATION_STATUSES),
@@ -133,7 +133,7 @@ export const createLocation = route({
   summary: 'Create a delivery address',
   params: companyParams,
   body: locationCreate,
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'location'>() })),
   status: 201,
   audit: 'location.create',
 });
@@ -159,7 +159,7 @@ export const updateLocation = route({
   method: 'PUT',
   path: '/api/company/:companyUid/locations/:id',
   summary: 'Change or activate a delivery address',
-  params: companyItemParams,
+  params: itemParamsOf<'location'>(),
   body: locationUpdate,
   reply: single(locationDetail),
   audit: 'location.update',
@@ -170,8 +170,8 @@ export const deactivateLocation = route({
   method: 'DELETE',
   path: '/api/company/:companyUid/location/:id',
   summary: 'Deactivate a delivery address; its people and what is in the basket move to another one',
-  params: companyItemParams,
-  query: z.object({ replacementLocationUid: uuid.optional() }),
-  reply: single(z.object({ uid: uuidReply, status: z.enum(LOCATION_STATUSES), movedEmployees: z.int() })),
+  params: itemParamsOf<'location'>(),
+  query: z.object({ replacementLocationUid: uuidOf<'location'>().optional() }),
+  reply: single(z.object({ uid: uuidReplyOf<'location'>(), status: z.enum(LOCATION_STATUSES), movedEmployees: z.int() })),
   audit: 'location.deactivate',
 });

@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '../identifiers/uid';
+import type { EmployeeUid, LocationUid } from '../identifiers/uid';
 import { isStatusEditable, type EmployeeStatus } from './employee-status';
 import type { Day } from '../calendar/prague-day';
 import { changedStatus, hasStatusAlready, type StatusChange } from './status-change';
@@ -7,7 +7,7 @@ import { changedStatus, hasStatusAlready, type StatusChange } from './status-cha
 export type BulkChange =
   | ({ kind: 'status' } & StatusChange)
   | { kind: 'group'; employeeGroupUid: string }
-  | { kind: 'location'; locationUid: string }
+  | { kind: 'location'; locationUid: LocationUid }
   | { kind: 'autoCardRenew'; autoCardRenew: boolean };
 
 /** What such a change asks about a person; the status is the one of today. */
@@ -19,7 +19,7 @@ export interface ChangeablePerson {
   groupName: string;
   isInDefaultGroup: boolean;
   deliveryType: 'office' | 'home';
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   locationName: string | null;
   autoCardRenew: boolean;
 }

@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '../identifiers/uid';
+import type { EmployeeUid, ItemUid } from '../identifiers/uid';
 import type { CardStatus } from '../cards/card-status';
 import type { CardProductCode, ServiceCode } from '../catalogue/codes';
 import { newCardService } from '../catalogue/services';
@@ -9,7 +9,7 @@ import type { SkipReason } from './skip-reason';
 
 /** A basket item with what is true now about its employee, card and place. */
 export interface BasketFact {
-  itemUid: string;
+  itemUid: ItemUid;
   employeeUid: EmployeeUid;
   productCode: CardProductCode;
   kind: 'card' | 'credit';
@@ -28,7 +28,7 @@ export interface BasketFact {
 export type BasketItemTrouble = SkipReason | 'productService.invalid';
 
 export interface BasketConflict {
-  itemUid: string;
+  itemUid: ItemUid;
   error: BasketItemTrouble;
   /** The card that would repair the conflict; empty when nothing can (S-051). */
   requiredServices: { productCode: CardProductCode; code: ServiceCode }[];

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
 import { addDays, addMonths, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
 import { HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -24,7 +24,7 @@ export interface DemoEmployee {
   activeTill: Day | null;
   groupUid: string;
   /** Null for a delivery to their home. */
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   /** Card they have had since before the portal's history; null when there is none. */
   card: { status: CardStatus; expiresOn: Day } | null;
 }

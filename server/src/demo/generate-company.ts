@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../store/engine/db';
 import { generateEmployees } from '../store/employees/generated-employees';
 import { insertRows } from '../store/engine/insert-rows';
@@ -8,7 +9,7 @@ import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from './names';
 
 export interface GeneratedCompany extends CompanyParts {
   uid: string;
-  locationUid: string;
+  locationUid: LocationUid;
 }
 
 interface Size {

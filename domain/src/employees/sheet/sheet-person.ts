@@ -1,3 +1,4 @@
+import type { LocationUid } from '../../identifiers/uid';
 import type { Day } from '../../calendar/prague-day';
 import type { EmployeeStatus } from '../employee-status';
 import { SHEET_LANGUAGES, SHEET_WORDS, type PersonColumn, type SheetLanguage } from './sheet-words';
@@ -17,7 +18,7 @@ export interface SheetPerson {
   status: EmployeeStatus;
   activeTill: Day | null;
   deliveryType: 'office' | 'home';
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   locationName: string | null;
   autoCardRenew: boolean;
 }

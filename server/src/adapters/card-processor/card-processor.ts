@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { CardLock } from '@portal/domain/cards/card-status';
 
 /** Cards of one order for the card processor to make. */
@@ -25,7 +25,7 @@ export type ProcessorResult = { ok: true } | { ok: false; error: string; retry: 
 export interface CardKey {
   companyUid: string;
   /** Of a plastic or of an embedded card. */
-  cardUid: string;
+  cardUid: CardUid;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import type { blockCard as route } from '@portal/contract/cards/cards';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -15,7 +16,7 @@ import { judgeCard } from './judge-card';
 
 interface Request {
   /** Of a plastic or of an embedded card (CARD-S02). */
-  cardUid: string;
+  cardUid: CardUid;
   action: CardAction;
   /** Whose lock a block is. */
   lock?: CardLock;

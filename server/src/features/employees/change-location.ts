@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
@@ -11,7 +11,7 @@ import { locationProblems } from './check-places';
 
 interface LocationOf {
   uid: EmployeeUid;
-  locationUid: string;
+  locationUid: LocationUid;
   version: number | undefined;
 }
 

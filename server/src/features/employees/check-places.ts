@@ -1,3 +1,4 @@
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { Failure } from '@portal/contract/errors';
 import type { CompanyTx } from '../../store/engine/db';
 import { findGroup, findLocation } from '../../store/employees/employee-places';
@@ -19,7 +20,7 @@ const LOCATION_CODES = {
 } as const;
 
 /** What is wrong with an address that a form names (EMP-204, EMP-205, EMP-206). */
-export async function locationProblems(tx: CompanyTx, uid: string, path: string): Promise<FieldFailure[]> {
+export async function locationProblems(tx: CompanyTx, uid: LocationUid, path: string): Promise<FieldFailure[]> {
   const found = await findLocation(tx, uid);
   return found === 'own' ? [] : [{ path, code: LOCATION_CODES[found] }];
 }

@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import { cancelCards, type CancelledCard } from '../../store/cards/cancelled-cards';
 import type { CompanyTx } from '../../store/engine/db';
 import { enqueue, enqueueAll } from '../../store/operations/jobs';
@@ -21,4 +21,4 @@ export async function cancelCardsOf(tx: CompanyTx, { employeeUids, now }: Cancel
   return cards;
 }
 
-const cancellationOf = ({ companyUid }: CompanyTx, cardUid: string) => ({ companyUid, cardUid, action: 'cancel' as const });
+const cancellationOf = ({ companyUid }: CompanyTx, cardUid: CardUid) => ({ companyUid, cardUid, action: 'cancel' as const });

@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';
 import type { ImportLayout } from '@portal/domain/ordering/import-columns';
@@ -18,7 +18,7 @@ interface Place {
   context: OrderingContext;
   productCode: CardProductCode;
   /** Where the card goes; by the employee when null. */
-  locationUid: string | null;
+  locationUid: LocationUid | null;
 }
 
 /** What a row orders for somebody. Null: a wallet of the row is not used any more. Plain loops and literals: this runs for every row of files with thousands of them. */

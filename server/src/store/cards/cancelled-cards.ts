@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, CardUid } from '@portal/domain/identifiers/uid';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
@@ -7,7 +7,7 @@ import { followPlastics } from './embedded-cards';
 import { rowsOfUids } from '../engine/sql-parts';
 
 export interface CancelledCard {
-  uid: string;
+  uid: CardUid;
   employeeUid: EmployeeUid;
   orderUid: OrderUid | null;
   /** False for a card nobody has been asked to make. */
@@ -70,7 +70,7 @@ const lockOrdersOfUnmade = (tx: CompanyTx, employeeUids: readonly EmployeeUid[])
   );
 
 /** The processor has done what it was told about cards that had ended here at once. */
-export const confirmCancellations = (tx: CompanyTx, cards: readonly { uid: string }[]) =>
+export const confirmCancellations = (tx: CompanyTx, cards: readonly { uid: CardUid }[]) =>
   tx.run(
     sql`UPDATE cards c SET cancel_asked_at = NULL FROM ${rowsOfUids(cards.map(({ uid }) => uid))}
         WHERE c.company_uid = ${tx.companyUid} AND c.uid = wanted.uid AND c.cancel_asked_at IS NOT NULL`,

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { RequestReason, RequestState } from '@portal/domain/cards/card-request';
 import type { CardStatus } from '@portal/domain/cards/card-status';
@@ -37,7 +37,7 @@ export interface StoredRequest extends OpenRequest {
   cardStatus: CardStatus | null;
   isLocationActive: boolean;
   /** The entry of the open basket that answers it. */
-  itemUid: string | null;
+  itemUid: ItemUid | null;
 }
 
 const requests = (tx: CompanyTx, today: Day): Sql => sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE, endsCard, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
 import { HELD_CARD_STATUSES } from '@portal/domain/cards/card-status';
@@ -17,7 +17,7 @@ export type ProductionEvent = Extract<
 >;
 
 export interface CardNews {
-  uid: string;
+  uid: CardUid;
   /** Masked, `**** **** **** 1234`; known from manufacture on. */
   number?: string;
   /** 'YYYY-MM-DD' */
@@ -27,7 +27,7 @@ export interface CardNews {
 }
 
 export interface MovedCard {
-  uid: string;
+  uid: CardUid;
   orderUid: OrderUid | null;
   packageUid: string | null;
   employeeUid: EmployeeUid;
@@ -85,7 +85,7 @@ export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Pro
 }
 
 export interface CardToMake {
-  uid: string;
+  uid: CardUid;
   productCode: string;
   serviceCode: string;
   firstName: string;
@@ -109,7 +109,7 @@ export const listCardsToMake = (tx: CompanyTx, orderUid: OrderUid) =>
   );
 
 export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: OrderUid; status: string }) =>
-  tx.rows<{ uid: string }>(
+  tx.rows<{ uid: CardUid }>(
     sql`
       SELECT uid
       FROM cards
@@ -119,7 +119,7 @@ export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: 
   );
 
 export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
-  tx.rows<{ uid: string; status: string }>(
+  tx.rows<{ uid: CardUid; status: string }>(
     sql`
       SELECT uid, status
       FROM cards
@@ -129,13 +129,13 @@ export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
   );
 
 export const listCardsOfPackage = (tx: CompanyTx, packageNumber: string) =>
-  tx.rows<{ uid: string }>(
+  tx.rows<{ uid: CardUid }>(
     sql`SELECT c.uid FROM packages p JOIN cards c ON c.company_uid = p.company_uid AND c.package_uid = p.uid
         WHERE p.company_uid = ${tx.companyUid} AND p.number = ${packageNumber} ORDER BY c.uid`,
   );
 
 /** Orders the cards were made for. */
-export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
+export const listOrdersOfCards = (tx: CompanyTx, cardUids: CardUid[]) =>
   tx.rows<{ orderUid: OrderUid }>(
     sql`
       SELECT DISTINCT order_uid AS "orderUid"
@@ -146,7 +146,7 @@ export const listOrdersOfCards = (tx: CompanyTx, cardUids: string[]) =>
 
 /** Cards past their last day (S-130: the day after). */
 export const listOutdatedCards = (tx: CompanyTx, today: Day) =>
-  tx.rows<{ uid: string }>(
+  tx.rows<{ uid: CardUid }>(
     sql`
       SELECT uid
       FROM cards

@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag';
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import { isCardProductCode } from '@portal/domain/catalogue/codes';
 import { embeddedAccounts } from '@portal/domain/catalogue/credits';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/sql-parts';
 
 /** The cards on every plastic that carries several, one for each account; those that have them keep them. */
-export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string; productCode: string }[]; now: Date }) => {
+export const makeEmbeddedCards = (
+  tx: CompanyTx,
+  { cards, now }: { cards: readonly { uid: CardUid; productCode: string }[]; now: Date },
+) => {
   const made = cards.flatMap(({ uid, productCode }) =>
     (isCardProductCode(productCode) ? embeddedAccounts(productCode) : []).map((account) => ({ uid, account })),
   );
@@ -18,7 +22,7 @@ export const makeEmbeddedCards = (tx: CompanyTx, { cards, now }: { cards: readon
 };
 
 /** What was asked of the cards on plastics that ended is void: they are what the plastic is. */
-export const followPlastics = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: string }[]; now: Date }) =>
+export const followPlastics = (tx: CompanyTx, { cards, now }: { cards: readonly { uid: CardUid }[]; now: Date }) =>
   tx.run(
     sql`UPDATE embedded_cards m SET status = NULL, updated_at = ${now} FROM ${rowsOfUids(cards.map(({ uid }) => uid))}
         WHERE m.company_uid = ${tx.companyUid} AND m.card_uid = wanted.uid AND m.status IS NOT NULL`,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { type CardLock, HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
@@ -8,7 +8,7 @@ import type { CompanyTx } from '../engine/db';
 /** A plastic or one of the two cards on it, as somebody is about to change it. */
 export interface CardAtHand {
   /** Of the plastic. */
-  cardUid: string;
+  cardUid: CardUid;
   /** Null: the plastic itself. */
   embeddedUid: string | null;
   employeeUid: EmployeeUid;
@@ -33,7 +33,7 @@ export interface CardAtHand {
  * The card of a uid, of a plastic or of an embedded card (CARD-S02), locked with its plastic until the transaction ends;
  * undefined when the company has none.
  */
-export async function lockCard(tx: CompanyTx, uid: string): Promise<CardAtHand | undefined> {
+export async function lockCard(tx: CompanyTx, uid: CardUid): Promise<CardAtHand | undefined> {
   const plastic = await tx.first(
     sql`SELECT uid FROM cards WHERE company_uid = ${tx.companyUid} AND uid = ${plasticOf(tx, uid)} FOR UPDATE`,
   );
@@ -42,7 +42,7 @@ export async function lockCard(tx: CompanyTx, uid: string): Promise<CardAtHand |
 }
 
 /** The same card, not locked. */
-export const findCard = (tx: CompanyTx, uid: string) =>
+export const findCard = (tx: CompanyTx, uid: CardUid) =>
   tx.first<CardAtHand>(
     sql`
       SELECT
@@ -62,7 +62,7 @@ export const findCard = (tx: CompanyTx, uid: string) =>
     `,
   );
 
-const plasticOf = (tx: CompanyTx, uid: string) =>
+const plasticOf = (tx: CompanyTx, uid: CardUid) =>
   sql`coalesce((SELECT card_uid FROM embedded_cards WHERE company_uid = ${tx.companyUid} AND uid = ${uid}), ${uid})`;
 
 type HoldingStatus = EmbeddedStatus | 'PENDING_CANCELLATION';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -21,7 +21,7 @@ export const missingIn = (parcel: Sql): Sql =>
        WHERE m.company_uid = ${parcel}.company_uid AND m.package_uid = ${parcel}.uid AND ${isMissing})::int`;
 
 export interface PackedCard {
-  uid: string;
+  uid: CardUid;
   productCode: ProductCode;
   number: string | null;
   status: CardStatus;
@@ -54,7 +54,7 @@ export const listPackedCards = (tx: CompanyTx, packageUid: string) =>
 
 interface Report {
   packageUid: string;
-  cardUids: string[];
+  cardUids: CardUid[];
   reportedBy: string | null;
   now: Date;
 }
@@ -65,7 +65,7 @@ export const insertMissingCards = (tx: CompanyTx, { packageUid, cardUids, report
         SELECT ${tx.companyUid}, uid, ${packageUid}, ${now}, ${reportedBy} FROM unnest(${cardUids}::uuid[]) AS uid`,
   );
 
-export const markFound = (tx: CompanyTx, { cardUids, now }: { cardUids: string[]; now: Date }) =>
+export const markFound = (tx: CompanyTx, { cardUids, now }: { cardUids: CardUid[]; now: Date }) =>
   tx.run(
     sql`
       UPDATE missing_cards
@@ -75,7 +75,7 @@ export const markFound = (tx: CompanyTx, { cardUids, now }: { cardUids: string[]
   );
 
 export interface MissingCard {
-  cardUid: string;
+  cardUid: CardUid;
   /** Masked. */
   number: string | null;
   companyName: string;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
 import { SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import type { MovedCard } from './cards';
@@ -13,8 +14,8 @@ const REPLACEMENTS = SERVICE_CODES.filter((code) => cardPurpose(code) === 'repla
  * The card that a new one follows ends when the new one is first used, a blocked one too: the renewed one expires (S-082), the one reported
  * lost or damaged is cancelled (S-146). Answers the cancelled ones, of which the processor has yet to hear.
  */
-export async function endReplaced(tx: CompanyTx, { cards, now }: { cards: readonly MovedCard[]; now: Date }): Promise<{ uid: string }[]> {
-  const ended = await tx.rows<{ uid: string; isCancelled: boolean }>(
+export async function endReplaced(tx: CompanyTx, { cards, now }: { cards: readonly MovedCard[]; now: Date }): Promise<{ uid: CardUid }[]> {
+  const ended = await tx.rows<{ uid: CardUid; isCancelled: boolean }>(
     sql`
       UPDATE cards c
       SET

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { RequestReason } from '@portal/domain/cards/card-request';
@@ -37,7 +37,7 @@ export const lockRequest = async (tx: CompanyTx, uid: string): Promise<boolean> 
   (await tx.first(sql`SELECT uid FROM card_requests WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`)) !== undefined;
 
 /** Holds the requests that items of a list answer. */
-export const lockAnsweredRequests = (tx: CompanyTx, itemsUid: string) =>
+export const lockAnsweredRequests = (tx: CompanyTx, itemsUid: ItemListUid) =>
   tx.run(
     sql`
       SELECT FROM card_requests r
@@ -69,7 +69,7 @@ export const rejectRequests = (tx: CompanyTx, { uids, now }: { uids: readonly st
   moveRequests(tx, { event: 'reject', which: sql`r.uid IN (SELECT wanted.uid FROM ${rowsOfUids(uids)})`, now });
 
 /** A placed order answers the requests its items name (S-141). */
-export const acceptRequests = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: OrderUid; itemsUid: string; now: Date }) =>
+export const acceptRequests = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: OrderUid; itemsUid: ItemListUid; now: Date }) =>
   moveRequests(tx, {
     event: 'accept',
     which: sql`r.uid IN (

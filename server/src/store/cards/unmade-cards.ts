@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 
 /**
@@ -25,8 +25,8 @@ export const claimUnmadeCards = (tx: CompanyTx, { orderUid, now }: { orderUid: O
   );
 
 /** Of the cards that were handed to the processor, those that had ended here meanwhile: their cancellation is awaited (again) from now on. */
-export const awaitCancellation = (tx: CompanyTx, { cardUids, now }: { cardUids: string[]; now: Date }) =>
-  tx.rows<{ uid: string }>(
+export const awaitCancellation = (tx: CompanyTx, { cardUids, now }: { cardUids: CardUid[]; now: Date }) =>
+  tx.rows<{ uid: CardUid }>(
     sql`UPDATE cards SET cancel_asked_at = ${now}
         WHERE company_uid = ${tx.companyUid} AND uid = ANY (${cardUids}::uuid[]) AND status = 'CRD_CANC' RETURNING uid`,
   );

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { CompanyTx } from '../engine/db';
 
 interface UnsettledCard {
-  cardUid: string;
+  cardUid: CardUid;
   action: ProcessorAction;
   /** Whose lock a block is. */
   lock: CardLock | null;

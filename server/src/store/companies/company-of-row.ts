@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 
 /** Company a row belongs to when only its own name is known: events of the provider's systems, links to documents. */
@@ -8,7 +8,7 @@ const owner = async (tx: Tx, lookup: ReturnType<typeof sql>): Promise<string | u
   return row?.company ?? undefined;
 };
 
-export const companyOfCard = (tx: Tx, cardUid: string) => owner(tx, sql`SELECT company_of_card(${cardUid}) AS company`);
+export const companyOfCard = (tx: Tx, cardUid: CardUid) => owner(tx, sql`SELECT company_of_card(${cardUid}) AS company`);
 export const companyOfOrder = (tx: Tx, orderNumber: string) => owner(tx, sql`SELECT company_of_order(${orderNumber}) AS company`);
 export const companyOfPackage = (tx: Tx, packageNumber: string) => owner(tx, sql`SELECT company_of_package(${packageNumber}) AS company`);
 export const companyOfEmployee = (tx: Tx, employeeUid: EmployeeUid) =>

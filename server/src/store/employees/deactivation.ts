@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
 import { sourcesOf } from '@portal/domain/life';
@@ -29,7 +29,7 @@ export const endEmployments = (tx: CompanyTx, { today, now }: { today: Day; now:
   );
 
 export interface EndingCard {
-  uid: string;
+  uid: CardUid;
   employeeUid: EmployeeUid;
 }
 

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardLock, CardStatus } from '@portal/domain/cards/card-status';
 import type { EmbeddedStatus } from '@portal/domain/cards/embedded-card';
@@ -18,7 +18,7 @@ export interface StoredLock {
 }
 
 export interface EmployeeCard {
-  uid: string;
+  uid: CardUid;
   productCode: CardProductCode;
   status: CardStatus;
   number: string | null;

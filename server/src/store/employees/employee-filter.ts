@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 
@@ -13,7 +14,7 @@ export interface EmployeeFilter {
   groupUids?: readonly string[];
   uids?: readonly string[];
   /** Addresses of the company their cards are delivered to. */
-  locationUids?: readonly string[];
+  locationUids?: readonly LocationUid[];
   /** Prague day the statuses are judged on. */
   today: Day;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 
 /** Where a named group or address stands to the company of the transaction. */
@@ -7,11 +8,11 @@ export type Belonging = 'own' | 'foreign' | 'unknown';
 export const findGroup = (tx: CompanyTx, uid: string): Promise<Belonging> => belonging(tx, sql`SELECT company_of_group(${uid}) AS company`);
 
 /** The address stays as it is until the transaction ends: nobody ends it under those who are about to choose it. */
-export const holdLocation = (tx: CompanyTx, uid: string) =>
+export const holdLocation = (tx: CompanyTx, uid: LocationUid) =>
   tx.run(sql`SELECT 1 FROM locations WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR SHARE`);
 
 /** The address, and whether cards may go there. */
-export async function findLocation(tx: CompanyTx, uid: string): Promise<Belonging | 'inactive'> {
+export async function findLocation(tx: CompanyTx, uid: LocationUid): Promise<Belonging | 'inactive'> {
   const [found, own] = await Promise.all([
     belonging(tx, sql`SELECT company_of_location(${uid}) AS company`),
     tx.first<{ status: string }>(sql`SELECT status FROM locations WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`),

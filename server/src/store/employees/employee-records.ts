@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
@@ -23,7 +23,7 @@ export interface EmployeeRecord {
   status: EmployeeStatus;
   activeTill: Day | null;
   deliveryType: 'office' | 'home';
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   locationName: string | null;
   autoCardRenew: boolean;
   version: number;

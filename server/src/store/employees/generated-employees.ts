@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';
 import { embeddedAccounts } from '@portal/domain/catalogue/credits';
@@ -9,7 +10,7 @@ export interface GeneratedEmployees {
   first: number;
   last: number;
   groupUid: string;
-  locationUid: string;
+  locationUid: LocationUid;
   maleNames: readonly string[];
   femaleNames: readonly string[];
   surnames: readonly (readonly [his: string, hers: string])[];

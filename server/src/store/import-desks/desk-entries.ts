@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
 
 interface Writing {
   deskUid: string;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   items: readonly BasketRow[];
 }
 
@@ -85,7 +85,7 @@ export interface KeptLine {
 
 interface Undoing {
   deskUid: string;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   now: Date;
   userUid: string | null;
 }
@@ -159,7 +159,7 @@ export const forgetEntries = (tx: CompanyTx, deskUid: string) =>
 
 /** The list of the basket the desk wrote into; undefined when it wrote nothing that could be taken back. */
 export const findWrittenList = (tx: CompanyTx, deskUid: string) =>
-  tx.first<{ itemsUid: string }>(
+  tx.first<{ itemsUid: ItemListUid }>(
     sql`
       SELECT d.items_uid AS "itemsUid"
       FROM import_desk_entries d

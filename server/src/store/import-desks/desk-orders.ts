@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
 import type { NearPerson } from '@portal/domain/ordering/near-number';
@@ -7,7 +7,7 @@ import type { CompanyTx } from '../engine/db';
 
 export interface LastOrder {
   uid: string;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   number: string;
   orderedAt: Date;
 }
@@ -32,7 +32,7 @@ export const findLastOrder = (tx: CompanyTx, productCode: CardProductCode) =>
   );
 
 interface Of {
-  itemsUid: string;
+  itemsUid: ItemListUid;
   productCode: CardProductCode;
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { DeskColumn } from '@portal/domain/ordering/import-names';
 import type { CompanyTx } from '../engine/db';
@@ -7,7 +8,7 @@ import type { Tx } from '../engine/tx';
 export interface ImportDeskRow {
   uid: string;
   productCode: CardProductCode;
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   fileName: string;
   fileKind: 'xlsx' | 'xls' | 'ods' | 'csv';
   textFormat: { delimiter: string; encoding: string; hasMark: boolean } | null;

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 import type { LocationValues } from './lock-location';
 
 interface NewLocation {
-  uid: string;
+  uid: LocationUid;
   values: LocationValues;
   /** Nobody has to look at it: it comes from the national register. */
   isChecked: boolean;
@@ -29,7 +30,7 @@ export async function insertLocation(tx: CompanyTx, { uid, values, isChecked, no
 }
 
 interface Change {
-  uid: string;
+  uid: LocationUid;
   before: LocationValues;
   after: LocationValues;
   /** False: somebody has to look at it; undefined: as before. */
@@ -54,7 +55,7 @@ export async function writeLocation(tx: CompanyTx, { uid, before, after, isCheck
   await insertContacts(tx, { uid, contactUids: after.contactUids });
 }
 
-const insertContacts = (tx: CompanyTx, { uid, contactUids }: { uid: string; contactUids: readonly string[] }) =>
+const insertContacts = (tx: CompanyTx, { uid, contactUids }: { uid: LocationUid; contactUids: readonly string[] }) =>
   tx.run(
     sql`INSERT INTO location_contacts (company_uid, location_uid, contact_person_uid, position)
         SELECT ${tx.companyUid}, ${uid}, person, position

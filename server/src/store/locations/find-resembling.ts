@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { compareLocations, type ComparedAddress } from '@portal/domain/addresses/compare-addresses';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
@@ -12,7 +13,7 @@ interface Wanted {
 
 /** An address of the company with what tells it apart. */
 export interface ResemblingLocation {
-  locationUid: string;
+  locationUid: LocationUid;
   name: string;
   department: string;
   status: LocationStatus;

@@ -1,4 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
@@ -13,7 +14,7 @@ interface LocationFilter {
   city?: string | undefined;
   postcode?: string | undefined;
   status?: readonly LocationStatus[] | undefined;
-  locationUid?: readonly string[] | undefined;
+  locationUid?: readonly LocationUid[] | undefined;
   /** Active addresses whose only active contact is this person (S-195). */
   lastContactUid?: string | undefined;
 }

@@ -1,11 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
 import { CARD_PLACE } from '../ordering/item-sql';
 
 /** A delivery address as lists show it. */
 export interface LocationRow {
-  uid: string;
+  uid: LocationUid;
   name: string;
   department: string;
   status: LocationStatus;

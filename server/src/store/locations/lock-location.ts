@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
 import { isLastActive } from './location-row';
@@ -19,7 +20,7 @@ export interface LocationValues {
 
 /** A delivery address as a change sees it. */
 export interface LocationRecord extends LocationValues {
-  uid: string;
+  uid: LocationUid;
   status: LocationStatus;
   isSyncing: boolean;
   isLastActive: boolean;
@@ -29,7 +30,7 @@ export interface LocationRecord extends LocationValues {
 export const lockLocations = (tx: CompanyTx) => tx.run(sql`SELECT pg_advisory_xact_lock(locations_lock_key())`);
 
 /** An address, and nobody can choose or change it until the transaction ends; called with the lock of all held. */
-export async function lockLocation(tx: CompanyTx, uid: string): Promise<LocationRecord | undefined> {
+export async function lockLocation(tx: CompanyTx, uid: LocationUid): Promise<LocationRecord | undefined> {
   await tx.run(sql`SELECT 1 FROM locations WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`);
   return tx.first<LocationRecord>(
     sql`

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { LOCATION_LIFE, waitsAfter, type LocationEvent } from '@portal/domain/settings/location-life';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
 import { stepSql } from '../engine/step-sql';
 
 interface Move {
-  uid: string;
+  uid: LocationUid;
   event: LocationEvent;
   /** Absent: nobody would call it a change. */
   now?: Date;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid, EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Basket } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
@@ -15,7 +16,7 @@ interface Moving {
 
 /** Everybody who is not inactive gets another delivery address; answers whom (S-191). Locked in one order before they are written. */
 export async function moveEmployees(tx: CompanyTx, { from, to, now, today }: Moving): Promise<string[]> {
-  const people = await tx.rows<{ uid: string }>(
+  const people = await tx.rows<{ uid: EmployeeUid }>(
     sql`SELECT e.uid
         FROM employees e
         WHERE e.company_uid = ${tx.companyUid}
@@ -35,7 +36,7 @@ export async function moveEmployees(tx: CompanyTx, { from, to, now, today }: Mov
 }
 
 /** How many people would have to move. */
-export async function countEmployeesAt(tx: CompanyTx, { uid, today }: { uid: string; today: Day }): Promise<number> {
+export async function countEmployeesAt(tx: CompanyTx, { uid, today }: { uid: LocationUid; today: Day }): Promise<number> {
   const row = await tx.first<{ employees: number }>(
     sql`SELECT count(*) AS employees
         FROM employees e
@@ -58,7 +59,7 @@ export const moveBasketCards = (tx: CompanyTx, { basket, from, to, userUid, now 
   tx.run(sql`SELECT move_basket_cards(${basket.itemsUid}, ${from}, ${to}, ${now}, ${userUid})`);
 
 /** Whether a card in the basket goes to the address, named with the card or as that of its person. */
-export async function isInBasket(tx: CompanyTx, { basket, uid }: { basket: Basket; uid: string }): Promise<boolean> {
+export async function isInBasket(tx: CompanyTx, { basket, uid }: { basket: Basket; uid: LocationUid }): Promise<boolean> {
   const row = await tx.first(
     sql`SELECT 1
         FROM order_items i

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from '../employees/effective-status';
@@ -18,7 +19,7 @@ export interface LocationDetailRow extends LocationRow {
 }
 
 /** One delivery address; `today` is a day of Prague. */
-export const readLocation = (tx: CompanyTx, { uid, today }: { uid: string; today: Day }) =>
+export const readLocation = (tx: CompanyTx, { uid, today }: { uid: LocationUid; today: Day }) =>
   tx.first<LocationDetailRow>(
     sql`SELECT ${locationColumns(tx)}, l.created_at AS "createdAt", l.latitude, l.longitude, (
           SELECT count(*)

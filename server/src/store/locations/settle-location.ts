@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
 import type { LocationValues } from './lock-location';
@@ -13,7 +14,7 @@ export interface WaitingLocation extends LocationValues {
 }
 
 /** Undefined when nothing of the address waits. */
-export const findWaitingLocation = (tx: CompanyTx, uid: string) =>
+export const findWaitingLocation = (tx: CompanyTx, uid: LocationUid) =>
   tx.first<WaitingLocation>(
     sql`SELECT l.name, l.department, l.status, l.street, l.street_number AS "streetNumber", l.city, l.postcode,
                l.national_register_id AS "nationalRegisterId", l.latitude, l.longitude, l.is_checked AS "isChecked",
@@ -28,12 +29,12 @@ export const findWaitingLocation = (tx: CompanyTx, uid: string) =>
   );
 
 /** What stood there before a refused change stands again; the name only when nobody has taken it meanwhile (S-182). */
-export async function putBackLocation(tx: CompanyTx, uid: string): Promise<void> {
+export async function putBackLocation(tx: CompanyTx, uid: LocationUid): Promise<void> {
   await putBackContacts(tx, uid);
   await putBackValues(tx, uid);
 }
 
-async function putBackContacts(tx: CompanyTx, uid: string): Promise<void> {
+async function putBackContacts(tx: CompanyTx, uid: LocationUid): Promise<void> {
   await tx.run(
     sql`DELETE FROM location_contacts c
         USING locations l
@@ -55,7 +56,7 @@ async function putBackContacts(tx: CompanyTx, uid: string): Promise<void> {
   );
 }
 
-const putBackValues = (tx: CompanyTx, uid: string) =>
+const putBackValues = (tx: CompanyTx, uid: LocationUid) =>
   tx.run(
     sql`UPDATE locations l
         SET name = CASE
@@ -81,7 +82,7 @@ const putBackValues = (tx: CompanyTx, uid: string) =>
   );
 
 /** The change stands: nothing comes back any more, and the address has been looked at. */
-export const clearSettled = (tx: CompanyTx, uid: string) =>
+export const clearSettled = (tx: CompanyTx, uid: LocationUid) =>
   tx.run(
     sql`UPDATE locations
         SET stood_before = NULL, is_checked = true

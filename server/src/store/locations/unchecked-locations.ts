@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
 /** A delivery address written by hand, which somebody of the provider has to look at. */
 export interface UncheckedLocation {
-  uid: string;
+  uid: LocationUid;
   companyName: string;
   name: string;
   status: LocationStatus;

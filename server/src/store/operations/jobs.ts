@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import type { Tx } from '../engine/tx';
@@ -68,7 +68,7 @@ export interface MailCopy {
 export interface CardJob {
   companyUid: string;
   /** Of a plastic or of an embedded card. */
-  cardUid: string;
+  cardUid: CardUid;
   action: ProcessorAction;
   /** Whose lock a block is. */
   lock?: CardLock;

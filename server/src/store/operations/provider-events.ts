@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 
 interface NewEvent {
@@ -76,7 +77,7 @@ export const wasAccepted = async (tx: Tx, eventId: string): Promise<boolean | un
 };
 
 interface LockReport {
-  cardUid: string;
+  cardUid: CardUid;
   /** The holder's when the processor does not say. */
   lock?: string;
   at: string;
@@ -102,7 +103,7 @@ export const isLockReportOutdated = async (tx: Tx, { cardUid, lock, at, isAccept
 };
 
 export interface About {
-  cardUids: string[];
+  cardUids: CardUid[];
   packageNumbers: string[];
 }
 

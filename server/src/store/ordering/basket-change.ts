@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
@@ -27,7 +27,7 @@ export interface BasketFacts {
 
 interface Wanted {
   employeeUids: readonly EmployeeUid[];
-  placeUids: readonly string[];
+  placeUids: readonly LocationUid[];
   /** Day of Prague. */
   today: Day;
 }

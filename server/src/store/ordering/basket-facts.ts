@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
@@ -11,7 +11,7 @@ import { IS_OPEN_REQUEST } from '../cards/request-life';
 
 /** An item with what is true now about its employee, card and place. */
 export interface ItemFacts {
-  itemUid: string;
+  itemUid: ItemUid;
   employeeUid: EmployeeUid;
   productCode: CardProductCode;
   serviceCode: ServiceCode;
@@ -26,7 +26,7 @@ export interface ItemFacts {
 }
 
 export interface ItemList {
-  itemsUid: string;
+  itemsUid: ItemListUid;
   /** Day of Prague. */
   today: Day;
 }

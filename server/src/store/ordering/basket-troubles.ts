@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemUid } from '@portal/domain/identifiers/uid';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -10,7 +10,7 @@ import { packRows } from '../engine/sql-parts';
 
 /** An item the error drawer lists, with what it shows about it (S-051). */
 export interface TroubledItem {
-  itemUid: string;
+  itemUid: ItemUid;
   /** Which of the kinds asked for it is of; null for an item asked for by its uid that is of none. */
   kind: number | null;
   serviceCode: ServiceCode;

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, LocationUid, ItemListUid, ItemUid } from '@portal/domain/identifiers/uid';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
@@ -15,7 +15,7 @@ export interface BasketRow {
   quantity: number;
   /** Hellers; null for cards. */
   value: Hellers | null;
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   requestUid: string | null;
 }
 
@@ -24,7 +24,7 @@ export type BasketKey = Pick<BasketRow, 'employeeUid' | 'serviceCode' | 'walletU
 export interface Basket {
   uid: OrderUid;
   /** The list its items are on. */
-  itemsUid: string;
+  itemsUid: ItemListUid;
 }
 
 export interface BasketTotals {
@@ -60,7 +60,7 @@ export async function lockBasket(tx: CompanyTx): Promise<Basket | undefined> {
 }
 
 /** Cards and nominal credit on a list (S-045). */
-export async function sumBasket(tx: CompanyTx, itemsUid: string): Promise<BasketTotals> {
+export async function sumBasket(tx: CompanyTx, itemsUid: ItemListUid): Promise<BasketTotals> {
   const totals = await tx.first<BasketTotals>(
     sql`
       SELECT
@@ -81,7 +81,7 @@ export interface Authorship {
 }
 
 export interface BasketItemRow extends BasketRow, Authorship {
-  uid: string;
+  uid: ItemUid;
   employeeNumber: string;
   firstName: string;
   lastName: string;
@@ -105,7 +105,7 @@ const ITEM = sql`
 const ITEM_ORDER = sql`ORDER BY e.employee_number COLLATE czech_numeric, i.service_code, i.uid`;
 
 interface ItemPage {
-  itemsUid: string;
+  itemsUid: ItemListUid;
   pageNumber: number;
   pageSize?: number | undefined;
 }
@@ -119,7 +119,7 @@ export const listItems = (tx: CompanyTx, { itemsUid, pageNumber, pageSize }: Ite
   );
 
 /** The items changed since an instant; undefined when there are more than `most`. */
-export async function listChangedItems(tx: CompanyTx, { itemsUid, since, most }: { itemsUid: string; since: Date; most: number }) {
+export async function listChangedItems(tx: CompanyTx, { itemsUid, since, most }: { itemsUid: ItemListUid; since: Date; most: number }) {
   const rows = await tx.rows<BasketItemRow>(
     sql`
       ${ITEM}

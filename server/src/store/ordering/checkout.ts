@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { CalculationItem } from '@portal/domain/ordering/calculation';
 import type { Basket, BasketTotals } from './basket';
@@ -32,7 +32,7 @@ export const createCheckout = (tx: CompanyTx, { uid, basket, totals, userUid, no
 
 interface PackagePlan {
   orderUid: OrderUid;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   /** Card services that cost nothing under this contract: a package of only those is delivered free (S-034). */
   freeServices: string[];
   now: Date;
@@ -125,7 +125,7 @@ export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: OrderUi
   `);
 
 /** Items added up by product and service: what the calculation starts from. */
-export const sumItems = (tx: CompanyTx, itemsUid: string) =>
+export const sumItems = (tx: CompanyTx, itemsUid: ItemListUid) =>
   tx.rows<CalculationItem>(
     sql`
       SELECT
@@ -147,7 +147,7 @@ export const countPackages = async (tx: CompanyTx, orderUid: OrderUid) => {
 };
 
 /** How many people there is something for, and of how many groups they are. */
-export const countOrdered = async (tx: CompanyTx, itemsUid: string) => {
+export const countOrdered = async (tx: CompanyTx, itemsUid: ItemListUid) => {
   const row = await tx.first<{ people: number; groups: number }>(
     sql`
       SELECT

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid, ItemUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
@@ -21,7 +21,7 @@ export interface OrderableEmployee {
   status: EmployeeStatus;
   group: { uid: string; code: string; name: string };
   deliveryType: 'office' | 'home';
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   locationName: string | null;
   isLocationActive: boolean;
   autoCardRenew: boolean;
@@ -37,7 +37,7 @@ export interface OrderableEmployee {
 }
 
 export interface HeldItem {
-  uid: string;
+  uid: ItemUid;
   serviceCode: ServiceCode;
   quantity: number;
   value: Hellers | null;

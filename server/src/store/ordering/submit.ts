@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { TOP_UP_SERVICES } from '@portal/domain/catalogue/credits';
 import type { Calculation } from '@portal/domain/ordering/calculation';
@@ -67,7 +67,7 @@ export const numberPackages = (tx: CompanyTx, { orderUid, numbers, courier, now 
   );
 
 /** A card record for every card item, in the package of its address (S-049, S-090). */
-export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: OrderUid; itemsUid: string; now: Date }) =>
+export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUid: OrderUid; itemsUid: ItemListUid; now: Date }) =>
   tx.run(
     sql`
       INSERT INTO cards (
@@ -87,7 +87,7 @@ export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUi
   );
 
 /** Amounts entered as the company has chosen become the suggestion of the next order; people whose amount stays the same are not touched (S-058). */
-export const rememberTopUps = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: string; byDay: boolean }) =>
+export const rememberTopUps = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: ItemListUid; byDay: boolean }) =>
   tx.run(
     sql`
       INSERT INTO last_gastro AS l (company_uid, employee_uid, value, days)

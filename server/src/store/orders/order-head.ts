@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -9,7 +9,7 @@ import type { CompanyTx } from '../engine/db';
 /** One order in any state, basket and checkout included. Amounts in hellers. */
 export interface OrderHead {
   uid: OrderUid;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   number: string | null;
   status: OrderStatus;
   label: string | null;

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemListUid, ItemUid } from '@portal/domain/identifiers/uid';
 import type { ProductCode, ServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 export interface OrderItemRow {
-  uid: string;
+  uid: ItemUid;
   employeeUid: EmployeeUid;
   employeeNumber: string;
   firstName: string;
@@ -28,7 +28,7 @@ const SORT_COLUMNS = {
 } as const;
 
 interface ItemPage {
-  itemsUid: string;
+  itemsUid: ItemListUid;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
   /** null: all of them. */
@@ -57,7 +57,7 @@ export const listOrderItems = (tx: CompanyTx, page: ItemPage) =>
     `,
   );
 
-export async function countOrderItems(tx: CompanyTx, itemsUid: string): Promise<number> {
+export async function countOrderItems(tx: CompanyTx, itemsUid: ItemListUid): Promise<number> {
   const row = await tx.first<{ count: number }>(
     sql`SELECT count(*) FROM order_items WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}`,
   );

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -10,7 +10,7 @@ import { moveOrder, mustMoveOrder } from './order-life';
 /** What an order is processed by. Amounts in hellers. */
 export interface OrderAtWork {
   uid: OrderUid;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   number: string;
   status: OrderStatus;
   paymentType: PaymentType;

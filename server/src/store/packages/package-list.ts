@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, LocationUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -21,7 +21,7 @@ export interface ShipmentRow {
   deliveredAt: Date | null;
   missingCards: number;
   trouble: ParcelTrouble | null;
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   locationName: string | null;
   label: PackageLabel;
   orderUid: OrderUid;
@@ -48,7 +48,7 @@ export interface ShipmentFilter {
   orderNumber?: string | undefined;
   trackingNumber?: string | undefined;
   /** Addresses of the company they go to. */
-  locationUid?: string[] | undefined;
+  locationUid?: LocationUid[] | undefined;
   uid?: string[] | undefined;
 }
 

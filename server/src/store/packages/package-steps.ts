@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/sql-parts';
@@ -134,8 +134,8 @@ export const findPackageByNumber = (tx: CompanyTx, number: string) =>
   );
 
 /** Cards and numbered packages of an order: what messages about it can name. */
-export const listOrderGoods = async (tx: CompanyTx, orderUid: OrderUid): Promise<{ cardUids: string[]; packageNumbers: string[] }> => {
-  const goods = await tx.first<{ cardUids: string[]; packageNumbers: string[] }>(
+export const listOrderGoods = async (tx: CompanyTx, orderUid: OrderUid): Promise<{ cardUids: CardUid[]; packageNumbers: string[] }> => {
+  const goods = await tx.first<{ cardUids: CardUid[]; packageNumbers: string[] }>(
     sql`
       SELECT
         ARRAY(
@@ -154,7 +154,7 @@ export const listOrderGoods = async (tx: CompanyTx, orderUid: OrderUid): Promise
 };
 
 /** Number of the order of a card or package nobody may work on yet; nothing when somebody may. */
-export const findOrderNotBegun = async (tx: CompanyTx, { cardUids, packageNumbers }: { cardUids: string[]; packageNumbers: string[] }) =>
+export const findOrderNotBegun = async (tx: CompanyTx, { cardUids, packageNumbers }: { cardUids: CardUid[]; packageNumbers: string[] }) =>
   (
     await tx.first<{ number: string }>(
       sql`

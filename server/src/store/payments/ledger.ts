@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CREDIT_ACCOUNTS } from '@portal/domain/catalogue/credits';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
@@ -43,7 +43,7 @@ export async function post(tx: CompanyTx, { amounts, ...posting }: Posting): Pro
 
 interface CreditPosting {
   orderUid: OrderUid;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   now: Date;
   /** People booked in one statement: a hundred thousand at once would take longer than a statement may. */
   slice?: number;
@@ -91,7 +91,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** The next people of a list who get credit; null when there are no more. */
 async function nextPeople(
   tx: CompanyTx,
-  { itemsUid, after, slice }: { itemsUid: string; after: string; slice: number },
+  { itemsUid, after, slice }: { itemsUid: ItemListUid; after: string; slice: number },
 ): Promise<People | null> {
   const last = await tx.first<{ upTo: Day }>(
     sql`SELECT employee_uid AS "upTo"
@@ -110,7 +110,7 @@ async function nextPeople(
 }
 
 /** What each of them gets, by the account it goes to. */
-const creditOf = (tx: CompanyTx, itemsUid: string, { after, upTo }: People): Sql => sql`
+const creditOf = (tx: CompanyTx, itemsUid: ItemListUid, { after, upTo }: People): Sql => sql`
   (
     SELECT
       i.employee_uid, ${accountOf(sql`i.service_code`)} AS type,

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, CreditServiceCode } from '@portal/domain/catalogue/codes';
@@ -13,7 +13,7 @@ import { rowsOfUids } from '../engine/sql-parts';
 /** The order a proposal repeats. */
 export interface RepeatedOrder {
   orderUid: OrderUid;
-  itemsUid: string;
+  itemsUid: ItemListUid;
   orderedAt: Date;
   /** Day of Prague. */
   today: Day;

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { PROPOSAL_LIFE, type ClosedReason, type ProposalEvent, type ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
 import type { Hellers } from '@portal/domain/money/money';
@@ -23,7 +23,7 @@ export interface ProposalRow {
   endedAt: Date | null;
   endedBy: string | null;
   /** The list of the basket it went to, and what gave way to it there. */
-  itemsUid: string | null;
+  itemsUid: ItemListUid | null;
   removalUid: string | null;
   peopleCount: number | null;
   cardCount: number | null;
@@ -115,7 +115,7 @@ interface Ending {
 }
 
 interface Confirmation extends Ending {
-  itemsUid: string;
+  itemsUid: ItemListUid;
   removalUid: string | null;
   people: number;
   cards: number;

@@ -1,3 +1,4 @@
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import { nextCardState } from '@portal/domain/cards/card-life';
 import { type CardLock, HELD_CARD_STATUSES, SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../../deps';
@@ -7,7 +8,7 @@ import { holdCard, lockCard, releaseCard, type CardAtHand } from '../../../store
 import { stateOf } from './card-state';
 
 interface LockEvent {
-  cardUid: string;
+  cardUid: CardUid;
   event: 'blocked' | 'unblocked';
   /** Whose lock; the one that was asked for, else the holder's, when the processor does not say. */
   lock?: CardLock;

@@ -1,3 +1,4 @@
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
@@ -26,7 +27,7 @@ const SETTLE: Record<CardJob['action'], (deps: Deps, tx: CompanyTx, job: CardJob
 };
 
 /** A new PIN was set at a terminal: another reset is possible again (CARD-S13). False when none was waited for, or it was an earlier one. */
-export async function restorePin(deps: Deps, tx: CompanyTx, { cardUid, at }: { cardUid: string; at: Date }): Promise<boolean> {
+export async function restorePin(deps: Deps, tx: CompanyTx, { cardUid, at }: { cardUid: CardUid; at: Date }): Promise<boolean> {
   const card = await lockCard(tx, cardUid);
   if (card === undefined || card.pinResetAt === null || at < card.pinResetAt) return false;
   await setPinReset(tx, card, { at: null, now: deps.now() });

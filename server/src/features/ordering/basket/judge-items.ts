@@ -1,3 +1,4 @@
+import type { ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { entryPurpose } from '@portal/domain/catalogue/card-purpose';
@@ -18,7 +19,7 @@ export const judgeFacts = (facts: ItemFacts[]): BasketConflicts =>
   );
 
 /** The refusal a checkout or submit answers with, or null when everything can be ordered (S-053, S-074). */
-export async function basketFailure(tx: CompanyTx, items: { itemsUid: string; today: Day }): Promise<Failure | null> {
+export async function basketFailure(tx: CompanyTx, items: { itemsUid: ItemListUid; today: Day }): Promise<Failure | null> {
   const facts = await readKindsOfItems(tx, items);
   const error = basketErrorOf(facts.length, judgeFacts(facts));
   return error === null ? null : refuse(error);

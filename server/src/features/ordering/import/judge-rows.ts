@@ -1,3 +1,4 @@
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { statusWithBasket } from '@portal/domain/cards/card-status';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -19,7 +20,7 @@ export interface RowFacts {
   context: OrderingContext;
   employees: readonly NamedEmployee[];
   productCode: CardProductCode;
-  locationUid: string | null;
+  locationUid: LocationUid | null;
 }
 
 /** Splits the rows into basket items and skipped ones; the second row of the same person is skipped (S-107). */

@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, LocationUid } from '@portal/domain/identifiers/uid';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';
@@ -15,7 +15,7 @@ export interface OrderFile {
   basketUid: OrderUid;
   productCode: CardProductCode;
   /** Where every card of this file goes; by the employee when absent (S-104). */
-  locationUid?: string;
+  locationUid?: LocationUid;
   /** Whether rows hidden in the file are ordered. */
   hiddenRows?: HiddenRows;
   file: Upload;

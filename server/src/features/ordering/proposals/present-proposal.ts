@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Proposal as WireProposal, ProposalLine as WireLine } from '@portal/contract/ordering/proposals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
@@ -21,7 +21,7 @@ interface Shown {
   story: ProposalStory;
   absent: number;
   before: CalculationLine[];
-  basket: BasketTotals & { itemsUid: string | null };
+  basket: BasketTotals & { itemsUid: ItemListUid | null };
   laterOrder: { uid: OrderUid; number: string; orderedAt: Date } | undefined;
 }
 

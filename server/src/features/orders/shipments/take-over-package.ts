@@ -1,3 +1,4 @@
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import type { takeOverPackage as route } from '@portal/contract/orders/packages';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -18,7 +19,7 @@ import { welcomeFound } from './welcome-found';
 interface Receipt {
   uid: string;
   /** Cards that are not in the package; undefined: nothing is said about them. */
-  missingCardUids: string[] | undefined;
+  missingCardUids: CardUid[] | undefined;
 }
 
 /**

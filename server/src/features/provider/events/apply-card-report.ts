@@ -1,3 +1,4 @@
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import type { ProviderEvent } from '@portal/contract/provider/provider';
 import { SETTLING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import type { Deps } from '../../../deps';
@@ -9,7 +10,7 @@ import { applyLockEvent } from '../../fulfilment/cards/apply-lock-event';
 import { restorePin } from '../../fulfilment/cards/settle-card';
 import { stateOf } from '../../fulfilment/cards/card-state';
 
-type CardReport = Extract<ProviderEvent, { cardUid: string }>;
+type CardReport = Extract<ProviderEvent, { cardUid: CardUid }>;
 type LockReport = Extract<CardReport, { type: 'card.blocked' | 'card.unblocked' }>;
 
 /** Events that say what step a card took. */

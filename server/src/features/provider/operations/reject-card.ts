@@ -1,10 +1,15 @@
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import type { Deps } from '../../../deps';
 import { companyOfCard } from '../../../store/companies/company-of-row';
 import { applyCardEvent } from '../../fulfilment/cards/apply-card-event';
 import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 
 /** A person gives up a card that cannot be made: its price goes back and the employee may get another (section 5). */
-export async function rejectCard(deps: Deps, operator: Operator, cardUid: string): Promise<Operation<'card.notFound' | 'card.wrongState'>> {
+export async function rejectCard(
+  deps: Deps,
+  operator: Operator,
+  cardUid: CardUid,
+): Promise<Operation<'card.notFound' | 'card.wrongState'>> {
   const companyUid = await companyOfCard(deps.db.directory, cardUid);
   if (companyUid === undefined) return refused('card.notFound');
   return deps.db.write<Operation<'card.wrongState'>>(operatorIn(companyUid, operator, 'card.rejected'), async (tx) => {

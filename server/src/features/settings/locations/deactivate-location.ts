@@ -1,3 +1,4 @@
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { deactivateLocation as deactivateLocationRoute } from '@portal/contract/settings/locations';
@@ -18,8 +19,8 @@ import { refuseBlocked } from '../refusals';
 type Answer = ReplyOf<typeof deactivateLocationRoute> | Failure;
 
 interface Wanted {
-  uid: string;
-  replacementUid: string | undefined;
+  uid: LocationUid;
+  replacementUid: LocationUid | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { getLocation as getLocationRoute } from '@portal/contract/settings/locations';
@@ -8,7 +9,7 @@ import { readLocation } from '../../../store/locations/read-location';
 import { presentLocationDetail } from './present-location';
 
 /** One delivery address with how many people it is for. */
-export async function getLocation(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof getLocationRoute> | Failure> {
+export async function getLocation(deps: Deps, actor: CompanyActor, uid: LocationUid): Promise<ReplyOf<typeof getLocationRoute> | Failure> {
   const today = pragueDay(deps.now().getTime());
   const row = await deps.db.read(actor.companyUid, (tx) => readLocation(tx, { uid, today }));
   return row === undefined ? refuse('err.notFound') : { data: presentLocationDetail(row) };

@@ -1,3 +1,4 @@
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { Failure } from '@portal/contract/errors';
 import type { updateLocation } from '@portal/contract/settings/locations';
@@ -9,7 +10,7 @@ import { refuseOverwriting } from '../refusals';
 import { presentLocationDetail } from './present-location';
 
 interface Change {
-  uid: string;
+  uid: LocationUid;
   /** What stands there, held by the caller. */
   before: LocationValues;
   /** Names of the values the call would write otherwise. */

@@ -1,3 +1,4 @@
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { updateLocation as updateLocationRoute } from '@portal/contract/settings/locations';
@@ -30,7 +31,7 @@ type Answer = ReplyOf<typeof updateLocationRoute> | Failure;
  * one goes on being used meanwhile (S-180, S-186). A call that changes nothing is not handed over, and none writes over the head of somebody
  * who was faster.
  */
-export function updateLocation(deps: Deps, actor: CompanyActor, { uid, body }: { uid: string; body: Body }): Promise<Answer> {
+export function updateLocation(deps: Deps, actor: CompanyActor, { uid, body }: { uid: LocationUid; body: Body }): Promise<Answer> {
   const now = deps.now();
   return deps.db.write<Answer>(actor, async (tx) => {
     const basket = await shareBasket(tx);
@@ -87,7 +88,7 @@ function mayResemble({ before, after, body }: Change & { body: Body }): 'nothing
 }
 
 /** An address taken from the register needs no check, one written by hand does; what is not touched stays as it was. */
-const save = (tx: CompanyTx, { uid, before, after }: Change & { uid: string }) =>
+const save = (tx: CompanyTx, { uid, before, after }: Change & { uid: LocationUid }) =>
   writeLocation(tx, {
     uid,
     before,
@@ -97,7 +98,7 @@ const save = (tx: CompanyTx, { uid, before, after }: Change & { uid: string }) =
 
 interface Following {
   basket: SharedBasket | undefined;
-  uid: string;
+  uid: LocationUid;
   now: Date;
 }
 

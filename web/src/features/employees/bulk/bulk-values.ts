@@ -1,3 +1,4 @@
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { isDay } from '@portal/domain/calendar/prague-day';
 import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -12,7 +13,7 @@ export interface BulkValues {
   status: SettableEmployeeStatus | null;
   activeTo: string | null;
   employeeGroupUid: string | null;
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   autoCardRenew: 'true' | 'false';
   /** Typed before people are made inactive. */
   words: string;

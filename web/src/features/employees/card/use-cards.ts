@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import type { LockType } from '@portal/domain/cards/card-status';
@@ -23,7 +23,7 @@ export function useCards(employeeUid: EmployeeUid) {
 }
 
 interface CardChange {
-  cardUid: string;
+  cardUid: CardUid;
   action: CardAction;
   /** Who may lift the lock of a blocked card. */
   type?: LockType;

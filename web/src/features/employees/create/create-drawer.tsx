@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { createEmployee } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -20,7 +21,7 @@ import { showOutcome } from '../show-outcome';
 
 interface NewEmployee extends PersonValues {
   username: string;
-  locationUid: string | null;
+  locationUid: LocationUid | null;
   autoCardRenew: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { changeEmployeeLocation, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -7,7 +8,7 @@ import { useFormWords } from '../form/use-form-words';
 import { useEditing } from './use-editing';
 
 export interface AddressValues {
-  locationUid: string | null;
+  locationUid: LocationUid | null;
 }
 
 /** Where cards go; an address must be chosen (EMP-154). */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
@@ -11,7 +12,7 @@ export const BY_EMPLOYEE = 'employee';
 /** Where the cards of a file go. */
 export interface Place {
   /** An address of the company, or {@link BY_EMPLOYEE}. */
-  locationUid: string;
+  locationUid: LocationUid;
 }
 
 export interface Done {

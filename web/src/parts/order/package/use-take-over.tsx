@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CardUid } from '@portal/domain/identifiers/uid';
 import { takeOverPackage, getPackage } from '@portal/contract/orders/packages';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
@@ -12,7 +13,7 @@ import { UnreadNotice } from '../../query/unread-block';
 interface Receipt {
   packageUid: string;
   /** Cards that are not there; undefined: all of them came. */
-  missingCardUids?: string[];
+  missingCardUids?: CardUid[];
 }
 
 /** Confirms that a package came; there is no way back (S-093). Everything of the company is read again: orders and cards move with it. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, LocationUid } from '@portal/domain/identifiers/uid';
 import { importCredits } from '@portal/contract/ordering/basket-import';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';
@@ -10,7 +10,7 @@ import { settleDesk, type DeskResult } from '../desk/settle-desk';
 
 interface OrderFile {
   file: File;
-  fields: { productCode: CardProductCode; locationUid?: string; hiddenRows?: 'order' | 'skip'; desk?: 'open' };
+  fields: { productCode: CardProductCode; locationUid?: LocationUid; hiddenRows?: 'order' | 'skip'; desk?: 'open' };
 }
 
 /** A file as it was sent: asking for its rejected rows sends the very same again. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { listEmployees, type EmployeeListItem } from '@portal/contract/employees/employees';
 import { EMPLOYEE_STATUS_BADGES, EMPLOYEE_STATUSES, editedStatus } from '@portal/domain/employees/employee-status';
 import { call } from '../../../../lib/call/call';
@@ -15,7 +16,7 @@ import { PagedRows } from './paged-rows';
 const HERE = EMPLOYEE_STATUSES.filter((status) => status !== 'inactive');
 
 /** Whose cards go to the address, each with the way to the person. */
-export function LocationEmployees({ locationUid }: { locationUid: string }) {
+export function LocationEmployees({ locationUid }: { locationUid: LocationUid }) {
   const { t } = useTranslation('settings/locations');
   const companyUid = useCompanyUid();
   const source = useList({

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { listShipments, type CardShipment } from '@portal/contract/orders/packages';
 import { call } from '../../../../lib/call/call';
 import { formatDate } from '../../../../lib/text/formats';
@@ -14,7 +15,7 @@ import css from './detail.module.css';
 import { PagedRows } from './paged-rows';
 
 /** Shipments with cards that went or go to the address, the newest order first, each with the way to its order. */
-export function LocationShipments({ locationUid }: { locationUid: string }) {
+export function LocationShipments({ locationUid }: { locationUid: LocationUid }) {
   const { t } = useTranslation('settings/locations');
   const companyUid = useCompanyUid();
   const source = useList({

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { Location } from '@portal/contract/settings/locations';
 import { LocationCard } from '../../../../parts/address/location-card';
 import { useActiveLocations } from '../../../../parts/address/use-locations';
@@ -10,7 +11,7 @@ import { SelectField } from '../../../../ui/form/field/select-field';
 
 /** Named as on the wire. */
 export interface Replacement {
-  replacementLocationUid: string | null;
+  replacementLocationUid: LocationUid | null;
 }
 
 interface ReplacementFieldProps {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { deactivateLocation, type LocationDetail } from '@portal/contract/settings/locations';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
@@ -10,7 +11,7 @@ export function useDeactivate({ uid, name }: Pick<LocationDetail, 'uid' | 'name'
   const { t } = useTranslation('settings/locations');
   const companyUid = useCompanyUid();
   const adopt = useAdoptLocation();
-  return async (replacementLocationUid?: string) => {
+  return async (replacementLocationUid?: LocationUid) => {
     const { data } = await call(deactivateLocation, {
       params: { companyUid, id: uid },
       query: replacementLocationUid === undefined ? {} : { replacementLocationUid },
