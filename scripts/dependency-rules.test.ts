@@ -59,6 +59,7 @@ const BYSTANDERS = [
   'domain/src/money/money.ts',
   'contract/src/endpoint.ts',
   'server/src/store/orders/orders.ts',
+  'server/src/store/desk/read-queue.ts',
   'server/src/features/orders/list.ts',
   'server/src/features/fulfilment/produce.ts',
   'server/src/features/provider/approve.ts',
