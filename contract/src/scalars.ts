@@ -47,8 +47,8 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value === undefined || value === null || !isVisible(value) ? null : value));
 
-export const companyParams = z.object({ companyUid: uuid });
-export const companyItemParams = z.object({ companyUid: uuid, id: uuid });
+export const companyParams = z.object({ companyUid: uuidOf<'company'>() });
+export const companyItemParams = companyParams.extend({ id: uuid });
 /** Of a path that names one employee, order and so on by `:id`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const itemParamsOf = <Of extends Noun>() => companyParams.extend({ id: uuidOf<Of>() });

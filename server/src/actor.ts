@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { StaffRole } from '@portal/domain/access/staff';
 
@@ -16,7 +17,7 @@ export interface Actor {
 
 /** An actor inside one company: the gate has let them in. */
 export interface CompanyActor extends Actor {
-  companyUid: string;
+  companyUid: CompanyUid;
   role: PortalRole;
 }
 
@@ -27,7 +28,7 @@ export interface StaffActor extends Actor {
 }
 
 /** The system itself at work for a company: jobs and provider events. */
-export function systemActor(companyUid: string, auditKind: string, requestId: string): CompanyActor {
+export function systemActor(companyUid: CompanyUid, auditKind: string, requestId: string): CompanyActor {
   return { userUid: null, requestId, language: 'cs', auditKind, replay: null, companyUid, role: 'backOffice' };
 }
 

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { directoryActor, systemActor, type Actor, type CompanyActor, type StaffActor } from './actor';
 
 /** A person of the provider's back office at work: the audit keeps their name, and from the desk their account and call, too. */
@@ -11,7 +12,7 @@ export interface Operator {
 export const backOffice = (name: string): Operator => ({ name, role: 'backOffice' });
 
 /** The operator in one company; who they are stands in the audit as the request. */
-export const operatorIn = (companyUid: string, { name, call }: Operator, auditKind: string): CompanyActor => ({
+export const operatorIn = (companyUid: CompanyUid, { name, call }: Operator, auditKind: string): CompanyActor => ({
   ...systemActor(companyUid, auditKind, requestOf(name)),
   ...call,
 });

@@ -3,7 +3,7 @@ import { COMPANY_STATUSES, CONTRACT_STATUSES } from '@portal/domain/access/compa
 import { route } from '../endpoint';
 import { textFilter } from '../list-shape';
 import { filterQuery, single } from '../paging';
-import { instantReply, uuid, uuidReply } from '../scalars';
+import { instantReply, uuidReply, uuidOf, uuidReplyOf } from '../scalars';
 
 const authenticatedUser = z.object({
   uid: uuidReply,
@@ -87,7 +87,7 @@ export const changeSession = route({
   method: 'PATCH',
   path: '/api/auth/session',
   summary: 'Prolong the session or choose its company',
-  body: z.object({ companyUid: uuid.optional() }),
+  body: z.object({ companyUid: uuidOf<'company'>().optional() }),
   reply: single(sessionInfo),
   permission: 'session',
   audit: 'auth.company',
@@ -113,7 +113,7 @@ export const endSession = route({
 
 export const contractRecord = z.object({
   company: z.object({
-    uid: uuidReply,
+    uid: uuidReplyOf<'company'>(),
     companyName: z.string(),
     companyIdentificationNumber: z.string(),
     status: z.enum(COMPANY_STATUSES),

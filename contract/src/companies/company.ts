@@ -10,12 +10,12 @@ import {
 import { route } from '../endpoint';
 import { textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyParams, instantReply, uuidReply } from '../scalars';
+import { companyParams, instantReply, uuidReply, uuidReplyOf } from '../scalars';
 
 const contract = z.object({ uid: uuidReply, number: z.string().nullable(), status: z.enum(CONTRACT_STATUSES) });
 
 const companyListItem = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'company'>(),
   companyName: z.string(),
   companyIdentificationNumber: z.string(),
   status: z.enum(COMPANY_STATUSES),
@@ -62,7 +62,7 @@ export const companyDetails = z.object({
   /** Of the person who asks: what the screens offer follows the table the server refuses by. */
   role: z.enum(PORTAL_ROLES),
   companyInfo: z.object({
-    uid: uuidReply,
+    uid: uuidReplyOf<'company'>(),
     status: z.enum(COMPANY_STATUSES),
     accessMode: z.enum(ACCESS_MODES),
     migration: z.enum(['done', 'ongoing', 'planned']),

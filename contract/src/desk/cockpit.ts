@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { QUEUE_NAMES } from '@portal/domain/desk/queues';
 import { route } from '../endpoint';
 import { single, wholeNumber } from '../paging';
-import { dayReply, instantReply, moneyReply, uuidReply } from '../scalars';
+import { dayReply, instantReply, moneyReply, uuidReply, uuidReplyOf } from '../scalars';
 
 const deskCase = z.object({
   /** What the case is known by in its queue. */
   subject: z.string(),
   since: instantReply,
   amount: moneyReply.nullable(),
-  companyUid: uuidReply.nullable(),
+  companyUid: uuidReplyOf<'company'>().nullable(),
   companyName: z.string().nullable(),
   /** What the screen makes its sentence of. */
   facts: z.record(z.string(), z.string().nullable()),

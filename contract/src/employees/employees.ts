@@ -38,7 +38,7 @@ export const employeeDelivery = z.object({
 
 export const employeeListItem = z.object({
   uid: uuidReplyOf<'employee'>(),
-  companyUid: uuidReply,
+  companyUid: uuidReplyOf<'company'>(),
   employeeNumber: z.string(),
   firstName: z.string(),
   middleName: z.string().nullable(),

@@ -1,9 +1,9 @@
-import type { OrderUid, CardUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CardLock } from '@portal/domain/cards/card-status';
 
 /** Cards of one order for the card processor to make. */
 export interface CardOrder {
-  companyUid: string;
+  companyUid: CompanyUid;
   orderUid: OrderUid;
   orderNumber: string;
   cards: CardToIssue[];
@@ -23,7 +23,7 @@ export interface CardToIssue {
 export type ProcessorResult = { ok: true } | { ok: false; error: string; retry: boolean };
 
 export interface CardKey {
-  companyUid: string;
+  companyUid: CompanyUid;
   /** Of a plastic or of an embedded card. */
   cardUid: CardUid;
 }

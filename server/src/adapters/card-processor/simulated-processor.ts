@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import { cardExpiration } from '@portal/domain/cards/card-life';
@@ -7,7 +7,7 @@ import type { CardKey, CardProcessor, ProcessorResult } from './card-processor';
 
 interface Settings {
   /** Queues the first step of the order's production; the clock of the simulator is the job queue, so it survives restarts. */
-  begin: (order: { companyUid: string; orderUid: OrderUid }) => Promise<void>;
+  begin: (order: { companyUid: CompanyUid; orderUid: OrderUid }) => Promise<void>;
   /** Queues the moment when it is done. */
   settle: (request: CardKey & { action: ProcessorAction; lock?: CardLock }) => Promise<void>;
 }

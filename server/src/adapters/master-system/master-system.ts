@@ -1,6 +1,8 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
+
 /** A record of a company as it stands now. */
 export interface HandedRecord {
-  companyUid: string;
+  companyUid: CompanyUid;
   /** What it is: the first word of events about it. */
   entity: string;
   /** The name events come back under. */

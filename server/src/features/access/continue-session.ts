@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { SessionInfo } from '@portal/contract/access/access';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Actor } from '../../actor';
@@ -15,7 +16,7 @@ const FORMER_SECONDS = 30;
 
 interface ContinueSession {
   /** Null: the session goes on as it is. */
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   reply: FastifyReply;
 }
 
@@ -46,7 +47,7 @@ export async function continueSession(
 async function chooseCompany(
   tx: Tx,
   { tokenHash, formerUntil, companyUid: present }: VisitorSession,
-  choice: { companyUid: string; token: { former: string; next: string }; now: Date },
+  choice: { companyUid: CompanyUid; token: { former: string; next: string }; now: Date },
 ): Promise<boolean> {
   if (choice.companyUid !== present && formerUntil === null) {
     const until = new Date(choice.now.getTime() + FORMER_SECONDS * 1000);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { RouteShape } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { can, type PermittedAction } from '@portal/domain/access/permissions';
@@ -26,7 +27,7 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
   if (route.permission === 'public') return { actor: { ...actor, replay: replayOf(route, request, ANYBODY) }, user: null };
   if (route.permission === 'provider') return identifyProvider(deps, request) ?? { actor, user: null };
   if (isDeskAction(route.permission) && isSystem(deps, request)) return refuse('auth.access.denied');
-  const companyUid = (request.params as { companyUid?: string }).companyUid?.toLowerCase() ?? null;
+  const companyUid = (request.params as { companyUid?: CompanyUid }).companyUid?.toLowerCase() ?? null;
   const visitor = await findSession(deps, request, companyUid);
   if (isFailure(visitor)) return visitor;
   const signedIn = { ...actor, userUid: visitor.user.uid, replay: replayOf(route, request, visitor.user.uid) };
@@ -37,7 +38,7 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
 /** Role, then the gate of the company. */
 function identifyInCompany(
   route: RouteShape,
-  { actor, visitor: { membership, user }, companyUid }: { actor: Actor; visitor: Visitor; companyUid: string },
+  { actor, visitor: { membership, user }, companyUid }: { actor: Actor; visitor: Visitor; companyUid: CompanyUid },
 ): Identity | Failure {
   if (membership === null || route.areas === undefined) return refuse('auth.access.denied');
   const { role, company } = membership;
@@ -46,7 +47,7 @@ function identifyInCompany(
   return closed ?? { actor: { ...actor, companyUid, role }, user };
 }
 
-async function findSession(deps: Deps, request: FastifyRequest, companyUid: string | null): Promise<Visitor | Failure> {
+async function findSession(deps: Deps, request: FastifyRequest, companyUid: CompanyUid | null): Promise<Visitor | Failure> {
   const token = readSessionCookie(deps.env, request);
   if (token === null) return refuse('auth.unauthorized');
   const visitor = await findVisitor(deps.db.directory, sessionHash(token), companyUid);

@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { ONBOARDING_DOCUMENTS, type OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 import { contractFees } from '@portal/domain/onboarding/onboarding-fees';
 import type { Language } from '../../actor';
@@ -10,16 +11,16 @@ import { DOCUMENT_NAMES } from './document-names';
 import { sha256 } from './draw-agreements';
 
 interface CompanyAgreement {
-  companyUid: string;
+  companyUid: CompanyUid;
   kind: OnboardingDocumentKind;
   language: Language;
 }
 
 /** A document of the contract has no row of its own: its uid follows from the company's. */
-const uidOf = (companyUid: string, kind: OnboardingDocumentKind): string => v5(kind, companyUid);
+const uidOf = (companyUid: CompanyUid, kind: OnboardingDocumentKind): string => v5(kind, companyUid);
 
 /** Which document of which of these companies the uid names. */
-export function findAgreement(companyUids: readonly string[], uid: string): Pick<CompanyAgreement, 'companyUid' | 'kind'> | undefined {
+export function findAgreement(companyUids: readonly CompanyUid[], uid: string): Pick<CompanyAgreement, 'companyUid' | 'kind'> | undefined {
   const all = [...new Set(companyUids)].flatMap((companyUid) => ONBOARDING_DOCUMENTS.map((kind) => ({ companyUid, kind })));
   return all.find(({ companyUid, kind }) => uidOf(companyUid, kind) === uid);
 }

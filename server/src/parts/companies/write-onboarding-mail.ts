@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Language } from '../../actor';
 import { onboardingMail, type OnboardingNews } from '../../adapters/mail/templates/onboarding-mail';
 import type { Deps } from '../../deps';
@@ -11,7 +12,7 @@ interface Letter {
   /** What the news is of: one mail of a kind for each. */
   onboardingUid: string;
   /** Null before there is one. */
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   /** Its name, or the number while nobody has said the name. */
   company: string;
   recipients: readonly string[];

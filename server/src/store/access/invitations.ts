@@ -1,11 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
 /** An invitation as it was sent; only the hash of its key is kept. */
 export interface StoredInvitation {
-  companyUid: string;
+  companyUid: CompanyUid;
   contactPersonUid: string;
   role: PortalRole;
   /** Where the mail went. */

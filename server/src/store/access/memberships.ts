@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus, ContractStatus } from '@portal/domain/access/company-status';
 import { fold } from '@portal/domain/text/fold';
 import type { CompanyTx } from '../engine/db';
@@ -7,7 +8,7 @@ import type { Tx } from '../engine/tx';
 
 /** A contract of a company the person has access to; a company without any is listed once, with nulls. */
 export interface AccessibleContract {
-  companyUid: string;
+  companyUid: CompanyUid;
   companyName: string;
   identificationNumber: string;
   companyStatus: CompanyStatus;
@@ -55,7 +56,7 @@ const ONE_CONTRACT = sql`
 `;
 
 /** One company the person has access to, with its contract in force. */
-export const findAccessibleContract = (db: Tx, userUid: string, companyUid: string) =>
+export const findAccessibleContract = (db: Tx, userUid: string, companyUid: CompanyUid) =>
   db.first<AccessibleContract>(
     sql`
       SELECT ${COLUMNS}

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 
 export interface NewSession {
@@ -28,7 +29,7 @@ const knownBy = (tokenHash: Buffer) => sql`(token_hash = ${tokenHash} OR former_
 export const touchSession = (db: Tx, tokenHash: Buffer, now: Date) =>
   db.run(sql`UPDATE sessions SET seen_at = ${now} WHERE ${knownBy(tokenHash)}`);
 
-export const setSessionCompany = (db: Tx, tokenHash: Buffer, { companyUid, now }: { companyUid: string; now: Date }) =>
+export const setSessionCompany = (db: Tx, tokenHash: Buffer, { companyUid, now }: { companyUid: CompanyUid; now: Date }) =>
   db.run(sql`UPDATE sessions SET company_uid = ${companyUid}, seen_at = ${now} WHERE ${knownBy(tokenHash)}`);
 
 interface Rotation {
@@ -38,7 +39,7 @@ interface Rotation {
   sealedIdToken: Buffer | null;
   /** How long the former token stays good. */
   formerUntil: Date;
-  companyUid: string;
+  companyUid: CompanyUid;
   now: Date;
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { GateCompany } from '@portal/domain/access/company-gate';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { GATE_COLUMNS, toGateCompany, type GateRow } from '../companies/gate-company';
@@ -18,7 +19,7 @@ export interface VisitorSession {
   /** When the cookie the caller came with stops working; null for the present one. */
   formerUntil: Date | null;
   /** The company the session works for; null until one was chosen. */
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   seenAt: Date;
   endsAt: Date;
   /** How strongly they proved who they are; null when the identity provider did not say. */
@@ -40,7 +41,7 @@ interface UserRow {
 
 type Row = UserRow & (({ role: PortalRole } & GateRow) | { role: null });
 
-export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: string | null): Promise<Visitor | undefined> {
+export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: CompanyUid | null): Promise<Visitor | undefined> {
   const row = await db.first<Row>(
     sql`
       SELECT

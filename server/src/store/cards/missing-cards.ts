@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -109,4 +109,4 @@ export const listMissingCardsOf = (tx: CompanyTx) =>
     `,
   );
 
-export const listCompaniesMissingCards = (tx: Tx) => tx.rows<{ uid: string }>(sql`SELECT uid FROM companies_missing_cards() AS uid`);
+export const listCompaniesMissingCards = (tx: Tx) => tx.rows<{ uid: CompanyUid }>(sql`SELECT uid FROM companies_missing_cards() AS uid`);

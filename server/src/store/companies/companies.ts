@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { AccessMode, CompanyStatus, MissingPart, PortalSection } from '@portal/domain/access/company-status';
 import type { CompanyPart } from '@portal/domain/settings/synced-entity';
 import type { CompanyTx } from '../engine/db';
@@ -14,7 +15,7 @@ export interface CompanyAddress {
 }
 
 export interface Company {
-  uid: string;
+  uid: CompanyUid;
   name: string;
   identificationNumber: string;
   vatNumber: string | null;

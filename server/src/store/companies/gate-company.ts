@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { GateCompany } from '@portal/domain/access/company-gate';
 import type { AccessMode, CompanyStatus, MissingPart, PortalSection } from '@portal/domain/access/company-status';
 import type { Tx } from '../engine/tx';
@@ -14,7 +15,7 @@ export interface GateRow {
 
 export const GATE_COLUMNS = sql`c.status, c.access_mode, c.missing_parts, c.init_setup_at, c.portal_sections`;
 
-export async function findGateCompany(db: Tx, companyUid: string): Promise<GateCompany | undefined> {
+export async function findGateCompany(db: Tx, companyUid: CompanyUid): Promise<GateCompany | undefined> {
   const row = await db.first<GateRow>(sql`SELECT ${GATE_COLUMNS} FROM companies c WHERE c.uid = ${companyUid}`);
   return row && toGateCompany(row);
 }

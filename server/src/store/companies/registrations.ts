@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import type { Language } from '../../actor';
 import type { CompanyTx } from '../engine/db';
@@ -6,7 +7,7 @@ import type { Tx } from '../engine/tx';
 
 /** The company of an identification number. */
 export const findCompanyByNumber = (tx: Tx, identificationNumber: string) =>
-  tx.first<{ uid: string; name: string }>(
+  tx.first<{ uid: CompanyUid; name: string }>(
     sql`SELECT uid, name
         FROM companies
         WHERE identification_number = ${identificationNumber}`,

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { QueueName } from '@portal/domain/desk/queues';
 import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
@@ -8,7 +9,7 @@ export interface QueueCase {
   subject: string;
   since: Date;
   amount: Hellers | null;
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   companyName: string | null;
   facts: Record<string, string | null>;
   /** Whose it is; null: nobody's. */

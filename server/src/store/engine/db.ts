@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Actor, CompanyActor } from '../../actor';
 import { openPool, type PoolOptions, type ServerPool, rollBack } from './pool';
 import type { Tx } from './tx';
@@ -7,7 +8,7 @@ import { pipelined } from './pipeline/pipelined';
 
 /** A transaction of one company: row-level security shows its rows only. */
 export interface CompanyTx extends Tx {
-  companyUid: string;
+  companyUid: CompanyUid;
 }
 
 /** A transaction that changes something: leaves exactly one audit entry (R-16). */
@@ -22,7 +23,7 @@ export interface Database {
   /** Single statements on the directory (users, sessions, companies): no tenant rows are visible. */
   directory: Tx;
   /** A consistent read of one company. */
-  read<T>(companyUid: string, work: (tx: CompanyTx) => Promise<T>): Promise<T>;
+  read<T>(companyUid: CompanyUid, work: (tx: CompanyTx) => Promise<T>): Promise<T>;
   /** A change in one company: rolled back when the work refuses (`ok: false`) or throws. */
   write<T>(actor: CompanyActor, work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /** A change outside companies (sessions, statements); leaves an audit entry when the actor has a kind. */
@@ -37,7 +38,7 @@ const ONE_CARD = 'order_items_one_card';
 
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options);
-  const begin = (companyUid: string | null, mode: '' | ' READ ONLY') =>
+  const begin = (companyUid: CompanyUid | null, mode: '' | ' READ ONLY') =>
     `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
   const change = changesIn((companyUid, work) => withRetries(() => transaction(pool, begin(companyUid, ''), work)));
   return {
@@ -50,11 +51,11 @@ export function openDatabase(options: PoolOptions): Database {
 }
 
 /** Does a change in a transaction of the company (null: of none), which is kept when the work succeeds. */
-export type Transact = <T>(companyUid: string | null, work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type Transact = <T>(companyUid: CompanyUid | null, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Changes with their journal, whatever the transaction; entries are dated by the clock of the database unless another is given. */
 export function changesIn(transact: Transact, now: () => Date | null = () => null) {
-  return <T>(actor: Actor, companyUid: string | null, work: (tx: WriteTx) => Promise<T>): Promise<T> =>
+  return <T>(actor: Actor, companyUid: CompanyUid | null, work: (tx: WriteTx) => Promise<T>): Promise<T> =>
     transact(companyUid, async (tx) => {
       const earlier = await replayed<T>(tx, actor);
       if (earlier !== undefined) return earlier.value;
@@ -68,7 +69,7 @@ export function changesIn(transact: Transact, now: () => Date | null = () => nul
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** SET takes no parameters, so the value is checked to be a UUID before it becomes SQL text; null: of no company. */
-export function setCompany(companyUid: string | null): string {
+export function setCompany(companyUid: CompanyUid | null): string {
   if (companyUid === null) return "SET LOCAL app.company = ''";
   if (!UUID.test(companyUid)) throw new Error('company uid is not a UUID');
   return `SET LOCAL app.company = '${companyUid}'`;

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Actor } from '../../actor';
 import type { Tx } from './tx';
 
@@ -14,7 +15,7 @@ export interface AuditDetail {
 const AT_ONCE = 10_000;
 
 interface Place {
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   /** When it happened; null: now, by the clock of the database. */
   at: Date | null;
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LocationUid } from '@portal/domain/identifiers/uid';
+import type { LocationUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { LocationStatus } from '@portal/domain/settings/location-status';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
@@ -18,7 +18,7 @@ export interface UncheckedLocation {
 }
 
 export const listCompaniesWithUnchecked = (tx: Tx) =>
-  tx.rows<{ uid: string }>(sql`SELECT uid FROM companies_with_unchecked_locations() AS uid`);
+  tx.rows<{ uid: CompanyUid }>(sql`SELECT uid FROM companies_with_unchecked_locations() AS uid`);
 
 export const listUncheckedOf = (tx: CompanyTx) =>
   tx.rows<UncheckedLocation>(

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 import type { Tx } from '../engine/tx';
 
@@ -66,7 +67,7 @@ export const listDocuments = (tx: Tx, { onboardingUid, isDraft }: { onboardingUi
   tx.rows<StoredDocument>(sql`${CONTENT} WHERE onboarding_uid = ${onboardingUid} AND is_draft = ${isDraft}`);
 
 /** What the company signed when it registered, of one kind; undefined for a company that came another way. */
-export const findSignedDocument = (tx: Tx, { companyUid, kind }: { companyUid: string; kind: OnboardingDocumentKind }) =>
+export const findSignedDocument = (tx: Tx, { companyUid, kind }: { companyUid: CompanyUid; kind: OnboardingDocumentKind }) =>
   tx.first<{ content: Buffer | null }>(
     sql`SELECT d.content
         FROM onboardings o

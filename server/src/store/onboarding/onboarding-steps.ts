@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 import { mustMoveOnboarding } from './onboarding-life';
 import type { ShownFees, Signature, VerifiedInfo } from './onboardings';
@@ -27,5 +28,5 @@ export const verifyOnboarding = (tx: Tx, { uid, now, verifiedInfo, fees, priceVe
 export const signOnboarding = (tx: Tx, { uid, now, signature }: Step & { signature: Signature }) =>
   mustMoveOnboarding(tx, { uid, event: 'sign', now, also: sql`signature = ${JSON.stringify(signature)}` });
 
-export const completeOnboarding = (tx: Tx, { uid, now, companyUid, userUid }: Step & { companyUid: string; userUid: string }) =>
+export const completeOnboarding = (tx: Tx, { uid, now, companyUid, userUid }: Step & { companyUid: CompanyUid; userUid: string }) =>
   mustMoveOnboarding(tx, { uid, event: 'complete', now, also: sql`company_uid = ${companyUid}, completed_by = ${userUid}` });

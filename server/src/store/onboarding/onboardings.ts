@@ -1,4 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { OPEN_ONBOARDING_STATUSES, type OnboardingFacts, type OnboardingStatus } from '@portal/domain/onboarding/onboarding-life';
 import type { LeisureBenefitChoice } from '@portal/domain/onboarding/onboarding-limits';
@@ -73,7 +74,7 @@ export interface Onboarding extends OnboardingFacts {
   fees: ShownFees;
   priceVersion: string;
   signature: Signature | null;
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   completedBy: string | null;
   startedAt: Date;
 }

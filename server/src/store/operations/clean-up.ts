@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 
 /** Companies the daily round visits. */
 export const listCompanyUids = (tx: Tx) =>
-  tx.rows<{ uid: string }>(sql`SELECT uid FROM companies WHERE status IN ('active', 'pending', 'inactive') ORDER BY uid`);
+  tx.rows<{ uid: CompanyUid }>(sql`SELECT uid FROM companies WHERE status IN ('active', 'pending', 'inactive') ORDER BY uid`);
 
 /** Stored answers of repeated calls; nobody repeats a call after a week (R-17). */
 export const removeOldKeys = (tx: Tx, before: Date) => tx.run(sql`DELETE FROM idempotency_keys WHERE created_at < ${before}`);

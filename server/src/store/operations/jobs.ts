@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid, CardUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import type { Tx } from '../engine/tx';
@@ -10,7 +10,7 @@ export interface JobPayloads {
   /** To the invoicing e-mails, or a copy to whom somebody named. */
   'send-proforma': OrderJob & { copy?: MailCopy };
   'send-invoice': OrderJob;
-  'send-credit-note': { companyUid: string; documentUid: string };
+  'send-credit-note': { companyUid: CompanyUid; documentUid: string };
   'check-order': OrderJob;
   'process-order': OrderJob;
   'produce-cards': OrderJob;
@@ -25,17 +25,17 @@ export interface JobPayloads {
   'send-packages': OrderJob;
   /** Couriers are asked where the parcels are. */
   'follow-parcels': Record<string, never>;
-  'follow-company-parcels': { companyUid: string };
+  'follow-company-parcels': { companyUid: CompanyUid };
   /** The card processor is told what somebody wants done with a card. */
   'tell-processor': CardJob;
   /** The simulator has done what it was told. */
   'settle-card': CardJob;
   /** People whose last card has ended become inactive. */
-  'finish-deactivation': { companyUid: string };
+  'finish-deactivation': { companyUid: CompanyUid };
   /** A sheet of many employees is carried out, batch by batch. */
-  'apply-employee-import': { companyUid: string; importUid: string };
+  'apply-employee-import': { companyUid: CompanyUid; importUid: string };
   /** The people of a package that arrived pay for the first time. */
-  'activate-cards': { companyUid: string; packageUid: string };
+  'activate-cards': { companyUid: CompanyUid; packageUid: string };
   /** The master system is told of a record that was changed. */
   'hand-over-record': RecordJob;
   /** Where the portal is the register, the record is acknowledged. */
@@ -45,18 +45,18 @@ export interface JobPayloads {
   /** Files of what was given up go. */
   'remove-files': { keys: string[] };
   /** In the demo somebody imagined lets a company that registered in. */
-  'approve-company': { companyUid: string };
+  'approve-company': { companyUid: CompanyUid };
   /** Registrations nobody finished are given up. */
   'expire-onboardings': Record<string, never>;
   'daily-rounds': Record<string, never>;
-  'daily-round': { companyUid: string };
+  'daily-round': { companyUid: CompanyUid };
   /** Plans of a company make the proposals whose day has come, and remind of those that wait. */
-  'plan-round': { companyUid: string };
+  'plan-round': { companyUid: CompanyUid };
   'clean-up': Record<string, never>;
 }
 
 interface OrderJob {
-  companyUid: string;
+  companyUid: CompanyUid;
   orderUid: OrderUid;
 }
 
@@ -66,7 +66,7 @@ export interface MailCopy {
 }
 
 export interface CardJob {
-  companyUid: string;
+  companyUid: CompanyUid;
   /** Of a plastic or of an embedded card. */
   cardUid: CardUid;
   action: ProcessorAction;
@@ -75,7 +75,7 @@ export interface CardJob {
 }
 
 export interface RecordJob {
-  companyUid: string;
+  companyUid: CompanyUid;
   entity: SyncedEntity;
   uid: string;
 }

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { likePattern } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
 
@@ -21,7 +22,7 @@ export interface StoredMail {
 }
 
 export interface NewMail extends Omit<StoredMail, 'createdAt' | 'sentAt'> {
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   /** One mail per cause, however often it is asked for. */
   cause: string;
   now: Date;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
@@ -100,4 +101,4 @@ export const listParcelsUnderWay = (tx: CompanyTx, sentAfter: Date) =>
   );
 
 export const listCompaniesAwaitingParcels = (tx: Tx, sentAfter: Date) =>
-  tx.rows<{ uid: string }>(sql`SELECT uid FROM companies_awaiting_parcels(${sentAfter}) AS uid ORDER BY uid`);
+  tx.rows<{ uid: CompanyUid }>(sql`SELECT uid FROM companies_awaiting_parcels(${sentAfter}) AS uid ORDER BY uid`);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
@@ -68,7 +69,7 @@ export const listTroubledParcels = (tx: CompanyTx) =>
     `,
   );
 
-export const listCompaniesInTrouble = (tx: Tx) => tx.rows<{ uid: string }>(sql`SELECT uid FROM companies_with_parcel_trouble() AS uid`);
+export const listCompaniesInTrouble = (tx: Tx) => tx.rows<{ uid: CompanyUid }>(sql`SELECT uid FROM companies_with_parcel_trouble() AS uid`);
 
 /** A parcel that will not arrive leaves once more, under another number; false when it is not one of those. */
 export const sendAgain = async (

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Share } from '@portal/domain/payments/spread-payment';
 import type { Hellers } from '@portal/domain/money/money';
@@ -112,7 +112,7 @@ export const lockWaitingTwin = (tx: CompanyTx, { variableSymbol, amount, bookedO
   );
 
 export interface Announcement {
-  companyUid: string;
+  companyUid: CompanyUid;
   companyName: string;
   orderUid: OrderUid;
 }

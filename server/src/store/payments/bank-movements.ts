@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
@@ -151,7 +151,7 @@ export const setAsideUnknown = (tx: Tx) =>
 
 export interface OpenMovement {
   uid: string;
-  companyUid: string;
+  companyUid: CompanyUid;
 }
 
 /** Movements still to be settled, oldest first, a payment before its reversal. */
@@ -182,7 +182,7 @@ export interface MovementOutcome {
   uid: string;
   status: 'matched' | 'unmatched';
   reason: string;
-  companyUid: string;
+  companyUid: CompanyUid;
   orderUid: OrderUid | null;
   applied: Hellers;
   overpaid: Hellers;

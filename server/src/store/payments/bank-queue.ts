@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { NAMED_SYMBOL } from './bank-movements';
@@ -22,7 +22,7 @@ export interface WaitingMovement {
   isReversal: boolean;
   note: string | null;
   /** The order it was meant for and could not be booked on. */
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   orderUid: OrderUid | null;
 }
 
@@ -68,7 +68,7 @@ interface Decision {
   by: string;
   now: Date;
   /** Where the money went, when it went somewhere. Hellers. */
-  place: { companyUid: string; orderUid: OrderUid | null; applied: Hellers; overpaid: Hellers } | null;
+  place: { companyUid: CompanyUid; orderUid: OrderUid | null; applied: Hellers; overpaid: Hellers } | null;
 }
 
 /** What a person decided about a movement that waits; the reason it waited for stays when none is given. */
@@ -87,7 +87,7 @@ export const decideMovement = (tx: Tx, { uid, status, reason, note, by, now, pla
 
 export interface NamedOrder {
   orderUid: OrderUid;
-  companyUid: string;
+  companyUid: CompanyUid;
 }
 
 interface ConfirmedDay {

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { RefundReason } from './refunds';
 import type { Tx } from '../engine/tx';
 
 export interface ListedRefund {
   uid: string;
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   companyName: string | null;
   reason: RefundReason;
   /** Hellers. */

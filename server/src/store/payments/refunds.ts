@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
@@ -12,7 +12,7 @@ export interface NewRefund {
   /** Why it exists; the same cause is owed once. */
   cause: string;
   reason: RefundReason;
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   orderUid: OrderUid | null;
   documentUid: string | null;
   /** The received money it returns, when it is one movement. */
@@ -72,7 +72,7 @@ export const shrinkRefund = (tx: Tx, { uid, amount, by }: { uid: string; amount:
 
 export interface RefundPair {
   refundUid: string;
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   movementUid: string;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { lastWelcomedCompany, rememberWelcome } from '../../lib/storage/last-welcomed';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { useContent } from '../../lib/text/content';
@@ -13,7 +14,7 @@ export function EarlyAccessPage() {
 }
 
 interface WelcomeProps {
-  companyUid: string;
+  companyUid: CompanyUid;
   content: NonNullable<ReturnType<typeof useContent<'news'>>['content']>;
 }
 

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { InternalError } from '../call/call-error';
 import { readStored, storageKeys, writeStored } from '../storage/storage';
 
 /** The company a person works for in this tab; survives a reload. A new tab starts with the one chosen last in any of them. */
 export interface SelectedCompany {
-  uid: string;
+  uid: CompanyUid;
   companyIdentificationNumber: string;
 }
 
@@ -57,7 +58,7 @@ export function changeCompany(queryClient: QueryClient, { uid, companyIdentifica
 }
 
 /** Keeps the last known status of the company chosen last (ACC-204). */
-export function keepCompanyStatus(companyUid: string, status: CompanyStatus): void {
+export function keepCompanyStatus(companyUid: CompanyUid, status: CompanyStatus): void {
   if (lastCompany()?.uid === companyUid) writeStored(localStorage, storageKeys.companyStatus, status);
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { getUserInfo, type AuthenticatedUser } from '@portal/contract/access/access';
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/companies/company';
 import { getConfiguration } from '@portal/contract/content/configuration';
@@ -51,7 +52,7 @@ export const companiesQuery = (selected: SelectedCompany | null) =>
   });
 
 /** Details of a company: name, status, what is missing, enabled sections. The status outlives a reload (ACC-204). */
-export const companyQuery = (companyUid: string) =>
+export const companyQuery = (companyUid: CompanyUid) =>
   queryOptions({
     queryKey: ['company', companyUid, 'information'],
     staleTime: 60_000,

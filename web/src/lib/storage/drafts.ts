@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { readStored, storageKeys, writeStored } from './storage';
 import { selectedCompany } from '../session/selected-company';
 
@@ -14,7 +15,7 @@ export interface Draft {
 
 interface KeptDrafts {
   userUid: string;
-  companyUid: string | null;
+  companyUid: CompanyUid | null;
   drafts: Draft[];
 }
 

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { storageKeys } from './storage';
 
 const NAME = storageKeys.lastWelcomedCompanyCookie;
@@ -11,12 +12,12 @@ export function lastWelcomedCompany(): string | null {
 }
 
 /** Remembers the company for a year in place of the former one (NEWS-032, NEWS-034). */
-export function rememberWelcome(companyUid: string): void {
+export function rememberWelcome(companyUid: CompanyUid): void {
   write(encodeURIComponent(companyUid), YEAR_S);
 }
 
 /** Another company was chosen: the welcome of the former one is forgotten (NEWS-033). */
-export function forgetOtherWelcome(companyUid: string): void {
+export function forgetOtherWelcome(companyUid: CompanyUid): void {
   const last = lastWelcomedCompany();
   if (last !== null && last !== companyUid) forgetWelcome();
 }

@@ -1,3 +1,5 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
+
 /** Every key the portal keeps in the browser. */
 export const storageKeys = {
   selectedCompany: 'portal.selectedCompany',
@@ -12,9 +14,9 @@ export const storageKeys = {
   reloadedAt: 'portal.reloadedAt',
   importDone: 'portal.importDone',
   onboardingToastShown: 'portal.onboardingToastShown',
-  removalsSeen: (companyUid: string, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,
-  selection: (list: string, companyUid: string) => `portal.selection.${list}.${companyUid}`,
-  activationModalShown: (companyUid: string) => `portal.activationModalShown.${companyUid}`,
+  removalsSeen: (companyUid: CompanyUid, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,
+  selection: (list: string, companyUid: CompanyUid) => `portal.selection.${list}.${companyUid}`,
+  activationModalShown: (companyUid: CompanyUid) => `portal.activationModalShown.${companyUid}`,
   lastWelcomedCompanyCookie: 'lastWelcomedCompany',
 } as const;
 

@@ -1,8 +1,9 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { useSelectedCompany } from '../session/selected-company';
 import { companyQuery } from '../session/session-queries';
 
-const offQuery = (companyUid: string) => ({ queryKey: ['company', companyUid, 'wizardOff'] as const });
+const offQuery = (companyUid: CompanyUid) => ({ queryKey: ['company', companyUid, 'wizardOff'] as const });
 
 /** The first-time setup shows while it was never finished, unless it was switched off since the company was loaded. */
 export function useWizardFlag(): boolean {
@@ -13,7 +14,7 @@ export function useWizardFlag(): boolean {
 }
 
 /** Keeps the setup away until the company is loaded again; what the server says of it stays the truth (NEWS-036, NEWS-S07). */
-export function switchOffWizard(queryClient: QueryClient, companyUid: string): void {
+export function switchOffWizard(queryClient: QueryClient, companyUid: CompanyUid): void {
   const loadedAt = queryClient.getQueryState(companyQuery(companyUid).queryKey)?.dataUpdatedAt;
   queryClient.setQueryData(offQuery(companyUid).queryKey, loadedAt);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { downloadDocument, downloadInvoice, type DocumentFormat } from '@portal/contract/orders/documents';
 import type { Order } from '@portal/contract/orders/orders';
 import { problemOf } from '../../lib/call/call-error';
@@ -32,7 +33,7 @@ export function useDocumentDownload() {
 }
 
 /** Accounting documents have a route of the company; a confirmation of an order only the common one (S-120). */
-const fetchDocument = (companyUid: string, { document: { uid, type }, format }: Wish) =>
+const fetchDocument = (companyUid: CompanyUid, { document: { uid, type }, format }: Wish) =>
   type === 'order_doc'
     ? callFile(downloadDocument, { params: { id: uid }, query: { format } })
     : callFile(downloadInvoice, { params: { companyUid, id: uid }, query: { format } });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { useSelection, type Selection } from '../../ui/data-table/use-selection';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { readStored, storageKeys, writeStored } from '../../lib/storage/storage';
@@ -26,7 +27,7 @@ export function useKeptSelection(list: KeptList, resetOn: string): Selection {
 }
 
 /** Selects rows of another list before its screen opens, however that is sorted and filtered. */
-export const selectBeforehand = (list: KeptList, companyUid: string, keys: readonly string[]): void =>
+export const selectBeforehand = (list: KeptList, companyUid: CompanyUid, keys: readonly string[]): void =>
   writeStored(sessionStorage, storageKeys.selection(list, companyUid), { resetOn: null, keys });
 
 function keptSelection(key: string, resetOn: string): ReadonlySet<string> {

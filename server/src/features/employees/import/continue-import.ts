@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { giveTime } from '../../../store/engine/tx';
@@ -6,7 +7,7 @@ import { finishImport, lockImport, readImport } from '../../../store/employee-im
 import { applyRows, auditApplied } from './apply-rows';
 
 interface Job {
-  companyUid: string;
+  companyUid: CompanyUid;
   importUid: string;
 }
 

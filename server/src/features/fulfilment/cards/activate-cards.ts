@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listPackageCards } from '../../../store/cards/cards';
@@ -6,7 +7,7 @@ import { applyCardEvent } from './apply-card-event';
 import { usesSimulator } from './choose-processor';
 
 /** The simulator's people pay for the first time with the cards of a package that was taken over. */
-export async function activateCards(deps: Deps, { companyUid, packageUid }: { companyUid: string; packageUid: string }): Promise<void> {
+export async function activateCards(deps: Deps, { companyUid, packageUid }: { companyUid: CompanyUid; packageUid: string }): Promise<void> {
   if (!usesSimulator(deps)) return;
   await deps.db.write(systemActor(companyUid, 'simulator.activate', `activate:${packageUid}`), async (tx) => {
     // A blocked card pays nothing.

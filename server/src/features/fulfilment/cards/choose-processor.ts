@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CardProcessor } from '../../../adapters/card-processor/card-processor';
 import { httpProcessor } from '../../../adapters/card-processor/http-processor';
 import { simulatedProcessor } from '../../../adapters/card-processor/simulated-processor';
@@ -20,7 +21,7 @@ export function chooseProcessor(deps: Deps): CardProcessor {
   const { CARD_PROCESSOR_URL: url, CARD_PROCESSOR_TOKEN: token } = deps.env;
   if (url !== undefined && token !== undefined) return httpProcessor({ url, token });
   if (!usesSimulator(deps)) throw new Error('CARD_PROCESSOR_URL and CARD_PROCESSOR_TOKEN are not set');
-  const queue = <N extends JobName>(companyUid: string, job: { name: N; payload: JobPayloads[N]; runAt: Date }) =>
+  const queue = <N extends JobName>(companyUid: CompanyUid, job: { name: N; payload: JobPayloads[N]; runAt: Date }) =>
     deps.db.write({ ...systemActor(companyUid, '', 'simulator'), auditKind: null }, (tx) => enqueue(tx, job));
   return simulatedProcessor({
     begin: (order) =>

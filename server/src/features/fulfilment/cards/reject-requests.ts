@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { rejectionOf } from '@portal/domain/cards/card-request';
 import { systemActor } from '../../../actor';
@@ -7,7 +8,7 @@ import { lockOpenRequests, rejectRequests as storeRejections } from '../../../st
 import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** Requests nobody waits for any more: the employee left, the card is gone, or nobody answered for 60 days (S-141). */
-export async function rejectRequests(deps: Deps, companyUid: string): Promise<void> {
+export async function rejectRequests(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const now = deps.now();
   await deps.db.write(systemActor(companyUid, 'cardRequest.rejected', 'daily-round'), async (tx) => {
     // Held before they are judged: somebody may be answering one right now.

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { enqueueAll } from '../../../store/operations/jobs';
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 const GIVEN_UP_DAYS = 30;
 
 /** The processor is told again about what it has not settled for a day: an outage longer than the job's patience leaves no card pending. */
-export async function remindProcessor(deps: Deps, companyUid: string): Promise<void> {
+export async function remindProcessor(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const daysAgo = (days: number) => new Date(deps.now().getTime() - days * DAY_MS);
   await deps.db.write(systemActor(companyUid, 'cards.reminded', 'daily-round'), async (tx) => {
     const cards = await listUnsettledCards(tx, { since: daysAgo(1), endedSince: daysAgo(GIVEN_UP_DAYS) });

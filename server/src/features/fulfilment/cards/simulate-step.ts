@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { simulatedCard } from '../../../adapters/card-processor/simulated-processor';
 import { simulatedTrackingNumber } from '../../../adapters/courier/simulated-courier';
@@ -13,7 +13,7 @@ import { dispatch } from './dispatch';
 import { usesSimulator, simulatedStepAt } from './choose-processor';
 
 interface StepInput {
-  companyUid: string;
+  companyUid: CompanyUid;
   orderUid: OrderUid;
   step: SimulatedStep;
 }

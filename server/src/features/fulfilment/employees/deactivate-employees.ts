@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { systemActor } from '../../../actor';
 import { byEmployee } from '../../../parts/employees/by-employee';
@@ -20,7 +21,7 @@ import { finishDeactivation } from './finish-deactivation';
  * The day after their last one, employees are being deactivated: their cards are cancelled, what waits for them in the basket is
  * removed (EMP-S05, EMP-S13). What the processor refused to cancel is tried again every night.
  */
-export async function deactivateEmployees(deps: Deps, companyUid: string): Promise<void> {
+export async function deactivateEmployees(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const now = deps.now();
   const today = pragueDay(now.getTime());
   await deps.db.write(systemActor(companyUid, 'employee.ended', 'daily-round'), async (tx) => {

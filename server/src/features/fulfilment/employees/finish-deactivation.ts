@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { deactivateSettled, isSomebodyEnding } from '../../../store/employees/deactivation';
@@ -10,7 +10,7 @@ import { enqueue } from '../../../store/operations/jobs';
  * Employees whose employment ended and whose last card has settled become inactive, their meal allowance is written off (EMP-S05,
  * EMP-S14). Who was set active again meanwhile stays so.
  */
-export async function finishDeactivation(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
+export async function finishDeactivation(deps: Deps, { companyUid }: { companyUid: CompanyUid }): Promise<void> {
   await deps.db.write(systemActor(companyUid, 'employee.deactivated', 'finish-deactivation'), async (tx) => {
     const now = deps.now();
     const [first, ...others] = await deactivateSettled(tx, now);

@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { canHappen } from '@portal/domain/orders/order-life';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -8,7 +8,7 @@ import { creditGate } from './credit-gate';
 import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 export interface OrderKey {
-  companyUid: string;
+  companyUid: CompanyUid;
   orderUid: OrderUid;
 }
 

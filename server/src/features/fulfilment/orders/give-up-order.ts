@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { isPatienceOver } from '@portal/domain/orders/blocking';
 import type { Deps } from '../../../deps';
@@ -7,7 +8,7 @@ import { cancelOrder, cancelUnpaid } from './cancel-order';
 import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** Cancels an order the provider waited for long enough: 30 days past its due date, or held for 30 days (section 4.1). */
-export async function giveUpOrder(deps: Deps, companyUid: string, order: UnsettledOrder): Promise<void> {
+export async function giveUpOrder(deps: Deps, companyUid: CompanyUid, order: UnsettledOrder): Promise<void> {
   const since = waitingSince(order);
   if (since === null || !isPatienceOver(since, pragueDay(deps.now().getTime()))) return;
   await deps.db.write(systemActor(companyUid, 'order.cancelled', `give-up:${order.uid}`), async (tx) => {

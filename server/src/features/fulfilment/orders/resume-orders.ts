@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listForgottenOrders } from '../../../store/orders/forgotten-orders';
@@ -10,7 +11,7 @@ const PATIENCE_MS = 2 * 3_600_000;
 const PROCESSOR_PATIENCE_MS = 24 * 3_600_000;
 
 /** Orders whose job has used up its attempts, in an outage longer than its patience, are taken up again every night: none is stuck. */
-export async function resumeOrders(deps: Deps, companyUid: string): Promise<void> {
+export async function resumeOrders(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
   await deps.db.write(systemActor(companyUid, 'orders.resumed', 'daily-round'), async (tx) => {
     const forgotten = await listForgottenOrders(tx, { since: ago(PATIENCE_MS), givenSince: ago(PROCESSOR_PATIENCE_MS) });

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { COURIERS, type Courier } from '@portal/domain/orders/order-status';
 import type { ParcelStatus } from '../../../adapters/courier/courier';
 import { directoryActor, systemActor } from '../../../actor';
@@ -23,7 +24,7 @@ export async function followParcels(deps: Deps): Promise<void> {
 
 /** Asks the couriers about the parcels of a company; those that were delivered can be taken over, those that
  * will not arrive reach a person. One courier's outage is not the other's. */
-export async function followCompanyParcels(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
+export async function followCompanyParcels(deps: Deps, { companyUid }: { companyUid: CompanyUid }): Promise<void> {
   const parcels = await deps.db.read(companyUid, (tx) => listParcelsUnderWay(tx, since(deps)));
   for (const courier of COURIERS) {
     const mine = parcels.filter((parcel) => parcel.courier === courier);
@@ -34,7 +35,7 @@ export async function followCompanyParcels(deps: Deps, { companyUid }: { company
 const since = ({ now }: Deps): Date => new Date(now().getTime() - FOLLOWED_MS);
 
 interface Following {
-  companyUid: string;
+  companyUid: CompanyUid;
   courier: Courier;
   parcels: ParcelUnderWay[];
 }

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelState, ParcelStatus } from '../../../adapters/courier/courier';
@@ -9,7 +10,7 @@ import { NOTHING_TO_DO } from '../../../store/engine/db';
 import { tellSupport } from './tell-support';
 
 interface Following {
-  companyUid: string;
+  companyUid: CompanyUid;
   courier: Courier;
   parcels: ParcelUnderWay[];
   statuses: ParcelStatus[];

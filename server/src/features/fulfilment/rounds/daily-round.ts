@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { TAKEN_OVER_AFTER_DAYS } from '@portal/domain/packages/package-life';
 import { systemActor, directoryActor } from '../../../actor';
@@ -18,7 +19,7 @@ import { listCompanyUids } from '../../../store/operations/clean-up';
 import { enqueue, enqueueAll } from '../../../store/operations/jobs';
 
 /** What time alone changes in a company, once a day; every step can be repeated. */
-export async function dailyRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
+export async function dailyRound(deps: Deps, { companyUid }: { companyUid: CompanyUid }): Promise<void> {
   for (const order of await deps.db.read(companyUid, listUnsettledOrders)) {
     await giveUpOrder(deps, companyUid, order);
     await checkOrder(deps, { companyUid, orderUid: order.uid });
@@ -33,7 +34,7 @@ export async function dailyRound(deps: Deps, { companyUid }: { companyUid: strin
 }
 
 /** Nobody confirmed a package for long: its cards are taken as received (section 5). */
-async function assumeTakenOver(deps: Deps, companyUid: string): Promise<void> {
+async function assumeTakenOver(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const now = deps.now();
   await deps.db.write(systemActor(companyUid, 'packages.assumedTakenOver', 'daily-round'), async (tx) => {
     const forgotten = await listForgottenPackages(tx, new Date(now.getTime() - TAKEN_OVER_AFTER_DAYS * 86_400_000));
@@ -50,7 +51,7 @@ async function assumeTakenOver(deps: Deps, companyUid: string): Promise<void> {
 }
 
 /** A card is expired from the day after its last one. */
-async function expireCards(deps: Deps, companyUid: string): Promise<void> {
+async function expireCards(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const now = deps.now();
   await deps.db.write(systemActor(companyUid, 'cards.expired', 'daily-round'), async (tx) => {
     const cards = await listOutdatedCards(tx, pragueDay(now.getTime()));

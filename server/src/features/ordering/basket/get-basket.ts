@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { getBasket as getBasketRoute } from '@portal/contract/ordering/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -10,7 +11,7 @@ import { toBasketItem } from './present-basket';
 /** The open basket with its entries: a page of them, or all where no size is asked for. */
 export function getBasket(
   deps: Deps,
-  companyUid: string,
+  companyUid: CompanyUid,
   page: QueryOf<typeof getBasketRoute>,
 ): Promise<ReplyOf<typeof getBasketRoute> | Failure> {
   return deps.db.read(companyUid, async (tx) => {

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { listBasketChanges as route } from '@portal/contract/ordering/basket';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -10,7 +11,7 @@ const OVERLAP_MS = 10_000;
 const MOST = 1000;
 
 /** What anybody changed in the open basket since an instant. */
-export function listChanges(deps: Deps, companyUid: string, { since }: { since: string }): Promise<ReplyOf<typeof route> | Failure> {
+export function listChanges(deps: Deps, companyUid: CompanyUid, { since }: { since: string }): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.read(companyUid, async (tx) => {
     const at = new Date(deps.now().getTime() - OVERLAP_MS).toISOString();
     const basket = await readBasket(tx);

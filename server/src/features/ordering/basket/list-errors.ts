@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { BasketErrorItem, listBasketErrors as route } from '@portal/contract/ordering/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -17,7 +18,7 @@ import { judgeFacts } from './judge-items';
  * Items that block the checkout, one entry per employee: credit conflicts, or with `ignoredOnly` what can no longer be ordered. What is
  * wrong is judged once for all items of which the same is true, and only the people of the page are read.
  */
-export function listErrors(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route> | Failure> {
+export function listErrors(deps: Deps, companyUid: CompanyUid, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.read(companyUid, async (tx) => {
     const basket = await readBasket(tx);
     if (basket === undefined) return refuse('basketNotFound');

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { BasketRemoval, listBasketRemovals as route } from '@portal/contract/ordering/basket';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
@@ -9,7 +10,7 @@ import { toAuthor, toTotal } from './present-basket';
 const SHOWN_MS = REMOVALS_KEPT_DAYS * 86_400_000;
 
 /** What left the basket in the last 30 days, newest first unless sorted. */
-export function listRemovals(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
+export function listRemovals(deps: Deps, companyUid: CompanyUid, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
   return deps.db.read(companyUid, async (tx) => {
     const scope = { since: new Date(deps.now().getTime() - SHOWN_MS), causes: query.filter.cause };
     const descending = query.sortBy === undefined || query.sortDir === 'desc';

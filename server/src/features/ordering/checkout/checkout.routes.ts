@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import * as contract from '@portal/contract/ordering/checkout';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
@@ -45,4 +46,4 @@ export function mountCheckout(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.submitCheckout, ({ actor, params }) => submitCheckout(deps, actor, params.id));
 }
 
-const at = (params: { companyUid: string; id: string }) => ({ companyUid: params.companyUid, uid: params.id });
+const at = (params: { companyUid: CompanyUid; id: string }) => ({ companyUid: params.companyUid, uid: params.id });

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { listPlanProposals as route, PlanProposal } from '@portal/contract/ordering/plans';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -9,7 +10,7 @@ import { listPlanProposals as listRows, type PlanProposalRow } from '../../../st
 import { toAuthor } from '../basket/present-basket';
 
 interface Asked {
-  companyUid: string;
+  companyUid: CompanyUid;
   uid: string;
   query: QueryOf<typeof route>;
 }

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { listPlans as route, Plan } from '@portal/contract/ordering/plans';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
@@ -15,7 +16,7 @@ import {
 } from '../../../store/plans/order-plans';
 
 /** Plans as they are, with the proposal each makes next and the order it would start from today. */
-export function listPlans(deps: Deps, companyUid: string): Promise<ReplyOf<typeof route>> {
+export function listPlans(deps: Deps, companyUid: CompanyUid): Promise<ReplyOf<typeof route>> {
   const today = pragueDay(deps.now().getTime());
   return deps.db.read(companyUid, async (tx) => {
     const [rows, people, orders] = await Promise.all([listRows(tx), listPlanPeople(tx), listSourceOrders(tx)]);

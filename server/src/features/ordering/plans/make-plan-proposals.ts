@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { countProposal } from '@portal/domain/ordering/proposal/proposal-sums';
 import { monthToMake } from '@portal/domain/plans/plan-months';
@@ -12,7 +13,7 @@ import { isNothingToOrder } from '../proposals/present-proposal';
 import { writePlanMail } from './write-plan-mail';
 
 /** Makes the proposals of a company's plans whose day has come, each once however often it is asked for; orders nothing (PLAN-010, PLAN-012). */
-export async function makePlanProposals(deps: Deps, companyUid: string): Promise<void> {
+export async function makePlanProposals(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const plans = await deps.db.read(companyUid, listPlans);
   const today = pragueDay(deps.now().getTime());
   for (const plan of plans) {
@@ -22,7 +23,7 @@ export async function makePlanProposals(deps: Deps, companyUid: string): Promise
 }
 
 /** In one transaction the proposal, the end of the one before, and the mail: all of it or nothing. */
-export function makePlanProposal(deps: Deps, { companyUid, uid }: { companyUid: string; uid: string }): Promise<unknown> {
+export function makePlanProposal(deps: Deps, { companyUid, uid }: { companyUid: CompanyUid; uid: string }): Promise<unknown> {
   const now = deps.now();
   return deps.db.write(systemActor(companyUid, 'proposal.made', `plan:${uid}`), async (tx) => {
     const plan = await lockPlan(tx, uid);

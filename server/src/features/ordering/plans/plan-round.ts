@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { reminderDay } from '@portal/domain/plans/plan-months';
 import { systemActor } from '../../../actor';
@@ -12,13 +13,13 @@ import { makePlanProposals } from './make-plan-proposals';
 import { writePlanMail } from './write-plan-mail';
 
 /** What a day brings to the plans of a company; every step can be repeated. */
-export async function planRound(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
+export async function planRound(deps: Deps, { companyUid }: { companyUid: CompanyUid }): Promise<void> {
   await makePlanProposals(deps, companyUid);
   await followPlanProposals(deps, companyUid);
 }
 
 /** Closes open proposals of plans of which nothing can be ordered any more, and reminds once of those that wait too long (PLAN-011, PLAN-013). */
-async function followPlanProposals(deps: Deps, companyUid: string): Promise<void> {
+async function followPlanProposals(deps: Deps, companyUid: CompanyUid): Promise<void> {
   const today = pragueDay(deps.now().getTime());
   for (const open of await deps.db.read(companyUid, listOpenPlanProposals)) {
     if (await closeEmpty(deps, companyUid, open)) continue;
@@ -27,7 +28,7 @@ async function followPlanProposals(deps: Deps, companyUid: string): Promise<void
   }
 }
 
-async function closeEmpty(deps: Deps, companyUid: string, { uid }: OpenPlanProposal): Promise<boolean> {
+async function closeEmpty(deps: Deps, companyUid: CompanyUid, { uid }: OpenPlanProposal): Promise<boolean> {
   const now = deps.now();
   const done = await deps.db.write<{ ok: boolean }>(systemActor(companyUid, 'proposal.closed', `plan-proposal:${uid}`), async (tx) => {
     const row = await lockProposal(tx, uid);
@@ -41,7 +42,7 @@ async function closeEmpty(deps: Deps, companyUid: string, { uid }: OpenPlanPropo
   return done.ok;
 }
 
-function remind(deps: Deps, companyUid: string, { uid }: OpenPlanProposal): Promise<unknown> {
+function remind(deps: Deps, companyUid: CompanyUid, { uid }: OpenPlanProposal): Promise<unknown> {
   return deps.db.write(systemActor(companyUid, 'proposal.reminded', `plan-proposal:${uid}`), async (tx) => {
     const row = await lockProposal(tx, uid);
     const plan = row?.planUid ? await readPlan(tx, row.planUid) : undefined;

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { listProposalLines as route } from '@portal/contract/ordering/proposals';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -13,7 +14,7 @@ import { linePresenter } from './present-proposal';
 type Query = QueryOf<typeof route>;
 
 interface Asked {
-  companyUid: string;
+  companyUid: CompanyUid;
   uid: string;
   query: Query;
 }

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
@@ -24,7 +25,7 @@ export async function archiveDocuments(deps: Deps, actor: CompanyActor, wanted: 
   return { fileName: `${NAMES[language]}-${pragueDay(deps.now().getTime())}.zip`, content };
 }
 
-async function* entries(deps: Deps, companyUid: string, uids: readonly string[]): AsyncGenerator<ZipEntry> {
+async function* entries(deps: Deps, companyUid: CompanyUid, uids: readonly string[]): AsyncGenerator<ZipEntry> {
   for (const uid of uids) {
     const [issued] = await deps.db.read(companyUid, (tx) => readAccountingDocuments(tx, [uid]));
     if (issued === undefined) continue;

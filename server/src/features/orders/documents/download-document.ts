@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { DocumentFormat } from '@portal/contract/orders/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { DocumentType } from '@portal/domain/orders/order-status';
@@ -9,7 +10,7 @@ import { documentFileName } from './document-file';
 import { mailedFile, readDocumentData, renderIssued } from './render-issued';
 
 interface Download {
-  companyUid: string;
+  companyUid: CompanyUid;
   documentUid: string;
   types: readonly DocumentType[];
   format: DocumentFormat;

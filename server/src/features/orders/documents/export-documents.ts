@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { exportAccountingDocuments as route, ExportFormat } from '@portal/contract/orders/documents';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
@@ -41,7 +42,7 @@ export async function exportDocuments(deps: Deps, actor: CompanyActor, query: Qu
 const NAMES = { cs: 'ucetni-doklady', en: 'accounting-documents' } as const;
 const ENDS: Record<ExportFormat, 'xml' | 'csv'> = { pohoda: 'xml', csv: 'csv' };
 
-async function* readSlices(deps: Deps, companyUid: string, uids: readonly string[]): AsyncGenerator<CsvDocument> {
+async function* readSlices(deps: Deps, companyUid: CompanyUid, uids: readonly string[]): AsyncGenerator<CsvDocument> {
   for (let from = 0; from < uids.length; from += SLICE) {
     const slice = await deps.db.read(companyUid, (tx) => readAccountingDocuments(tx, uids.slice(from, from + SLICE)));
     for (const issued of slice) {

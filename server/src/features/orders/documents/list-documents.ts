@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { AccountingDocument, listAccountingDocuments as route } from '@portal/contract/orders/documents';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
@@ -10,7 +11,7 @@ import {
 } from '../../../store/documents/accounting-documents';
 
 /** Proformas, invoices and credit notes of the company, by number unless sorted otherwise (S-119, S-120). */
-export function listDocuments(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
+export function listDocuments(deps: Deps, companyUid: CompanyUid, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
   const { pageSize, pageNumber } = query;
   return deps.db.read(companyUid, async (tx) => {
     const page = { ...readDocumentOrder(query), limit: pageSize, offset: (pageNumber - 1) * pageSize };

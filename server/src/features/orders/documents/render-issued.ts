@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { DocumentData } from '../../../adapters/documents/document-data';
 import type { Deps } from '../../../deps';
 import type { IssuedDocument } from '../../../store/documents/issued-documents';
@@ -6,7 +7,7 @@ import { documentKey } from './document-file';
 import { toDocumentData } from './document-data';
 
 interface Rendering {
-  companyUid: string;
+  companyUid: CompanyUid;
   document: IssuedDocument;
   language?: 'cs' | 'en';
 }
@@ -16,7 +17,7 @@ export const renderIssued = async (deps: Deps, rendering: Rendering): Promise<Bu
   deps.drawDocument(await readDocumentData(deps, rendering));
 
 /** The very file that was mailed; null when there is none, or when what it says of the payment is not true any more. */
-export const mailedFile = ({ files }: Deps, companyUid: string, { uid, reopenedAt }: IssuedDocument): Promise<Buffer | null> =>
+export const mailedFile = ({ files }: Deps, companyUid: CompanyUid, { uid, reopenedAt }: IssuedDocument): Promise<Buffer | null> =>
   reopenedAt === null ? files.get(documentKey(companyUid, uid)) : Promise.resolve(null);
 
 /** What is printed on a document, with the frozen lines of its order. */

@@ -1,6 +1,6 @@
 import { toBuffer } from 'qrcode';
 import { v7 as newUid } from 'uuid';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { DocumentPayment } from '../../../adapters/documents/document-data';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
@@ -14,7 +14,7 @@ import { copyMail, documentMail } from './document-mail';
 import { readDocumentData } from './render-issued';
 
 /** An order has one proforma and one invoice; credit notes are named, there may be several. */
-type Sending = { companyUid: string; copy?: MailCopy } & (
+type Sending = { companyUid: CompanyUid; copy?: MailCopy } & (
   | { type: 'proforma' | 'invoice'; orderUid: OrderUid }
   | { type: 'credit_note'; documentUid: string }
 );
@@ -48,7 +48,7 @@ interface KeptFiles {
 }
 
 interface Keeping {
-  companyUid: string;
+  companyUid: CompanyUid;
   document: IssuedDocument;
   isCopy: boolean;
 }

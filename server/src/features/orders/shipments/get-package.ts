@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { getPackage as route, PackageCard } from '@portal/contract/orders/packages';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -7,7 +8,7 @@ import { listPackedCards, type PackedCard } from '../../../store/cards/missing-c
 import { readPackage } from '../../../store/packages/package-labels';
 
 interface Place {
-  companyUid: string;
+  companyUid: CompanyUid;
   id: string;
 }
 

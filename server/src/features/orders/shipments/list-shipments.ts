@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { CardShipment, listShipments as route } from '@portal/contract/orders/packages';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
@@ -6,7 +7,7 @@ import type { Deps } from '../../../deps';
 import { listShipments as listRows, type ShipmentRow } from '../../../store/packages/package-list';
 
 /** Shipments of the company, by order date ascending unless sorted otherwise (S-094, S-095, S-097). */
-export function listShipments(deps: Deps, companyUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
+export function listShipments(deps: Deps, companyUid: CompanyUid, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
   const { filter, sortDir, pageSize, pageNumber } = query;
   return deps.db.read(companyUid, async (tx) => {
     const page = { filter, sortBy: query.sortBy ?? 'orderDate', sortDir, limit: pageSize, offset: (pageNumber - 1) * pageSize } as const;

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { getCreditByMonth as route, ProductCredit } from '@portal/contract/orders/order-totals';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
@@ -9,7 +10,7 @@ import type { Deps } from '../../../deps';
 import { sumBasketCredit, sumCreditByMonth, type CreditSum } from '../../../store/orders/credit-by-month';
 
 /** Credit ordered by month, every month said, and what lies in the basket. */
-export function getCreditByMonth(deps: Deps, companyUid: string): Promise<ReplyOf<typeof route>> {
+export function getCreditByMonth(deps: Deps, companyUid: CompanyUid): Promise<ReplyOf<typeof route>> {
   const today = pragueDay(deps.now().getTime());
   return deps.db.read(companyUid, async (tx) => {
     const sums = await sumCreditByMonth(tx, creditMonthsFrom(today));

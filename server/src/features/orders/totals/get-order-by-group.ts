@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { getOrderByGroup as route } from '@portal/contract/orders/order-totals';
@@ -9,7 +10,7 @@ import { sumOrderByGroup } from '../../../store/orders/order-groups';
 /** What an order brings to each group, for the picture of its detail. */
 export function getOrderByGroup(
   deps: Deps,
-  { companyUid, id }: { companyUid: string; id: string },
+  { companyUid, id }: { companyUid: CompanyUid; id: string },
 ): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.read<ReplyOf<typeof route> | Failure>(companyUid, async (tx) => {
     const order = await readOrderHead(tx, id);

@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { exactCombination } from '@portal/domain/payments/exact-combination';
 import { numbersInMessage, similarSymbols } from '@portal/domain/payments/variable-symbol';
 import { rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
@@ -11,7 +11,7 @@ import { companyOfNumber } from '../../../store/companies/company-of-row';
 import { ordersOfNumbers, readOpenClaims, type Claim } from '../../../store/payments/payments';
 
 export interface Suggestion {
-  companyUid: string;
+  companyUid: CompanyUid;
   companyName: string;
   orderUids: OrderUid[];
   orders: { number: string; /** Hellers still asked for. */ remaining: number }[];
@@ -39,12 +39,12 @@ export async function suggestOrders(deps: Deps, movement: WaitingMovement): Prom
 
 async function follow({ db: { directory } }: Deps, { amount, variableSymbol, counterAccount, message }: WaitingMovement) {
   const traces = new Map<string, Trace>();
-  const traceOf = (companyUid: string): Trace => {
+  const traceOf = (companyUid: CompanyUid): Trace => {
     const trace = traces.get(companyUid) ?? { byOrder: new Map(), isPayer: false, inSymbol: new Set(), named: new Set() };
     traces.set(companyUid, trace);
     return trace;
   };
-  const note = (orders: { orderUid: OrderUid; companyUid: string }[], evidence: PaymentEvidence) => {
+  const note = (orders: { orderUid: OrderUid; companyUid: CompanyUid }[], evidence: PaymentEvidence) => {
     for (const { orderUid, companyUid } of orders) {
       const { byOrder } = traceOf(companyUid);
       byOrder.set(orderUid, (byOrder.get(orderUid) ?? new Set()).add(evidence));

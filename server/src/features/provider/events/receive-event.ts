@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { ProviderEvent, receiveEvent as route } from '@portal/contract/provider/provider';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -41,7 +42,7 @@ export async function receiveEvent(deps: Deps, actor: Actor, event: ProviderEven
   return taken;
 }
 
-function takeIn(deps: Deps, actor: Actor, { event, companyUid }: { event: ProviderEvent; companyUid: string }) {
+function takeIn(deps: Deps, actor: Actor, { event, companyUid }: { event: ProviderEvent; companyUid: CompanyUid }) {
   const { eventId, type, at } = event;
   return deps.db.write(systemActor(companyUid, 'provider.event', actor.requestId), async (tx) => {
     const isNew = await insertEvent(tx, { eventId, type, at, payload: event, now: deps.now() });

@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { findCompanyByNumber } from '../../../store/companies/registrations';
@@ -21,7 +22,7 @@ export async function approveCompany(deps: Deps, operator: Operator, identificat
 }
 
 /** The demo's own approval; a company that was given back waits for a person. */
-export async function approveDemoCompany(deps: Deps, { companyUid }: { companyUid: string }): Promise<void> {
+export async function approveDemoCompany(deps: Deps, { companyUid }: { companyUid: CompanyUid }): Promise<void> {
   await deps.db.write<{ ok: boolean }>(systemActor(companyUid, 'company.approved', 'approve-company'), async (tx) => {
     const decided = await decideCompany(deps, tx, { event: 'approveByItself' });
     if (decided === null) return NOTHING_TO_DO;

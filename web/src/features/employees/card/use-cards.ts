@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { blockCard, cancelCard, listEmployeeCards, resetCardPin, unblockCard } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
 import type { LockType } from '@portal/domain/cards/card-status';
@@ -10,7 +10,7 @@ import { SHORT_WHILE_MS } from '../../../lib/call/short-while';
 import { showToast } from '../../../ui/feedback/toast';
 import { inCardOrder, isSettling } from './card-facts';
 
-const keyOf = (companyUid: string, employeeUid: EmployeeUid) => ['company', companyUid, 'employee', employeeUid, 'cards'];
+const keyOf = (companyUid: CompanyUid, employeeUid: EmployeeUid) => ['company', companyUid, 'employee', employeeUid, 'cards'];
 
 /** Cards of an employee; they re-read themselves while one waits for the card processor (CARD-S09). */
 export function useCards(employeeUid: EmployeeUid) {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { getEmployee, type EmployeeDetail } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { listEmployeeAccounts } from '@portal/contract/employees/employee-accounts';
 
-const keyOf = (companyUid: string, uid: string) => ['company', companyUid, 'employee', uid];
+const keyOf = (companyUid: CompanyUid, uid: string) => ['company', companyUid, 'employee', uid];
 
 export function useEmployee(uid: string, isWanted: boolean) {
   const companyUid = useCompanyUid();

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import {
   listEmployeeGroups,
   type EmployeeGroup,
@@ -16,7 +17,7 @@ export type GroupListState = ListState<typeof employeeGroupList>;
 
 export const groupDefaults: ListDefaults<typeof employeeGroupList> = { sort: { by: 'name', dir: 'asc' } };
 
-const groupsKey = (companyUid: string) => ['company', companyUid, 'employee-groups'];
+const groupsKey = (companyUid: CompanyUid) => ['company', companyUid, 'employee-groups'];
 
 /** Groups of the company page by page. */
 export function useGroups({ filter, sort }: Pick<GroupListState, 'filter' | 'sort'>) {

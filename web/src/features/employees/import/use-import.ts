@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import {
   chooseLeavers,
   confirmEmployeeImport,
@@ -13,11 +14,11 @@ import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { readWhole } from '../../../parts/spreadsheet/read-whole';
 
-const keyOf = (companyUid: string, uid: string) => ['company', companyUid, 'employee-import', uid] as const;
+const keyOf = (companyUid: CompanyUid, uid: string) => ['company', companyUid, 'employee-import', uid] as const;
 /** How often one that is being carried out is asked about. */
 const PROGRESS_MS = 1_000;
 
-const stateQuery = (companyUid: string, uid: string) =>
+const stateQuery = (companyUid: CompanyUid, uid: string) =>
   queryOptions({
     queryKey: [...keyOf(companyUid, uid), 'state'],
     queryFn: async ({ signal }) => (await call(getEmployeeImport, { params: { companyUid, id: uid }, signal })).data,

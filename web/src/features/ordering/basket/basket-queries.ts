@@ -1,10 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { getBasket, getBasketTotal, listBasketErrors } from '@portal/contract/ordering/basket';
 import { call } from '../../../lib/call/call';
 import { allPages } from '../../../lib/call/all-pages';
 
 /** The open basket of the company with every item; shared with colleagues, so it is read again on every visit. */
-export const basketQuery = (companyUid: string) =>
+export const basketQuery = (companyUid: CompanyUid) =>
   queryOptions({
     queryKey: ['company', companyUid, 'basket', 'items'],
     staleTime: 0,
@@ -15,14 +16,14 @@ export const basketQuery = (companyUid: string) =>
     queryFn: async ({ signal }) => (await call(getBasket, { params: { companyUid }, signal })).data,
   });
 
-export const basketTotalQuery = (companyUid: string) =>
+export const basketTotalQuery = (companyUid: CompanyUid) =>
   queryOptions({
     queryKey: ['company', companyUid, 'basket', 'total'],
     queryFn: async ({ signal }) => (await call(getBasketTotal, { params: { companyUid }, signal })).data,
   });
 
 /** What stands in the way of checkout: credit without a card, or with `ignored` what can no longer be ordered; all pages. */
-export const basketErrorsQuery = (companyUid: string, ignored: boolean) =>
+export const basketErrorsQuery = (companyUid: CompanyUid, ignored: boolean) =>
   queryOptions({
     queryKey: ['company', companyUid, 'basket', 'errors', ignored],
     staleTime: 0,
@@ -34,8 +35,8 @@ export const basketErrorsQuery = (companyUid: string, ignored: boolean) =>
       }),
   });
 
-export const removalsKey = (companyUid: string) => ['company', companyUid, 'basket', 'removals'] as const;
+export const removalsKey = (companyUid: CompanyUid) => ['company', companyUid, 'basket', 'removals'] as const;
 
 /** Everything that shows what is in the basket is read again. */
-export const refreshBasket = (client: QueryClient, companyUid: string): Promise<void> =>
+export const refreshBasket = (client: QueryClient, companyUid: CompanyUid): Promise<void> =>
   client.invalidateQueries({ queryKey: ['company', companyUid, 'basket'] });

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { calculateCheckout, getCheckout, getCheckoutSummary, listDeliveries, listOrderPackages } from '@portal/contract/ordering/checkout';
 import { getOrder, getOrderSummary } from '@portal/contract/orders/orders';
 import { call } from '../../../lib/call/call';
 import { allPages } from '../../../lib/call/all-pages';
 
 export interface CheckoutId {
-  companyUid: string;
+  companyUid: CompanyUid;
   id: string;
 }
 

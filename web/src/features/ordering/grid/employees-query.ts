@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import type { TableState } from '../../../lib/list/url-state';
 import { allPagesAtOnce } from '../../../lib/call/all-pages';
 
 export interface EmployeesOf {
-  companyUid: string;
+  companyUid: CompanyUid;
   productCode: CardProductCode;
   state: TableState<typeof employeeOfProductList>;
 }

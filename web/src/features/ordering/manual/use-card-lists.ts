@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { useEffect } from 'react';
 import { refreshRenewals, renewalListKey } from '../renewals/renewal-queries';
@@ -10,7 +11,7 @@ import type { Store } from '../basket/book/store';
  * The cards in the basket decide who can be renewed and what may be done with a request (S-133, REQ-021): when a save, or somebody else,
  * changes them, these lists are read again. Rows of renewals that are on the screen stay until it is opened again.
  */
-export function useCardLists(companyUid: string, store: Store<Book>): void {
+export function useCardLists(companyUid: CompanyUid, store: Store<Book>): void {
   const client = useQueryClient();
   useEffect(() => {
     let before = store.get();

@@ -1,11 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { listPlanProposals, listPlans } from '@portal/contract/ordering/plans';
 import { call } from '../../../lib/call/call';
 
-const keyOf = (companyUid: string) => ['company', companyUid, 'plans'] as const;
+const keyOf = (companyUid: CompanyUid) => ['company', companyUid, 'plans'] as const;
 
 /** The plans of the company, who can be told of them, and the orders they can start from. */
-export const plansQuery = (companyUid: string) =>
+export const plansQuery = (companyUid: CompanyUid) =>
   queryOptions({
     queryKey: [...keyOf(companyUid), 'all'],
     queryFn: async ({ signal }) => (await call(listPlans, { params: { companyUid }, signal })).data,
@@ -15,12 +16,12 @@ export const plansQuery = (companyUid: string) =>
 export const HISTORY_MONTHS = 24;
 
 /** What came of the proposals of a plan, the newest first. */
-export const planHistoryQuery = ({ companyUid, planUid }: { companyUid: string; planUid: string }) =>
+export const planHistoryQuery = ({ companyUid, planUid }: { companyUid: CompanyUid; planUid: string }) =>
   queryOptions({
     queryKey: [...keyOf(companyUid), 'history', planUid],
     queryFn: ({ signal }) =>
       call(listPlanProposals, { params: { companyUid, id: planUid }, query: { pageSize: String(HISTORY_MONTHS) }, signal }),
   });
 
-export const refreshPlans = (client: QueryClient, companyUid: string): Promise<void> =>
+export const refreshPlans = (client: QueryClient, companyUid: CompanyUid): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(companyUid) });

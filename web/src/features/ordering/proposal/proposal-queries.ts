@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { getProposal } from '@portal/contract/ordering/proposals';
 import { call } from '../../../lib/call/call';
 
 export interface ProposalId {
-  companyUid: string;
+  companyUid: CompanyUid;
   id: string;
 }
 

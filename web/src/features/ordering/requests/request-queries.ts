@@ -1,14 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { listCardRequests } from '@portal/contract/cards/card-requests';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 
-const keyOf = (companyUid: string) => ['company', companyUid, 'cardRequests'];
+const keyOf = (companyUid: CompanyUid) => ['company', companyUid, 'cardRequests'];
 
-export const requestListKey = (companyUid: string, productCode: CardProductCode) => [...keyOf(companyUid), productCode, 'list'];
+export const requestListKey = (companyUid: CompanyUid, productCode: CardProductCode) => [...keyOf(companyUid), productCode, 'list'];
 
 /** How many requests of a product are open (S-142, S-144). */
-export const requestCountQuery = (companyUid: string, productCode: CardProductCode) =>
+export const requestCountQuery = (companyUid: CompanyUid, productCode: CardProductCode) =>
   queryOptions({
     queryKey: [...keyOf(companyUid), productCode, 'count'],
     queryFn: async ({ signal }) => {
@@ -18,5 +19,5 @@ export const requestCountQuery = (companyUid: string, productCode: CardProductCo
   });
 
 /** Everything that shows requests is read again: what may be done with one depends on the basket (REQ-021). */
-export const refreshRequests = (client: QueryClient, companyUid: string): Promise<void> =>
+export const refreshRequests = (client: QueryClient, companyUid: CompanyUid): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(companyUid) });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { listOrderPackages } from '@portal/contract/ordering/checkout';
 import { getOrder, getOrderSummary, listOrderItems, type Order } from '@portal/contract/orders/orders';
 import { call } from '../../../lib/call/call';
@@ -12,7 +12,7 @@ import { isFinalShipment } from '../packages/use-shipments';
 
 const MOST_TRIES = 60;
 
-const keyOf = (companyUid: string, orderUid: OrderUid) => ['company', companyUid, 'order', orderUid];
+const keyOf = (companyUid: CompanyUid, orderUid: OrderUid) => ['company', companyUid, 'order', orderUid];
 
 /** One order; while it is not final it re-reads itself, so that a payment or a dispatch shows without a reload (S-231). */
 export function useOrder(orderUid: OrderUid) {

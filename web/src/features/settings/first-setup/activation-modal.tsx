@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { SetupPath } from '../../../lib/paths';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 import { useCan } from '../../../lib/session/use-can';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button/button';
 import { Modal } from '../../../ui/layer/modal';
 
 interface ActivationModalProps {
-  companyUid: string;
+  companyUid: CompanyUid;
   /** The first step of the setup. */
   to: SetupPath;
 }

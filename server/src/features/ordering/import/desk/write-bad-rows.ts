@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { CONTENT } from '@portal/contract/content/content';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { isRejectionHeader, REJECTION_HEADERS } from '@portal/domain/ordering/import-columns';
@@ -44,7 +45,7 @@ type Cells = (string | number | boolean | null)[];
 
 interface Bad {
   deps: Deps;
-  companyUid: string;
+  companyUid: CompanyUid;
   desk: ImportDeskRow;
   language: Language;
 }

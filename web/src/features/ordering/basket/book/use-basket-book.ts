@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { changeBasket } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { i18n } from '../../../../lib/text/i18n';
@@ -21,7 +22,7 @@ import { writing } from './writing';
  * The basket of a screen that edits it: loaded, changed at once, saved in the background, tried again when the network comes back, and
  * kept up with what others do to it. What stays unsaved is kept for the next visit.
  */
-export function useBasketBook(companyUid: string) {
+export function useBasketBook(companyUid: CompanyUid) {
   const client = useQueryClient();
   const basket = useQuery(basketQuery(companyUid));
   const me = useQuery(userQuery).data?.uid ?? null;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { listBasketChanges, type BasketItem } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { SHORT_WHILE_MS } from '../../../../lib/call/short-while';
@@ -8,7 +9,7 @@ import { applied, loaded, missed, type Book } from './book';
 import type { Store } from './store';
 
 interface WatchedBasket {
-  companyUid: string;
+  companyUid: CompanyUid;
   store: Store<Book>;
   /** As it was read; the changes since then are asked for. */
   basket: { order: { createdAt: string }; items: readonly BasketItem[] } | undefined;
@@ -43,7 +44,7 @@ export function useBasketChanges({ companyUid, store, basket }: WatchedBasket): 
 }
 
 /** Entries went away, or too many changed to be told one by one. */
-async function readAgain(client: QueryClient, companyUid: string, store: Store<Book>): Promise<void> {
+async function readAgain(client: QueryClient, companyUid: CompanyUid, store: Store<Book>): Promise<void> {
   const before = store.get().saved;
   const { items } = await client.fetchQuery(basketQuery(companyUid));
   store.update((book) => missed(loaded(book, items), before));

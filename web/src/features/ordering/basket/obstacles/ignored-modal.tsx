@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { deleteBasketItems, type BasketErrorItem } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';
@@ -89,7 +90,7 @@ export function IgnoredModal({ opened, onClose, onContinue }: IgnoredModalProps)
   );
 }
 
-async function removeItems(companyUid: string, ignored: readonly BasketErrorItem[]): Promise<void> {
+async function removeItems(companyUid: CompanyUid, ignored: readonly BasketErrorItem[]): Promise<void> {
   const uids = ignored.flatMap(({ items }) => items.map(({ uid }) => uid));
   for (let from = 0; from < uids.length; from += MOST_IN_CALL) {
     await call(deleteBasketItems, { params: { companyUid }, body: { itemUids: uids.slice(from, from + MOST_IN_CALL) } });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { changeBasket, deleteBasketItems, type BasketErrorItem } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';
@@ -12,7 +13,7 @@ type Solution = 'card' | 'credit';
 type State = { is: 'pending' | 'done'; solution: Solution } | { is: 'failed'; sentence: string };
 
 /** Solves conflicts one by one; what is solved stays in the list, marked, until the drawer is opened again. */
-export function useResolve(companyUid: string, opened: boolean) {
+export function useResolve(companyUid: CompanyUid, opened: boolean) {
   const reason = useReason();
   const { states, run } = useStates(companyUid, opened);
   const addCard = (conflict: BasketErrorItem) =>
@@ -38,7 +39,7 @@ export function useResolve(companyUid: string, opened: boolean) {
   return { addCard, removeCredit, stateOf, isResolved };
 }
 
-function useStates(companyUid: string, opened: boolean) {
+function useStates(companyUid: CompanyUid, opened: boolean) {
   const { t } = useTranslation('ordering');
   const client = useQueryClient();
   const [states, setStates] = useState<Record<string, State>>({});

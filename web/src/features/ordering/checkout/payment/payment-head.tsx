@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { companyQuery } from '../../../../lib/session/session-queries';
 import { Icon } from '../../../../ui/icon/icon';
 import css from './payment.module.css';
@@ -7,7 +8,7 @@ import type { CheckoutOrder } from '../use-checkout';
 import { TaggedText } from '../../../../ui/typography/tagged-text';
 
 interface PaymentHeadProps {
-  companyUid: string;
+  companyUid: CompanyUid;
   order: CheckoutOrder;
   /** A proforma went to the invoicing e-mail. */
   isMailed: boolean;

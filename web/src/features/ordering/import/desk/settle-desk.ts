@@ -1,3 +1,4 @@
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { confirmImportDesk, getImportDesk } from '@portal/contract/ordering/import-desk';
 import { call } from '../../../../lib/call/call';
@@ -8,14 +9,14 @@ export interface DeskResult extends ImportResult {
 }
 
 /** Puts the good rows of a desk into the basket. */
-export async function confirmDesk(companyUid: string, result: DeskResult): Promise<DeskResult> {
+export async function confirmDesk(companyUid: CompanyUid, result: DeskResult): Promise<DeskResult> {
   const { data } = await call(confirmImportDesk, { params: { companyUid, id: result.deskUid ?? '' } });
   const { inserted, cards, creditAmount, desk } = data;
   return { ...result, total: desk.rows.total, inserted, cards, creditAmount, unreadColumns: desk.unread, bad: desk.rows.bad };
 }
 
 /** A file without anything to mend or to ask passes the check by itself (S-105); any other waits on its desk. */
-export async function settleDesk(companyUid: string, result: ImportResult): Promise<DeskResult> {
+export async function settleDesk(companyUid: CompanyUid, result: ImportResult): Promise<DeskResult> {
   if (result.deskUid === undefined) return result;
   const { data: desk } = await call(getImportDesk, { params: { companyUid, id: result.deskUid } });
   const isClear = desk.rows.bad === 0 && desk.rows.good > 0 && desk.unread.length === 0;

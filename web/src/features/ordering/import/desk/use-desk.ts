@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { BodyInputOf } from '@portal/contract/endpoint';
 import {
   changeDeskRows,
@@ -17,7 +18,7 @@ import { useCompanyUid } from '../../../../lib/session/selected-company';
 export type DeskView = 'all' | 'bad' | 'different' | 'empty';
 type RowPages = InfiniteData<ListPage<DeskRow>>;
 
-export const deskKey = (companyUid: string, uid: string) => ['company', companyUid, 'importDesk', uid];
+export const deskKey = (companyUid: CompanyUid, uid: string) => ['company', companyUid, 'importDesk', uid];
 
 /** A file on its desk: what it comes to, its rows, and the ways to mend them. A mended row stays at its place until the view is changed. */
 export function useDesk(uid: string, view: DeskView) {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../../lib/call/call';
@@ -6,7 +7,7 @@ import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useImportLimits } from './use-import-limits';
 
 /** How many people can be ordered for. */
-const headcountQuery = (companyUid: string, productCode: CardProductCode) =>
+const headcountQuery = (companyUid: CompanyUid, productCode: CardProductCode) =>
   queryOptions({
     queryKey: ['company', companyUid, 'employeesProduct', productCode, 'headcount'],
     staleTime: 60_000,

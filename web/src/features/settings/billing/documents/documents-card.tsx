@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/companies/company-documents';
 import { downloadDocument } from '@portal/contract/orders/documents';
 import { call } from '../../../../lib/call/call';
@@ -58,7 +59,7 @@ export function DocumentsCard() {
 }
 
 /** One document by its uid, all of them without one. */
-function useDownload(companyUid: string) {
+function useDownload(companyUid: CompanyUid) {
   const { t } = useTranslation('settings/billing');
   return useMutation({
     mutationFn: async (uid: string | null) =>
