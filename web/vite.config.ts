@@ -11,7 +11,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': server, '/oidc': server, '/healthz': server, '/theme.css': server, '/provider': server },
+    proxy: { '/api': server, '/oidc': server, '/healthz': server, '/theme.css': server, '/provider/': server },
   },
   build: {
     outDir: 'dist',

@@ -3,6 +3,9 @@ import { ORDERABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-s
 import type { SetupStep } from '@portal/domain/settings/first-setup';
 import type { TableState } from './list/url-state';
 
+/** The provider's desk: of no client, and so no address of the portal. */
+export const DESK_PATH = '/provider';
+
 /** Every address of the portal, its parts that differ as `$name`; screens never write one by hand. */
 export const paths = {
   landing: '/',

@@ -12,6 +12,7 @@ import { readHomeSearch } from '../../features/home/home-search';
 import { paths } from '../../lib/paths';
 import { searchTexts } from '../../lib/list/search-texts';
 import { tableSearch } from '../../lib/list/url-state';
+import { deskRoutes } from './desk-routes';
 import { company, open, root } from './frame-routes';
 import { landingRoute } from './landing-routes';
 import { lazyScreen, texts } from './lazy-screen';
@@ -249,5 +250,6 @@ export const portalRoutes = root.addChildren([
   open.addChildren([...openScreens, ...onboardingRoutes]),
   onboardingSteps,
   company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes]),
+  deskRoutes,
   ...galleryScreens,
 ]);

@@ -34,6 +34,17 @@ describe('return from the identity provider', () => {
     expect(queryClient.getQueryData(['user'])).toEqual(user);
   });
 
+  it.each([
+    [undefined, '/provider'],
+    ['/?goIntoCompany=true', '/provider'],
+    ['/orders/o-1', '/orders/o-1'],
+  ])('leads staff of the provider to their desk, unless they wanted something: %s', async (redirectPath, expected) => {
+    api.on(createSession, { data: { authenticated: true, userUid: 'u', expiresAt: null, user, isStaff: true } });
+    store({ redirectPath });
+    const { router } = await open();
+    await waitFor(() => expect(router.state.location.pathname).toBe(expected));
+  });
+
   it('[ACC-271] says that a used link is no good and leads back', async () => {
     api.refuse(createSession, 401, 'auth.session.invalid');
     store({ invitationKey: 'key-1' });

@@ -5,7 +5,7 @@ import { createSession } from '@portal/contract/access/access';
 import { call } from '../../lib/call/call';
 import { problemOf, type CallProblem } from '../../lib/call/call-error';
 import { takeRedirectPath } from '../../lib/session/login';
-import { paths } from '../../lib/paths';
+import { DESK_PATH, paths } from '../../lib/paths';
 import { userQuery } from '../../lib/session/session-queries';
 import { useAcceptInvitation } from './use-accept-invitation';
 
@@ -41,7 +41,12 @@ export function useFinishLogin(): LoginOutcome {
     if (invitation.state === 'alreadyAssigned') {
       takeRedirectPath();
       router.history.replace(paths.invitationAlreadyAssigned);
-    } else router.history.replace(takeRedirectPath(invitation.state === 'accepted' ? paths.invitationComplete : paths.landing));
+    } else {
+      const wanted = takeRedirectPath(invitation.state === 'accepted' ? paths.invitationComplete : paths.landing);
+      // Whoever works at the desk and asked for nothing else begins there.
+      const isFree = wanted.split('?')[0] === paths.landing;
+      router.history.replace(isFree && 'isStaff' in data.data && data.data.isStaff ? DESK_PATH : wanted);
+    }
   }, [data, invitation.state, router]);
   if (!isComplete || error !== null) return { step: 'refused', problem: error === null ? null : problemOf(error) };
   return invitation.state === 'failed' ? { step: 'notInvited', ...invitation } : { step: 'running' };

@@ -1,7 +1,7 @@
 import { createSession } from '@portal/contract/access/access';
 import { isOwnPath } from '@portal/domain/text/safe-link';
 import { call } from '../call/call';
-import { paths } from '../paths';
+import { DESK_PATH, paths } from '../paths';
 import { readStored, storageKeys, writeStored } from '../storage/storage';
 
 /** After a sign-in without another wish the portal enters the company at once, or lets the person choose (ACC-122). */
@@ -20,7 +20,12 @@ interface LoginWish {
  */
 export async function startLogin(redirectPath: string, { invitationKey, otherAccount }: LoginWish = {}): Promise<void> {
   const invitation = invitationKey === undefined ? {} : { invitationKey };
-  const wish = otherAccount === undefined ? invitation : { ...invitation, otherAccount };
+  const wish = {
+    ...invitation,
+    ...(otherAccount !== undefined && { otherAccount }),
+    // The provider may ask its own people for a stronger proof.
+    ...(redirectPath.startsWith(DESK_PATH) && { forDesk: true }),
+  };
   storeLogin({ ...storedLogin(), redirectPath, ...invitation });
   const { data } = await call(createSession, { body: { redirectUri: window.location.origin + paths.loginRedirect, ...wish } });
   if ('redirectUri' in data) window.location.assign(data.redirectUri);

@@ -1,0 +1,94 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { QUEUE_NAMES, QUEUES } from '@portal/domain/desk/queues';
+import { DESK_PARTS, readCockpitSearch } from '../../features/desk/cockpit/cockpit-search';
+import { FIRST_CASES, PART_ICONS } from '../../features/desk/cockpit/queue-card';
+import { deskSessionQuery, queueQuery } from '../../features/desk/desk-queries';
+import { DeskRefused } from '../../features/desk/desk-refused';
+import { problemOf } from '../../lib/call/call-error';
+import { DESK_PATH, paths } from '../../lib/paths';
+import { formatNumber } from '../../lib/text/formats';
+import { useSignOut } from '../../parts/session/use-sign-out';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { Icon } from '../../ui/icon/icon';
+import { Footer } from '../frame/footer';
+import frame from '../frame/frame.module.css';
+import { Header } from '../frame/header';
+import { OfflineBanner } from '../frame/offline-banner';
+import menu from '../menu/side-menu.module.css';
+import { UserMenu } from '../menu/user-menu';
+import css from './desk-frame.module.css';
+
+/** The frame of the provider's desk; who does not work there is told so and sees nothing of it. */
+export function DeskFrame() {
+  const { t } = useTranslation('desk');
+  const { data: session, error, refetch } = useQuery(deskSessionQuery);
+  const signOut = useSignOut();
+  if (session === undefined && error === null) return <PageSkeleton />;
+  return (
+    <>
+      <Header
+        home={DESK_PATH}
+        after={<span className={css.tag}>{t('desk')}</span>}
+        end={session && <UserMenu user={session} onSignOut={() => signOut.mutate(false)} />}
+      />
+      <div className={session === undefined ? frame.alone : frame.frame}>
+        {session !== undefined && <DeskMenu />}
+        <main id="content" tabIndex={-1} className={frame.content}>
+          <OfflineBanner />
+          {session === undefined ? <DeskRefused problem={problemOf(error)} onRetry={() => void refetch()} /> : <Outlet />}
+          <Footer />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** The parts of the desk with how many cases each has; below 1024 px it lies above the page. */
+function DeskMenu() {
+  const { t } = useTranslation('desk');
+  const { part } = readCockpitSearch(useSearch({ strict: false }));
+  const counts = useCounts();
+  const items = [
+    { part: undefined, icon: 'home' as const, count: counts.reduce((sum, { count }) => sum + count, 0) },
+    ...DESK_PARTS.map((one) => ({
+      part: one,
+      icon: PART_ICONS[one],
+      count: counts.filter(({ name }) => QUEUES[name].part === one).reduce((sum, { count }) => sum + count, 0),
+    })),
+  ];
+  return (
+    <div className={`${menu.side} ${css.side}`}>
+      <nav aria-label={t('menu.label')}>
+        <ul className={`${menu.items} ${css.items}`}>
+          {items.map((item) => (
+            <li key={item.part ?? 'today'}>
+              <Link
+                to={DESK_PATH}
+                search={{ part: item.part }}
+                className={menu.item}
+                activeProps={{}}
+                aria-current={item.part === part ? 'page' : undefined}
+                title={t(`menu.${item.part ?? 'today'}`)}
+              >
+                <Icon name={item.icon} />
+                <span className={menu.name}>{t(`menu.${item.part ?? 'today'}`)}</span>
+                {item.count > 0 && <span className={menu.count}>{formatNumber(item.count)}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link to={paths.landing} className={css.portal} activeProps={{}}>
+        {t('menu.portal')}
+      </Link>
+    </div>
+  );
+}
+
+/** The same questions the cockpit asks. */
+function useCounts() {
+  const queries = useQueries({ queries: QUEUE_NAMES.map((queue) => queueQuery(queue, { pageSize: FIRST_CASES })) });
+  return QUEUE_NAMES.map((name, index) => ({ name, count: queries[index]?.data?.meta.total ?? 0 }));
+}

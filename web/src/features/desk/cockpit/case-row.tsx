@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskCase } from '@portal/contract/desk/cockpit';
+import type { QueueName } from '@portal/domain/desk/queues';
+import { formatDateTime } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
+import { HiddenText } from '../../../ui/typography/hidden-text';
+import { ageText, caseTexts, urgency } from './case-texts';
+import css from './cockpit.module.css';
+import { useTakeCase } from './use-take-case';
+
+interface CaseRowProps {
+  queue: QueueName;
+  one: DeskCase;
+  now: Date;
+}
+
+/** One case: what happened, since when, whose it is, and what may be done. The button with everything that is known of it is where the arrows lead. */
+export function CaseRow({ queue, one, now }: CaseRowProps) {
+  const { t } = useTranslation('desk');
+  const [isOpen, setOpen] = useState(false);
+  const { title, detail } = caseTexts(t, queue, one);
+  return (
+    <li className={css.row} data-case={one.subject}>
+      <div className={css.words}>
+        <b>{title}</b>
+        <p>{detail}</p>
+      </div>
+      <span className={css.age} data-urgency={urgency(queue, one.since, now)} title={formatDateTime(one.since)}>
+        <HiddenText>{t('age.label')} </HiddenText>
+        {ageText(t, one.since, now)}
+      </span>
+      <Owner queue={queue} one={one} title={title} />
+      <Button size="small" data-verb="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'case.less' : 'case.more')}
+        <HiddenText>: {title}</HiddenText>
+      </Button>
+      {isOpen && <Facts one={one} />}
+    </li>
+  );
+}
+
+/** Whose the case is; nobody's can be taken, one's own given back. */
+function Owner({ queue, one: { subject, takenBy }, title }: { queue: QueueName; one: DeskCase; title: string }) {
+  const { t } = useTranslation('desk');
+  const { mutate, isPending } = useTakeCase(queue);
+  const isFree = takenBy === null;
+  return (
+    <span className={css.owner}>
+      {takenBy !== null && (
+        <>
+          <span className={css.avatar} data-mine={takenBy.isMe || undefined} aria-hidden="true">
+            {initials(takenBy.name)}
+          </span>
+          <span className={css.taker}>{takenBy.isMe ? t('owner.me') : takenBy.name}</span>
+        </>
+      )}
+      {(isFree || takenBy.isMe) && (
+        <Button
+          variant="quiet"
+          size="small"
+          data-verb={isFree ? 'take' : 'giveBack'}
+          pending={isPending}
+          onClick={() => mutate({ subject, take: isFree })}
+        >
+          {t(isFree ? 'owner.take' : 'owner.giveBack')}
+          <HiddenText>: {title}</HiddenText>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 2);
+
+/** Everything the queue knows about the case. */
+function Facts({ one: { facts, companyName, since } }: { one: DeskCase }) {
+  const { t } = useTranslation('desk');
+  const known = Object.entries(facts).filter(
+    ([name, value]) => value !== null && value !== '' && !['kind', 'reason', 'status'].includes(name),
+  );
+  return (
+    <dl className={css.facts}>
+      {companyName !== null && <Fact name={t('fact.company')} value={companyName} />}
+      <Fact name={t('fact.since')} value={formatDateTime(since)} />
+      {known.map(([name, value]) => (
+        <Fact key={name} name={t([`fact.${name}`, 'fact.other'])} value={value ?? ''} />
+      ))}
+    </dl>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { DeskCase } from '@portal/contract/desk/cockpit';
+import { urgencyOf, type QueueName } from '@portal/domain/desk/queues';
+import { formatMoney } from '../../../lib/text/formats';
+
+type T = TFunction<'desk'>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `3 dny`, `4 h`, `35 min`. */
+export function ageText(t: T, since: string, now: Date): string {
+  const ms = Math.max(0, now.getTime() - Date.parse(since));
+  if (ms >= DAY) return t('age.days', { count: Math.floor(ms / DAY) });
+  return ms >= HOUR ? t('age.hours', { count: Math.floor(ms / HOUR) }) : t('age.minutes', { count: Math.floor(ms / MINUTE) });
+}
+
+export const urgency = (queue: QueueName, since: string, now: Date) => urgencyOf(queue, new Date(since), now);
+
+/** What happened, as a title and a sentence. */
+export function caseTexts(t: T, queue: QueueName, { amount, companyName, facts }: DeskCase): { title: string; detail: string } {
+  const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? t('unknown')]));
+  const kind = facts.kind ?? facts.reason ?? facts.status ?? 'other';
+  const why = t([`why.${queue}.${kind}`, `why.${queue}.other`, 'why.other'], said);
+  const money = amount === null ? '' : formatMoney(amount);
+  const values = { ...said, amount: money, company: companyName ?? t('noCompany'), why };
+  return { title: t(`case.${queue}.title`, values), detail: t(`case.${queue}.detail`, values) };
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { giveBackDeskCase, readDeskFigures, readDeskQueue, takeDeskCase, type DeskCase } from '@portal/contract/desk/cockpit';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { czk } from '@portal/domain/money/money';
+import { stubApi, type SeenCall } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { i18n } from '../../../lib/text/i18n';
+import { CockpitPage } from './cockpit-page';
+
+type Queue = ReplyOf<typeof readDeskQueue>;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const one = (subject: string, overrides: Partial<DeskCase> = {}): DeskCase => ({
+  subject,
+  since: hoursAgo(80),
+  amount: czk(12_480),
+  companyUid: null,
+  companyName: null,
+  facts: { who: `Plátce ${subject}`, reason: 'noSymbol', symbol: null },
+  takenBy: null,
+  ...overrides,
+});
+const queueOf = (data: DeskCase[], meta: Partial<Queue['meta']> = {}): Queue => ({
+  data,
+  meta: {
+    total: data.length,
+    chosen: data.length,
+    mine: data.filter(({ takenBy }) => takenBy?.isMe).length,
+    free: data.filter(({ takenBy }) => takenBy === null).length,
+    oldest: data[0]?.since ?? null,
+    amount: data.length === 0 ? null : czk(data.reduce((sum, { amount }) => sum + (amount ?? 0), 0)),
+    ...meta,
+  },
+});
+const nameOf = ({ path }: SeenCall) => path.split('/').at(-1) ?? '';
+
+let api: ReturnType<typeof stubApi>;
+let queues: Record<string, Queue>;
+beforeEach(async () => {
+  await i18n.changeLanguage('cs');
+  await i18n.loadNamespaces(['desk', 'errors']);
+  queues = {
+    unplacedMoney: queueOf([one('m1'), one('m2', { since: hoursAgo(1) })], { total: 9, chosen: 9 }),
+    heldOrders: queueOf([
+      one('o1', {
+        companyName: 'Hotel Pod Skálou',
+        facts: { number: '1260004093', reason: 'limit' },
+        takenBy: { uid: 's2', name: 'Petr Ryba', isMe: false },
+      }),
+    ]),
+  };
+  api = stubApi();
+  api.on(readDeskQueue, (call) => queues[nameOf(call)] ?? queueOf([]));
+  api.on(readDeskFigures, {
+    data: {
+      days: { state: 'read', value: [{ day: '2026-11-23', ordered: czk(1_000), paid: czk(2_000), credited: czk(0) }] },
+      ledgerSum: { state: 'read', value: czk(0) },
+      lastStatement: { state: 'read', value: '2026-11-23T08:40:00Z' },
+      lastBackup: { state: 'failed' },
+      queueLag: { state: 'read', value: { waiting: 3, seconds: 61 } },
+    },
+  });
+});
+const open = async (search = '') => {
+  const view = await renderScreen(<CockpitPage />, { address: `/provider${search}` });
+  await screen.findByRole('heading', { name: 'Peníze bez objednávky' });
+  return view;
+};
+const row = (title: string) => {
+  const found = screen.getByText(title).closest('li');
+  if (found === null) throw new Error(`no case ${title}`);
+  return found;
+};
+const MONEY = '12 480,00 Kč, Plátce m1';
+const SECOND = '12 480,00 Kč, Plátce m2';
+const HELD = '1260004093, Hotel Pod Skálou, 12 480,00 Kč';
+
+describe('[DESK-007] the cockpit', () => {
+  it('shows each queue with its count, amount and cases, how long they wait and whose they are', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: '10 věcí čeká na člověka' })).toBeTruthy();
+    const money = screen.getByRole('region', { name: 'Peníze bez objednávky' });
+    expect(within(money).getByText('9')).toBeTruthy();
+    expect(within(row(MONEY)).getByText('3 dny').dataset.urgency).toBe('late');
+    expect(within(row(SECOND)).getByText('1 h').dataset.urgency).toBe('fresh');
+    expect(within(row(MONEY)).getByText('Bez symbolu')).toBeTruthy();
+    expect(within(row(HELD)).getByText('Petr Ryba')).toBeTruthy();
+    expect(within(row(HELD)).queryByRole('button', { name: /Vzít|Vrátit/ })).toBeNull();
+    expect(within(money).getByRole('link', { name: 'Zobrazit dalších 7' }).getAttribute('href')).toBe('/provider?queue=unplacedMoney');
+    expect(screen.queryByRole('heading', { name: 'Nedoručené e-maily' })).toBeNull();
+  });
+
+  it('[DESK-010] a queue that cannot be read says so by itself and is read again, the others stay', async () => {
+    const held = { ...readDeskQueue, path: '/api/provider/queues/heldOrders' };
+    api.refuse(held, 500);
+    await open();
+    const section = await screen.findByRole('region', { name: 'Pozastavené objednávky' });
+    expect(await within(section).findByText('Frontu se nepodařilo načíst.')).toBeTruthy();
+    expect(screen.getByText(MONEY)).toBeTruthy();
+    api.onNonsense(held, queues.heldOrders);
+    await userEvent.click(within(section).getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText(HELD)).toBeTruthy();
+  });
+
+  it('shows a part of the menu, or one queue alone with all its cases', async () => {
+    await open('?part=money');
+    expect(screen.queryByRole('heading', { name: 'Pozastavené objednávky' })).toBeNull();
+    expect(api.callsOf(readDeskQueue).every(({ query }) => query.pageSize === '5')).toBe(true);
+  });
+});
+
+describe('[DESK-009] a case', () => {
+  it('is taken and given back by its button', async () => {
+    api.on(takeDeskCase, { data: { queue: 'unplacedMoney', subject: 'm1' } });
+    api.on(giveBackDeskCase, { data: { queue: 'unplacedMoney', subject: 'm1' } });
+    await open();
+    queues.unplacedMoney = queueOf([one('m1', { takenBy: { uid: 's1', name: 'Ivana Králová', isMe: true } })]);
+    await userEvent.click(within(row(MONEY)).getByRole('button', { name: /Vzít si/ }));
+    expect(await within(row(MONEY)).findByText('vy')).toBeTruthy();
+    queues.unplacedMoney = queueOf([one('m1')]);
+    await userEvent.click(within(row(MONEY)).getByRole('button', { name: /Vrátit/ }));
+    expect(await within(row(MONEY)).findByRole('button', { name: /Vzít si/ })).toBeTruthy();
+    expect(api.callsOf(takeDeskCase).map(({ body }) => body)).toEqual([{ queue: 'unplacedMoney', subject: 'm1' }]);
+    expect(api.callsOf(giveBackDeskCase)).toHaveLength(1);
+  });
+
+  it('that somebody else took meanwhile is shown as theirs, and why it was refused is said', async () => {
+    api.refuse(takeDeskCase, 409, 'desk.caseTaken');
+    await open();
+    queues.unplacedMoney = queueOf([one('m1', { takenBy: { uid: 's2', name: 'Petr Ryba', isMe: false } })]);
+    await userEvent.click(within(row(MONEY)).getByRole('button', { name: /Vzít si/ }));
+    expect(await within(row(MONEY)).findByText('Petr Ryba')).toBeTruthy();
+    expect(await screen.findByText('Případ má v ruce někdo jiný.')).toBeTruthy();
+  });
+});
+
+describe('[DESK-012] by keyboard alone', () => {
+  it('arrows go over the cases of all queues, Enter shows one, a letter takes it, ? lists the keys', async () => {
+    api.on(takeDeskCase, { data: { queue: 'unplacedMoney', subject: 'm2' } });
+    await open();
+    await screen.findByText(HELD);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(row(MONEY).contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(row(HELD).contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    expect(row(SECOND).contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(within(row(SECOND)).getByText('Kdo')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(within(row(SECOND)).queryByText('Kdo')).toBeNull();
+    await userEvent.keyboard('v');
+    await waitFor(() => expect(api.callsOf(takeDeskCase).map(({ body }) => body)).toEqual([{ queue: 'unplacedMoney', subject: 'm2' }]));
+    expect(row(SECOND).contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Klávesy na pultu' });
+    expect(within(help).getAllByText(/^(↑ ↓|Enter|v|z|m|a|r|\?)$/)).toHaveLength(8);
+  });
+
+  it('m shows mine and a everybody’s, in the address', async () => {
+    const { router } = await open();
+    await userEvent.keyboard('m');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ owner: 'mine' }));
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('owner', 'mine'));
+  });
+});
+
+describe('[DESK-011] the figures', () => {
+  it('are a chart with a table view, and what could not be read says so', async () => {
+    await open();
+    expect(await screen.findByText('Objednáno za 30 dní: 1 000 Kč')).toBeTruthy();
+    expect(screen.getByText('Nepodařilo se načíst.')).toBeTruthy();
+    expect(screen.getByText(/3 úlohy, 2 min/u)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ukázat tabulku' }));
+    const table = screen.getByRole('table', { name: /za posledních 30 dní/u });
+    expect(within(table).getByRole('rowheader', { name: /23\.\s?11\.\s?2026/u })).toBeTruthy();
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { readDeskQueue } from '@portal/contract/desk/cockpit';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { QUEUES, type DeskPart, type QueueName } from '@portal/domain/desk/queues';
+import { formatMoney, formatNumber } from '../../../lib/text/formats';
+import { DESK_PATH } from '../../../lib/paths';
+import { UnreadBlock, isUnread } from '../../../parts/query/unread-block';
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
+import { Icon, type IconName } from '../../../ui/icon/icon';
+import { queueQuery, type CaseOwner } from '../desk-queries';
+import { CaseRow } from './case-row';
+import css from './cockpit.module.css';
+
+export const PART_ICONS: Record<DeskPart, IconName> = {
+  money: 'document',
+  companies: 'building',
+  orders: 'orders',
+  packages: 'truck',
+  operations: 'settings',
+};
+
+/** So many cases of a queue are shown among the others; alone it shows more. */
+export const FIRST_CASES = 5;
+
+type QueueReply = ReplyOf<typeof readDeskQueue>;
+
+interface QueueCardProps {
+  queue: QueueName;
+  owner: CaseOwner | undefined;
+  pageSize: number;
+  now: Date;
+}
+
+/** One queue, read by itself: it shows its cases, says that it is empty, or that it could not be read, whatever the others do. */
+export function QueueCard({ queue, owner, pageSize, now }: QueueCardProps) {
+  const { t } = useTranslation('desk');
+  const title = useId();
+  const query = useQuery(queueQuery(queue, { owner, pageSize }));
+  const meta = query.data?.meta;
+  const rest = meta === undefined ? 0 : meta.chosen - (query.data?.data.length ?? 0);
+  if (meta?.chosen === 0 && pageSize === FIRST_CASES) return null;
+  return (
+    <section className={css.queue} aria-labelledby={title}>
+      <div className={css.head}>
+        <Icon name={PART_ICONS[QUEUES[queue].part]} />
+        <h2 id={title}>{t(`queue.${queue}`)}</h2>
+        <Told queue={queue} meta={meta} />
+      </div>
+      <Cases queue={queue} query={query} now={now} />
+      {meta?.chosen === 0 && <p className={css.none}>{t('queue.empty')}</p>}
+      {rest > 0 && (
+        <Link className={css.more} to={DESK_PATH} search={{ queue, owner }} activeProps={{}}>
+          {t('queue.rest', { count: rest })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** How many, worth how much, and within what time somebody should look. */
+function Told({ queue, meta }: { queue: QueueName; meta: QueueReply['meta'] | undefined }) {
+  const { t } = useTranslation('desk');
+  const worth = meta?.amount ?? null;
+  return (
+    <>
+      {meta !== undefined && <span className={css.count}>{formatNumber(meta.chosen)}</span>}
+      <span className={css.promise}>
+        {worth !== null && `${t('queue.total', { amount: formatMoney(worth) })}, `}
+        {t('queue.promise', { hours: QUEUES[queue].promiseHours })}
+      </span>
+    </>
+  );
+}
+
+/** The cases once they are there, their room before, and what to do when they did not come. */
+function Cases({ queue, query, now }: { queue: QueueName; query: UseQueryResult<QueueReply>; now: Date }) {
+  const { t } = useTranslation('desk');
+  if (query.data !== undefined)
+    return (
+      <ul>
+        {query.data.data.map((one) => (
+          <CaseRow key={one.subject} queue={queue} one={one} now={now} />
+        ))}
+      </ul>
+    );
+  return (
+    <div className={css.unread}>
+      {isUnread(query) ? (
+        <UnreadBlock query={query} what={t('queue.unread')} />
+      ) : (
+        <Loading>
+          <SkeletonText lines={2} />
+        </Loading>
+      )}
+    </div>
+  );
+}

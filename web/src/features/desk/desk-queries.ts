@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDeskFigures, readDeskQueue } from '@portal/contract/desk/cockpit';
+import { getDeskSession } from '@portal/contract/desk/desk-session';
+import type { QueueName } from '@portal/domain/desk/queues';
+import { call } from '../../lib/call/call';
+
+/** Who works here; refused to whoever does not. */
+export const deskSessionQuery = queryOptions({
+  queryKey: ['desk', 'session'],
+  staleTime: 60_000,
+  retry: false,
+  queryFn: async ({ signal }) => (await call(getDeskSession, { signal })).data,
+});
+
+/** Whose cases are shown. */
+export type CaseOwner = 'mine' | 'nobody';
+
+interface QueueWish {
+  owner?: CaseOwner;
+  pageSize: number;
+}
+
+/** What comes up is seen within a minute by whoever only looks (DESK-008). */
+const EVERY_MS = 30_000;
+
+export const queueQuery = (queue: QueueName, { owner, pageSize }: QueueWish) =>
+  queryOptions({
+    queryKey: ['desk', 'queue', queue, owner ?? null, pageSize],
+    refetchInterval: EVERY_MS,
+    queryFn: ({ signal }) => call(readDeskQueue, { params: { queue }, query: { owner, pageSize: String(pageSize) }, signal }),
+  });
+
+export const figuresQuery = queryOptions({
+  queryKey: ['desk', 'figures'],
+  refetchInterval: 2 * EVERY_MS,
+  queryFn: async ({ signal }) => (await call(readDeskFigures, { signal })).data,
+});
