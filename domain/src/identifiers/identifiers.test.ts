@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCompanyId, hasVatIdChecksum, isVatId } from './company-id';
 import { isEmail } from './email';
-import { formatPhone, isLabelPhone, isLoosePhone, isPhone } from './phone';
+import { formatPhone, isLabelPhone, isLoosePhone, isPhone, withCountryCode } from './phone';
 import { formatPostcode, isPostcode } from './postcode';
 
 describe('company identification number', () => {
@@ -142,4 +142,17 @@ describe('the lengths of an e-mail', () => {
       expect(isEmail(text)).toBe(['a@b.c1', 'a@1.cz', 'a.b.c@d.cz', 'a@b--c.cz'].includes(text));
     },
   );
+});
+
+describe('a phone as it is written', () => {
+  it.each([
+    ['601123456', '+420 601123456'],
+    [' 601 123 456 ', '+420 601 123 456'],
+    ['+421601123456', '+421601123456'],
+    ['60112345', '60112345'],
+    ['6011234567', '6011234567'],
+    ['', ''],
+  ])('[L-06] nine digits are a Czech number: %s', (written, expected) => {
+    expect(withCountryCode(written)).toBe(expected);
+  });
 });

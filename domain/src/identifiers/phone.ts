@@ -3,6 +3,9 @@ export function normalisePhone(text: string): string {
   return text.replace(/\s/gu, '');
 }
 
+/** Nine digits are a Czech number; whatever else was written stays as it is. */
+export const withCountryCode = (text: string): string => (/^\d{9}$/u.test(normalisePhone(text)) ? `+420 ${text.trim()}` : text);
+
 /** The rule of forms: +420 or +421 and nine digits (EMP-S20). */
 export function isPhone(text: string): boolean {
   return /^\+42[01]\d{9}$/u.test(normalisePhone(text));

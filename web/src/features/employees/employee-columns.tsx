@@ -27,6 +27,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     priority: 1,
     sortable: true,
     phone: 'title',
+    content: (employee) => employee.lastName,
     cell: (employee) => <EmployeeLink uid={employee.uid}>{employee.lastName}</EmployeeLink>,
   },
   {
@@ -36,6 +37,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     priority: 1,
     sortable: true,
     phone: 'title',
+    content: (employee) => employee.firstName,
     cell: (employee) => employee.firstName,
   },
   {
@@ -55,6 +57,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     priority: 4,
     phone: 'hidden',
     // The company's own group is not worth a word (EMP-021).
+    content: ({ employeeGroup }) => employeeGroup?.name ?? '',
     cell: ({ employeeGroup }) => (employeeGroup === null || isDefaultGroup(employeeGroup) ? null : employeeGroup.name),
   },
   {
@@ -64,6 +67,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     grow: 3,
     priority: 5,
     phone: 'line',
+    content: ({ employeeDelivery }) => addressOf(employeeDelivery, t),
     cell: ({ employeeDelivery }) => addressOf(employeeDelivery, t),
   },
   {

@@ -187,6 +187,36 @@ describe('data table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Skupina' })).toBeNull();
     expect(header('Jméno')).toBeDefined();
   });
+
+  it('[L-11] a phone sorts the list by a select, up, down and not at all', async () => {
+    vi.stubGlobal('innerWidth', 360);
+    render(<Table source={ready(people(3))} />);
+    const sorting = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Řazení' });
+    expect(
+      within(sorting)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Řazení', 'Osobní číslo, vzestupně', 'Osobní číslo, sestupně', 'Jméno, vzestupně', 'Jméno, sestupně']);
+    await userEvent.selectOptions(sorting, 'Jméno, sestupně');
+    expect(sorting.value).toBe('name desc');
+    await userEvent.selectOptions(sorting, '');
+    expect(sorting.value).toBe('');
+  });
+
+  it('[L-11] while it loads, a phone shows no more items than it has room for', () => {
+    vi.stubGlobal('innerWidth', 360);
+    const { container } = render(<Table source={ready([], { status: 'loading', total: null })} />);
+    expect(container.querySelectorAll('[class*="skeletonItem"]')).toHaveLength(4);
+  });
+
+  it('[L-06] a cut cell says all of it, one that is shown whole says nothing', () => {
+    const { container } = render(<Table source={ready(people(2))} />);
+    const [cut, whole] = container.querySelectorAll<HTMLElement>('tbody td:nth-of-type(2)');
+    Object.defineProperty(cut, 'scrollWidth', { value: 200 });
+    fireEvent.pointerOver(cut as HTMLElement);
+    fireEvent.pointerOver(whole as HTMLElement);
+    expect([cut?.title, whole?.title]).toEqual([cut?.textContent, '']);
+  });
 });
 
 it('[TBL-009] [TBL-010] tells both numbers while a filter is applied', () => {

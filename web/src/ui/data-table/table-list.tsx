@@ -27,15 +27,20 @@ export function TableList<Row>(props: TableListProps<Row>) {
   const part = selection ? selectedPart(selection, keys, source) : 'none';
   return (
     <>
-      {selection && rows.length > 0 && (
+      {rows.length > 0 && (selection !== undefined || isSortable(props)) && (
         <div className={css.all}>
-          <CheckboxBox
-            label={t('table.selectAll')}
-            checked={part === 'all'}
-            mixed={part === 'some'}
-            onToggle={() => selection.toggleAll(keys)}
-          />
-          <span aria-hidden="true">{t('table.selectAll')}</span>
+          {selection && (
+            <>
+              <CheckboxBox
+                label={t('table.selectAll')}
+                checked={part === 'all'}
+                mixed={part === 'some'}
+                onToggle={() => selection.toggleAll(keys)}
+              />
+              <span aria-hidden="true">{t('table.selectAll')}</span>
+            </>
+          )}
+          <ListSort {...props} />
         </div>
       )}
       <ul ref={list} aria-label={label} className={css.list} style={{ height: virtual.height }}>
@@ -57,6 +62,40 @@ export function TableList<Row>(props: TableListProps<Row>) {
         })}
       </ul>
     </>
+  );
+}
+
+const isSortable = <Row,>({ columns, onSort }: Pick<DataTableProps<Row>, 'columns' | 'onSort'>): boolean =>
+  onSort !== undefined && columns.some(({ sortable }) => sortable === true);
+
+const DIRECTIONS = ['asc', 'desc'] as const;
+
+/** What the headers are on a wide screen. */
+function ListSort<Row>({ columns, sort = null, onSort }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+  const { t } = useTranslation('ui');
+  if (onSort === undefined || !isSortable({ columns, onSort })) return null;
+  const choices = columns
+    .filter(({ sortable }) => sortable === true)
+    .flatMap(({ key, header }) =>
+      DIRECTIONS.map((dir) => ({ value: `${key} ${dir}`, by: key, dir, label: t(`table.sorted.${dir}`, { header }) })),
+    );
+  return (
+    <select
+      className={css.sort}
+      aria-label={t('table.sort')}
+      value={sort === null ? '' : `${sort.by} ${sort.dir}`}
+      onChange={({ target }) => {
+        const chosen = choices.find(({ value }) => value === target.value);
+        onSort(chosen === undefined ? null : { by: chosen.by, dir: chosen.dir });
+      }}
+    >
+      <option value="">{t('table.unsorted')}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -6,6 +6,8 @@ import { gridTemplate } from './grid-template';
 import type { DataTableProps } from './table-props';
 
 const ROWS = 12;
+/** As many items as a phone shows: a list that turns out short moves little, and nobody scrolls through what is not there. */
+const ITEMS = 4;
 
 type TableSkeletonProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'rowMenu'> & { width: number };
 
@@ -18,7 +20,7 @@ export function TableSkeleton<Row>({ columns, selection, rowMenu, width }: Table
   return (
     <Loading>
       <div className={css.skeleton}>
-        {Array.from({ length: ROWS }, (_, row) => (
+        {Array.from({ length: isList ? ITEMS : ROWS }, (_, row) => (
           <div
             key={row}
             className={isList ? css.skeletonItem : css.skeletonRow}

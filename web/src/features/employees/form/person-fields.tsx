@@ -4,6 +4,7 @@ import { BIRTHDATE_MIN } from '@portal/domain/employees/employee-fields';
 import { today } from '../../../lib/text/day-text';
 import { DateField } from '../../../ui/form/field/date-field';
 import { FieldPair } from '../../../ui/form/form-layout';
+import { withCountryCode } from '@portal/domain/identifiers/phone';
 import { TextField } from '../../../ui/form/field/text-field';
 import { LIMITS } from './check-person';
 import type { PersonValues } from './employee-values';
@@ -46,7 +47,15 @@ export function PersonFields<V extends PersonValues & FieldValues>({ control, is
       </FieldPair>
       <FieldPair>
         <TextField {...of('email')} type="email" maxLength={LIMITS.text} autoComplete="off" optional />
-        <TextField {...of('phoneNumber')} type="tel" maxLength={20} autoComplete="off" placeholder="+420 601 123 456" optional />
+        <TextField
+          {...of('phoneNumber')}
+          type="tel"
+          onLeave={withCountryCode}
+          maxLength={20}
+          autoComplete="off"
+          placeholder="+420 601 123 456"
+          optional
+        />
       </FieldPair>
       <GroupField {...of('employeeGroupUid')} known={group} optional />
     </>

@@ -44,6 +44,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     key: 'label',
     header: t('columns.label'),
     width: 184,
+    content: ({ label }) => label ?? '',
     grow: 3,
     priority: 2,
     sortable: true,

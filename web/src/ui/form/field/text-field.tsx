@@ -19,15 +19,21 @@ type TextFieldProps<Values extends FieldValues> = Bound<Values> &
     readOnly?: boolean;
     /** A layer that opens puts the focus here. */
     startsFocused?: boolean;
+    /** What a text becomes when the field is left. */
+    onLeave?: (text: string) => string;
     /** What is written after the value: `Kč`, `dní`. */
     unit?: string;
   };
 
 /** One line of text, or several; an emptied field is an empty text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, label, hint, optional, rows, align, unit, startsFocused, type = 'text', ...given } = props;
+  const { control, name, label, hint, optional, rows, align, unit, startsFocused, onLeave, type = 'text', ...given } = props;
   const attributes = { ...given, 'data-autofocus': startsFocused || undefined };
   const { field, error, optionalWord } = useBoundField({ control, name });
+  const leave = () => {
+    if (onLeave !== undefined && onLeave(value) !== value) field.onChange(onLeave(value));
+    field.onBlur();
+  };
   const value = field.value === null || field.value === undefined ? '' : String(field.value);
   return (
     <FieldFrame label={label} hint={hint} optional={optional} error={error} optionalWord={optionalWord}>
@@ -38,6 +44,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
               {...attributes}
               {...wiring}
               {...field}
+              onBlur={leave}
               type={type}
               value={value}
               className={classNames(css.input, align === 'end' && css.end)}

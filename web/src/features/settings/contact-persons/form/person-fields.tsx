@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { SwitchField } from '../../../../ui/form/field/choice-fields';
 import { FieldPair } from '../../../../ui/form/form-layout';
+import { withCountryCode } from '@portal/domain/identifiers/phone';
 import { TextField } from '../../../../ui/form/field/text-field';
 import type { PersonValues } from './person-values';
 import { useCallback } from 'react';
@@ -34,7 +35,13 @@ export function PersonFields<V extends PersonValues & FieldValues>({ control, re
       <TextField {...of('middleName')} maxLength={CONTACT_PERSON_LIMITS.middleName} optional={!readOnly} />
       <FieldPair>
         <TextField {...of('email')} type="email" maxLength={CONTACT_PERSON_LIMITS.email} />
-        <TextField {...of('phoneNumber')} type="tel" maxLength={PHONE_MAX} placeholder={readOnly ? undefined : '+420 601 123 456'} />
+        <TextField
+          {...of('phoneNumber')}
+          type="tel"
+          onLeave={withCountryCode}
+          maxLength={PHONE_MAX}
+          placeholder={readOnly ? undefined : '+420 601 123 456'}
+        />
       </FieldPair>
       <SwitchField
         control={control}
