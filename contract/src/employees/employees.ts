@@ -155,9 +155,10 @@ export const employeeCreate = z.object({
   autoCardRenew: z.boolean().default(true),
 });
 
-/** A new employee: active, cards delivered to an address of the company (EMP-S22 to EMP-S26). */
+/** A new employee: active, cards delivered to an address of the company (EMP-S22 to EMP-S26); also of a row of an order file. */
 export const createEmployee = route({
   ...change,
+  areas: ['employeeList', 'orderCreate'],
   idempotent: 'key',
   method: 'POST',
   path: '/api/company/:companyUid/employees',

@@ -57,19 +57,6 @@ export const importCredits = route({
 });
 export type ImportResult = z.infer<typeof importCredits.reply>['data'];
 
-/** The rows an import of the same file leaves out, each with its reason in the caller's language; changes nothing. */
-export const downloadRejectedRows = route({
-  ...basketWrite,
-  method: 'POST',
-  path: '/api/company/:companyUid/basket/:id/credit-import/rejected',
-  summary: 'Rejected rows of a spreadsheet with their reasons',
-  params: companyItemParams,
-  body: { upload: importFields, maxBytes: 50_000_000 },
-  reply: { file: 'xlsx' },
-  audit: null,
-  idempotent: 'safe',
-});
-
 export const downloadImportTemplate = route({
   ...basketRead,
   method: 'GET',

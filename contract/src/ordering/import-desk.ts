@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { DESK_CHOICES, DESK_REASONS, DESK_STATES } from '@portal/domain/ordering/desk-row';
+import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { DESK_COLUMNS } from '@portal/domain/ordering/import-names';
 import { AMOUNT_FAULTS } from '@portal/domain/text/number-text';
 import { basketRead, basketWrite } from './basket';
 import { employeeRef } from '../employees/employees';
-import { route } from '../endpoint';
+import { route, type ReplyOf } from '../endpoint';
 import { enumFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, instantReply, moneyReply, uuidReply } from '../scalars';
+import { companyItemParams, companyParams, instantReply, moneyReply, uuidReply } from '../scalars';
 
 const MAX_COLUMNS = 200;
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -15,6 +16,7 @@ const column = z.enum(DESK_COLUMNS);
 
 const importDesk = z.object({
   uid: uuidReply,
+  productCode: z.enum(CARD_PRODUCT_CODES),
   fileName: z.string(),
   fileKind: z.enum(['xlsx', 'xls', 'ods', 'csv']),
   expiresAt: instantReply,
@@ -57,6 +59,8 @@ const importDesk = z.object({
     .nullable(),
   /** Credit in the basket of this product now, and what it will be. */
   basket: z.object({ before: moneyReply, after: moneyReply }),
+  /** Hidden rows of the file that were left out, as was asked for. */
+  hiddenLeftOut: z.int(),
   /** What was put in can be taken back. */
   canUndo: z.boolean(),
 });
@@ -81,6 +85,26 @@ export type DeskRow = z.infer<typeof deskRow>;
 const changed = single(z.object({ desk: importDesk, rows: z.array(deskRow) }));
 const write = { ...basketWrite, params: companyItemParams } as const;
 const read = { ...basketRead, params: companyItemParams } as const;
+
+/** Files of the last day with rows that are not in the basket yet, the newest first: whoever left one finds it again. */
+export const listImportDesks = route({
+  ...basketRead,
+  method: 'GET',
+  path: '/api/company/:companyUid/import-desks',
+  summary: 'Order files that wait to be finished',
+  params: companyParams,
+  reply: single(
+    z.array(
+      importDesk.pick({ uid: true, productCode: true, fileName: true, expiresAt: true }).extend({
+        createdAt: instantReply,
+        /** Rows to be mended, and those that could go in as they are. */
+        bad: z.int(),
+        good: z.int(),
+      }),
+    ),
+  ),
+});
+export type OpenDesk = ReplyOf<typeof listImportDesks>['data'][number];
 
 export const getImportDesk = route({
   ...read,
@@ -168,6 +192,17 @@ export const undoImportDesk = route({
     }),
   ),
   audit: 'importDesk.undone',
+  idempotent: 'natural',
+});
+
+/** Throws a file away with everything on its desk; what is in the basket stays there. */
+export const discardImportDesk = route({
+  ...write,
+  method: 'DELETE',
+  path: '/api/company/:companyUid/import-desks/:id',
+  summary: 'Throw an order file away',
+  reply: single(z.object({ uid: uuidReply })),
+  audit: 'importDesk.discarded',
   idempotent: 'natural',
 });
 

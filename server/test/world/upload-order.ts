@@ -23,31 +23,20 @@ export interface OrderUpload {
   type?: string;
   basketUid?: string;
   headers?: Record<string, string>;
-  /** After `credit-import`: `/rejected` asks for the rows an import leaves out. */
-  path?: string;
-  language?: string;
 }
 
 /** Sends an order file of a company, by default as one of its users into its basket. */
 export async function uploadOrder(test: TestApp, company: TestCompany, order: OrderUpload & { content: Buffer }) {
-  const {
-    content,
-    fields = {},
-    fileName = 'objednavka.xlsx',
-    type = '',
-    basketUid = company.basketUid,
-    path = '',
-    language = 'cs',
-  } = order;
+  const { content, fields = {}, fileName = 'objednavka.xlsx', type = '', basketUid = company.basketUid } = order;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(content)], { type }), fileName);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   return test.app.inject({
     method: 'POST',
-    url: `/api/company/${company.uid}/basket/${basketUid}/credit-import${path}`,
+    url: `/api/company/${company.uid}/basket/${basketUid}/credit-import`,
     headers: {
-      'accept-language': language,
+      'accept-language': 'cs',
       'content-type': request.headers.get('content-type') ?? '',
       ...(order.headers ?? (await signIn(test.app, test.deps, { company, role: 'user' }))),
     },

@@ -6,7 +6,7 @@ describe('feature flags', () => {
   it('stand as given, else by default', async () => {
     const flags = await openFlags({ news: false });
     expect(await flags.isOn('news')).toBe(false);
-    expect(await flags.all()).toEqual({ news: false, cardRequest: true, importDesk: false });
+    expect(await flags.all()).toEqual({ news: false, cardRequest: true });
   });
 
   it('of two deployments in one process do not mix', async () => {
@@ -20,7 +20,7 @@ describe('feature flags', () => {
     const unable = { ...broken, initialize: () => Promise.reject(new Error('no connection')) } as unknown as Provider;
     const talkative = { ...base, resolveBooleanEvaluation: async () => ({ value: 'perhaps' }) } as unknown as Provider;
     for (const provider of [broken, unable, talkative]) {
-      expect(await (await openFlags({}, provider)).all()).toEqual({ news: true, cardRequest: true, importDesk: false });
+      expect(await (await openFlags({}, provider)).all()).toEqual({ news: true, cardRequest: true });
     }
   });
 });

@@ -2,7 +2,7 @@ import { OpenFeature, TypeMismatchError, type JsonValue, type Provider, type Res
 import { randomUUID } from 'node:crypto';
 
 /** Parts of the portal that can be switched, and how they stand when nobody decides (SHELL-S01, S-145). */
-export const FLAGS = { news: true, cardRequest: true, importDesk: false } as const;
+export const FLAGS = { news: true, cardRequest: true } as const;
 export type FlagName = keyof typeof FLAGS;
 export type FlagValues = Partial<Record<FlagName, boolean>>;
 

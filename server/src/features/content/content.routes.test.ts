@@ -41,7 +41,7 @@ describe('GET config', () => {
         realm: 'demo',
         timezone: 'Europe/Prague',
         locale: 'en',
-        flags: { news: true, cardRequest: true, importDesk: false },
+        flags: { news: true, cardRequest: true },
         providerVersion: '1',
       });
     }
@@ -129,7 +129,7 @@ describe('another provider', () => {
       privacyUrl: 'https://vyhody.example/soukromi',
       placesUrl: null,
     });
-    expect(portal.meta.flags).toEqual({ news: false, cardRequest: false, importDesk: false });
+    expect(portal.meta.flags).toEqual({ news: false, cardRequest: false });
     expect(product.values['product.gastro.credit.optimal']).toBe(240);
     test.setNow(new Date('2025-06-01T00:00:00Z'));
     const [, before] = (await test.app.inject({ url: '/api/config' })).json().data.namespaces;

@@ -18,6 +18,7 @@ export interface ImportDeskRow {
   fingerprint: string;
   expiresAt: Date;
   mendedAt: Date | null;
+  hiddenLeftOut: number;
   isRemembered: boolean;
 }
 
@@ -31,12 +32,13 @@ export const insertDesk = (tx: CompanyTx, desk: NewDesk) =>
     sql`
       INSERT INTO import_desks (
         company_uid, uid, user_uid, product_code, location_uid, file_name, file_kind, text_format, header, header_row,
-        columns, fingerprint, created_at, expires_at
+        columns, fingerprint, created_at, expires_at, hidden_left_out
       )
       VALUES (
         ${tx.companyUid}, ${desk.uid}, ${desk.userUid}, ${desk.productCode}, ${desk.locationUid}, ${desk.fileName},
         ${desk.fileKind}, ${desk.textFormat === null ? null : JSON.stringify(desk.textFormat)}, ${desk.header},
-        ${desk.headerRow}, ${desk.columns}, ${desk.fingerprint}, ${desk.now}, ${desk.expiresAt}
+        ${desk.headerRow}, ${desk.columns}, ${desk.fingerprint}, ${desk.now}, ${desk.expiresAt},
+        ${desk.hiddenLeftOut}
       )
     `,
   );
@@ -44,7 +46,7 @@ export const insertDesk = (tx: CompanyTx, desk: NewDesk) =>
 const DESK = sql`
   d.uid, d.product_code AS "productCode", d.location_uid AS "locationUid", d.file_name AS "fileName", d.file_kind AS "fileKind",
   d.text_format AS "textFormat", d.header, d.header_row AS "headerRow", d.columns, d.fingerprint,
-  d.expires_at AS "expiresAt", d.mended_at AS "mendedAt",
+  d.expires_at AS "expiresAt", d.mended_at AS "mendedAt", d.hidden_left_out AS "hiddenLeftOut",
   EXISTS (
     SELECT FROM import_mappings m WHERE m.company_uid = d.company_uid AND m.fingerprint = d.fingerprint
   ) AS "isRemembered"
@@ -54,6 +56,37 @@ export const findDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }
   tx.first<ImportDeskRow>(
     sql`SELECT ${DESK} FROM import_desks d WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid} AND d.expires_at > ${now}`,
   );
+
+interface OpenDeskRow extends Pick<ImportDeskRow, 'uid' | 'productCode' | 'fileName' | 'expiresAt'> {
+  createdAt: Date;
+  bad: number;
+  good: number;
+}
+
+const MOST_OPEN = 20;
+
+/** Desks with rows that are not in the basket yet, the newest first. */
+export const listOpenDesks = (tx: CompanyTx, now: Date) =>
+  tx.rows<OpenDeskRow>(
+    sql`
+      SELECT
+        d.uid, d.product_code AS "productCode", d.file_name AS "fileName", d.created_at AS "createdAt", d.expires_at AS "expiresAt",
+        r.bad, r.good
+      FROM import_desks d
+      CROSS JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE r.state = 'bad')::int AS bad, count(*) FILTER (WHERE r.state = 'good')::int AS good
+        FROM import_desk_rows r
+        WHERE r.company_uid = d.company_uid AND r.desk_uid = d.uid
+      ) r
+      WHERE d.company_uid = ${tx.companyUid} AND d.expires_at > ${now} AND r.bad + r.good > 0
+      ORDER BY d.created_at DESC, d.uid DESC
+      LIMIT ${MOST_OPEN}
+    `,
+  );
+
+/** Its rows, its file and its way back go with it. */
+export const deleteDesk = (tx: CompanyTx, uid: string) =>
+  tx.run(sql`DELETE FROM import_desks WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
 /** For whoever changes it: one change of a desk at a time. */
 export const lockDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>

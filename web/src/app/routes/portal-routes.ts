@@ -132,6 +132,7 @@ const companyScreens = [
   createRoute({
     getParentRoute: () => company,
     path: paths.orderingImport,
+    validateSearch: searchTexts('desk', 'step'),
     loader: texts('ordering', 'credit'),
     component: lazyScreen(() => import('../../features/ordering/import/import-page'), 'ImportPage'),
   }),

@@ -12,7 +12,6 @@ export const storageKeys = {
   session: 'portal.session',
   drafts: 'portal.drafts',
   reloadedAt: 'portal.reloadedAt',
-  importDone: 'portal.importDone',
   onboardingToastShown: 'portal.onboardingToastShown',
   removalsSeen: (companyUid: CompanyUid, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,
   selection: (list: string, companyUid: CompanyUid) => `portal.selection.${list}.${companyUid}`,

@@ -18,6 +18,12 @@ export const formatMoney = (czk: number, decimals = 2): string => `${formatAmoun
 /** `12 480`. */
 export const formatNumber = (value: number): string => formatAmount(value, 0);
 
+/** `+400`, `−2 900`, `0`. */
+export function formatDifference(czk: number, decimals: 0 | 2): string {
+  const shown = formatAmount(czk, decimals);
+  return czk > 0 ? `+${shown}` : shown;
+}
+
 /** `21 %`, with at most two decimals. */
 export const formatPercent = (percent: number): string => `${String(Math.round(percent * 100) / 100).replace('.', ',')}${NBSP}%`;
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { downloadImportTemplate, downloadRejectedRows, importCredits as importCreditsRoute } from '@portal/contract/ordering/basket-import';
+import { downloadImportTemplate, importCredits as importCreditsRoute } from '@portal/contract/ordering/basket-import';
 import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { mountImportDesk } from './desk/import-desk.routes';
 import { importToDesk } from './desk/open-desk';
 import { importCredits } from './import-credits';
-import { writeRejectedRows } from './write-rejected-rows';
 import { writeTemplate } from './write-template';
 
 export function mountImport(app: FastifyInstance, deps: Deps): void {
@@ -14,11 +13,6 @@ export function mountImport(app: FastifyInstance, deps: Deps): void {
     upload === null
       ? Promise.resolve(refuse('err.mediaType'))
       : (body.desk === 'open' ? importToDesk : importCredits)(deps, actor, { ...body, basketUid: params.id, file: upload }),
-  );
-  mount({ app, deps }, downloadRejectedRows, ({ actor, params, body, upload }) =>
-    upload === null
-      ? Promise.resolve(refuse('err.mediaType'))
-      : writeRejectedRows(deps, actor, { ...body, basketUid: params.id, file: upload }),
   );
   mount({ app, deps }, downloadImportTemplate, ({ actor, query }) => writeTemplate(deps, actor, query.productCode));
   mountImportDesk(app, deps);

@@ -28,14 +28,11 @@ export interface OrderSheet {
   hiddenColumns: string[];
   /** Hidden rows that were taken out, as was asked for. */
   hiddenLeftOut: number;
-  /** Where the personal number stands, counted from 0. */
-  numberColumn: number;
-  /** The sheet itself, header and all; `rowNumber - 1` is the place of a row. */
-  source: readonly (readonly ImportCell[])[];
 }
 
 interface ReadFile {
-  rows: OrderSheet['source'];
+  /** The sheet itself, header and all. */
+  rows: readonly (readonly ImportCell[])[];
   hidden?: HiddenCells;
 }
 
@@ -61,8 +58,7 @@ export function readSheet({ rows: source, hidden }: ReadFile, layout: ImportLayo
       ? [String(source[0]?.[position] ?? '')]
       : [],
   );
-  const numberColumn = header.positions.personNumber ?? 0;
-  return { rows, unreadColumns: header.unknown, hiddenColumns, hiddenLeftOut: 0, numberColumn, source };
+  return { rows, unreadColumns: header.unknown, hiddenColumns, hiddenLeftOut: 0 };
 }
 
 /** Columns something is ordered from; who a row is about may be hidden. */

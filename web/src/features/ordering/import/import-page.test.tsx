@@ -1,13 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadImportTemplate, downloadRejectedRows, importCredits, type ImportResult } from '@portal/contract/ordering/basket-import';
+import { downloadImportTemplate, importCredits } from '@portal/contract/ordering/basket-import';
+import {
+  confirmImportDesk,
+  discardImportDesk,
+  getImportDesk,
+  listDeskRows,
+  listImportDesks,
+  type ImportDesk,
+} from '@portal/contract/ordering/import-desk';
 import { startCheckout } from '@portal/contract/ordering/checkout';
 import { getConfiguration } from '@portal/contract/content/configuration';
 import { listLocations, type Location } from '@portal/contract/settings/locations';
 import { czk } from '@portal/domain/money/money';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
+import { deskRow, importDesk, laidOnDesk } from '../../../../test/ordering/import-desk';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { ImportPage } from './import-page';
 
@@ -28,6 +37,7 @@ const office = (name: string, index: number): Location => ({
 const world = () => {
   const { api, put } = orderingWorld();
   api.on(listLocations, listOf(ALL_OFFICES.map(office)));
+  api.on(listImportDesks, { data: [] });
   return { api, put };
 };
 const open = () => renderScreen(<ImportPage />, { address: '/ordering/import/90C', path: '/ordering/import/$productCode' });
@@ -37,9 +47,29 @@ const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Přetáhněte sem soubor, nebo ho vyberte'), file, { applyAccept: false });
 const saveFiles = () => vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
-const result = (changes: Partial<ImportResult> = {}): { data: ImportResult } => ({
-  data: { total: 3, inserted: 3, cards: 2, creditAmount: czk(1_500.5), skipped: [], unreadColumns: [], hiddenLeftOut: 0, ...changes },
+
+/** A file without a fault: it passes the check by itself. */
+const GOOD = importDesk({
+  rows: { total: 3, good: 3, bad: 0 },
+  sums: { cards: 2, gastro: czk(1_500.5), flexi: czk(0), credit: czk(1_500.5) },
 });
+const DONE = { ...GOOD, rows: { ...GOOD.rows, good: 0, done: 3 }, canUndo: true };
+const FAULTY = importDesk({ unread: ['Flexi – částka v Kč', 'Poznámka'], rows: { total: 4, good: 1, bad: 3 } });
+const FAULTY_ROWS = (['cardExpired', 'cardCanceled', 'cardOrdered'] as const).map((reason, index) =>
+  deskRow({ rowNumber: 4 + index, cells: [`103${index + 1}`, 100], state: 'bad', reason }),
+);
+
+/** What the server answers of a file: its desk, and what became of it once its good rows are in. */
+const settles = (api: ReturnType<typeof world>['api'], desk: ImportDesk, done: ImportDesk = DONE) => {
+  let now = desk;
+  api.on(importCredits, laidOnDesk());
+  api.on(getImportDesk, () => ({ data: now }));
+  api.on(listDeskRows, listOf(FAULTY_ROWS));
+  api.on(confirmImportDesk, () => {
+    now = done;
+    return { data: { inserted: done.rows.done, cards: done.sums.cards, creditAmount: done.sums.credit, desk: done } };
+  });
+};
 
 describe('bulk import', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1400));
@@ -65,7 +95,7 @@ describe('bulk import', () => {
 
   it('sends the file with the chosen address and product, and with none when each employee has their own (S-104)', async () => {
     const { api } = world();
-    api.on(importCredits, result({ skipped: [{ rowNumber: 4, personNumber: '1031', reason: 'noCard' }] }));
+    settles(api, FAULTY);
     await open();
     await choose(sheet('lide.xlsx'));
     await send();
@@ -77,8 +107,8 @@ describe('bulk import', () => {
     await screen.findByRole('button', { name: 'Nahrát jiný soubor' });
     const sent = api.callsOf(importCredits).map(({ body }) => body);
     expect(sent).toEqual([
-      { productCode: '90C', file: expect.any(File) },
-      { productCode: '90C', locationUid: 'l-2', file: expect.any(File) },
+      { productCode: '90C', desk: 'open', file: expect.any(File) },
+      { productCode: '90C', locationUid: 'l-2', desk: 'open', file: expect.any(File) },
     ]);
   });
 
@@ -103,7 +133,7 @@ describe('bulk import', () => {
     const { api, put } = world();
     put({ productCode: '90C', productServiceCode: '90C-401', employeeUid: 'e-1002' });
     put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1013', value: 1_000 });
-    api.on(importCredits, result());
+    settles(api, GOOD);
     api.on(startCheckout, { data: { order: { uid: 'o-1' }, error: null } });
     const { router } = await open();
     await choose(sheet(name, 102_400, type));
@@ -134,47 +164,51 @@ describe('bulk import', () => {
 
   it('[IMP-005] [IMP-008] [IMP-009] [IMP-019] [IMP-020] [IMP-021] wrong rows are listed with their reason, and one can go on without them', async () => {
     const { api } = world();
-    api.on(
-      importCredits,
-      result({
-        inserted: 1,
-        skipped: [
-          { rowNumber: 4, personNumber: '1031', reason: 'cardExpired' },
-          { rowNumber: 5, personNumber: '1032', reason: 'cardCanceled' },
-          { rowNumber: 6, personNumber: '1033', reason: 'cardOrdered' },
-        ],
-        unreadColumns: ['Flexi – částka v Kč', 'Poznámka'],
-      }),
-    );
+    settles(api, FAULTY, { ...FAULTY, rows: { ...FAULTY.rows, good: 0, done: 1 } });
     await open();
     await choose(sheet('lide.xlsx'));
     await send();
-    expect(await screen.findByText('3 řádky jsme vynechali.')).toBeTruthy();
+    expect(await screen.findByText('3 řádky potřebují opravit')).toBeTruthy();
     expect(screen.getByText('Sloupce „Flexi – částka v Kč“, „Poznámka“ jsme nečetli.')).toBeTruthy();
-    const row = within(screen.getByText('1031').closest('tr')!);
+    const row = within((await screen.findByDisplayValue('1031')).closest('tr')!);
     expect(row.getByText('4')).toBeTruthy();
-    expect(row.getByText(/Kartě skončila platnost/)).toBeTruthy();
-    expect(screen.getByText(/Karta je zrušená/)).toBeTruthy();
-    expect(screen.getByText(/už kartu má nebo ji má objednanou/)).toBeTruthy();
+    expect(row.getByText('Kartě skončila platnost.')).toBeTruthy();
+    expect(screen.getByText('Karta je zrušená.')).toBeTruthy();
+    expect(screen.getByText('Kartu už má nebo je objednaná.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Pokračovat bez chybných řádků' }));
     expect(await screen.findByText('1 řádek je v košíku.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Nahrát jiný soubor' }));
     expect(await screen.findByText('Přetáhněte sem soubor, nebo ho vyberte')).toBeTruthy();
   });
 
-  it('gives the rows left out as a file, asked for with the very file that was sent', async () => {
+  it('[IMD-009] a file left on its desk is found again where files are uploaded, and thrown away only when asked twice', async () => {
     const { api } = world();
-    api.on(importCredits, result({ skipped: [{ rowNumber: 4, personNumber: null, reason: 'missingPersonNumber' }] }));
-    api.onFile(downloadRejectedRows, 'odmitnute-radky-90C.xlsx');
-    saveFiles();
-    await open();
-    await choose(sheet('lide.xlsx'));
-    await send();
-    await userEvent.click(await screen.findByRole('button', { name: 'Stáhnout vynechané řádky s důvody' }));
-    await waitFor(() => expect(api.callsOf(downloadRejectedRows)).toHaveLength(1));
-    const [asked] = api.callsOf(downloadRejectedRows);
-    expect(asked?.path).toBe('/api/company/c-1/basket/b-1/credit-import/rejected');
-    expect(asked?.body).toEqual(api.callsOf(importCredits)[0]?.body);
+    const left = {
+      uid: 'd-1',
+      productCode: '90C' as const,
+      fileName: 'prosinec.xlsx',
+      expiresAt: '2026-11-24T10:00:00.000Z',
+      createdAt: '2026-11-23T10:00:00.000Z',
+      bad: 3,
+      good: 1,
+    };
+    api.on(listImportDesks, { data: [left, { ...left, uid: 'd-2', productCode: '26C', fileName: 'jiny.csv' }] });
+    settles(api, FAULTY);
+    const { router } = await open();
+    expect(await screen.findByText('prosinec.xlsx')).toBeTruthy();
+    expect(screen.queryByText('jiny.csv')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Pokračovat se souborem prosinec.xlsx' }));
+    expect(await screen.findByText('3 řádky potřebují opravit')).toBeTruthy();
+    expect(router.state.location.search).toEqual({ desk: 'd-1' });
+    router.history.back();
+    api.on(discardImportDesk, { data: { uid: 'd-1' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zahodit soubor prosinec.xlsx' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Zahodit rozpracovaný soubor?' }));
+    expect(api.callsOf(discardImportDesk)).toEqual([]);
+    api.on(listImportDesks, { data: [] });
+    await userEvent.click(question.getByRole('button', { name: 'Zahodit' }));
+    await waitFor(() => expect(api.callsOf(discardImportDesk)[0]?.path).toBe('/api/company/c-1/import-desks/d-1'));
+    await waitFor(() => expect(screen.queryByText('prosinec.xlsx')).toBeNull());
   });
 
   it.each([
@@ -216,7 +250,7 @@ describe('bulk import', () => {
     await send();
     expect(await screen.findByText('Upload Failed')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Nic se neztratilo');
-    api.on(importCredits, result());
+    settles(api, GOOD);
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit nahrát znovu' }));
     expect(await screen.findByText('3 řádky jsou v košíku.')).toBeTruthy();
   });
@@ -250,7 +284,7 @@ describe('bulk import', () => {
     const meta = { realm: 'demo', timezone: 'Europe/Prague', locale: 'cs', flags: {}, providerVersion: '1' };
     const values = { 'import.maxBytes': 204_800, 'import.maxRows': 5_000 };
     api.on(getConfiguration, { data: { namespaces: [{ name: 'portal', meta, values }] } });
-    api.on(importCredits, result());
+    settles(api, GOOD);
     await open();
     expect(await screen.findByText(/do 200 kB, nejvýše 5\s000 řádků/)).toBeTruthy();
     await choose(sheet('lide.xlsx', 204_800));

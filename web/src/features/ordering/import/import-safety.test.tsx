@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importCredits, type HiddenInFile, type ImportResult } from '@portal/contract/ordering/basket-import';
+import { importCredits, type HiddenInFile } from '@portal/contract/ordering/basket-import';
+import { confirmImportDesk, getImportDesk, listDeskRows, listImportDesks, type ImportDesk } from '@portal/contract/ordering/import-desk';
 import { startCheckout } from '@portal/contract/ordering/checkout';
 import { listLocations } from '@portal/contract/settings/locations';
 import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
-import { czk } from '@portal/domain/money/money';
 import { keepDraft } from '../../../lib/storage/drafts';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
+import { deskRow, importDesk, laidOnDesk } from '../../../../test/ordering/import-desk';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { ImportPage } from './import-page';
 
@@ -16,6 +17,7 @@ const open = () => renderScreen(<ImportPage />, { address: '/ordering/import/90C
 const world = () => {
   const made = orderingWorld();
   made.api.on(listLocations, listOf([]));
+  made.api.on(listImportDesks, { data: [] });
   return made;
 };
 const upload = async () => {
@@ -24,9 +26,17 @@ const upload = async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
 };
-const result = (changes: Partial<ImportResult> = {}): { data: ImportResult } => ({
-  data: { total: 3, inserted: 3, cards: 0, creditAmount: czk(1500), skipped: [], unreadColumns: [], hiddenLeftOut: 0, ...changes },
-});
+const GOOD = importDesk({ rows: { good: 3, bad: 0 } });
+const settles = (api: ReturnType<typeof world>['api'], desk: ImportDesk, done: Partial<ImportDesk['rows']> = { good: 0, done: 3 }) => {
+  let now = desk;
+  api.on(importCredits, laidOnDesk());
+  api.on(getImportDesk, () => ({ data: now }));
+  api.on(listDeskRows, listOf([deskRow({ rowNumber: 7, cells: ['404', 100], state: 'bad', reason: 'employeeNotFound' })]));
+  api.on(confirmImportDesk, () => {
+    now = { ...desk, rows: { ...desk.rows, ...done } };
+    return { data: { inserted: now.rows.done, cards: 0, creditAmount: now.sums.credit, desk: now } };
+  });
+};
 const hidden: HiddenInFile = { count: 2, rows: [{ rowNumber: 5, personNumber: '1013', name: 'Brožek Petr' }], columns: [] };
 const AT_ONCE = { timeout: 5000 };
 
@@ -41,7 +51,7 @@ describe('nothing of an import happens unseen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'V souboru je něco skryté' }, AT_ONCE));
     expect(dialog.getByText(/^2 řádky jsou skryté nebo odfiltrované/)).toBeTruthy();
     for (const text of ['Brožek Petr', '1013', 'řádek 5', 'A ještě 1 řádek.']) expect(dialog.getByText(text)).toBeTruthy();
-    api.on(importCredits, result({ hiddenLeftOut: 2 }));
+    settles(api, { ...GOOD, hiddenLeftOut: 2 });
     await userEvent.click(dialog.getByRole('button', { name: 'Jen viditelné řádky' }));
     expect(await screen.findByText('2 skryté řádky jsme podle vaší volby neobjednali.', undefined, AT_ONCE)).toBeTruthy();
     expect(api.callsOf(importCredits).map(({ body }) => (body as { hiddenRows?: string }).hiddenRows)).toEqual([undefined, 'skip']);
@@ -56,18 +66,17 @@ describe('nothing of an import happens unseen', () => {
 
   it('[F-219] the rows that were left out are there after a reload, too', async () => {
     const { api } = world();
-    api.on(importCredits, result({ inserted: 2, skipped: [{ rowNumber: 7, personNumber: '404', reason: 'employeeNotFound' }] }));
-    await open();
+    settles(api, importDesk({ rows: { good: 2, bad: 1 } }), { good: 0, done: 2 });
+    const { router } = await open();
     await upload();
     await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat bez chybných řádků' }, AT_ONCE));
     await screen.findByText('2 řádky jsou v košíku.');
-    const kept = sessionStorage.getItem('portal.importDone') ?? '';
+    const { pathname, searchStr } = router.state.location;
     document.body.replaceChildren();
-    sessionStorage.setItem('portal.importDone', kept);
-    await open();
+    await renderScreen(<ImportPage />, { address: `${pathname}${searchStr}`, path: '/ordering/import/$productCode' });
     expect(await screen.findByText('2 řádky jsou v košíku.', undefined, AT_ONCE)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zobrazit vynechané řádky' }));
-    expect(await screen.findByText('404')).toBeTruthy();
+    expect(await screen.findByDisplayValue('404')).toBeTruthy();
   });
 
   it('[F-003] wrong texts left in the grid are asked about here, too', async () => {
@@ -91,7 +100,7 @@ describe('nothing of an import happens unseen', () => {
         ],
       },
     });
-    api.on(importCredits, result());
+    settles(api, GOOD);
     api.on(startCheckout, { data: { order: { uid: 'o-1' }, error: null } });
     const { router } = await open();
     await upload();

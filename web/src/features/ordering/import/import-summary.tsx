@@ -8,37 +8,36 @@ import { LinkButton } from '../../../ui/button/link-button';
 import { Money } from '../../../ui/typography/money';
 import { Notice } from '../../../ui/feedback/notice';
 import { BasketPrice } from './basket-price';
-import type { DeskResult } from './desk/settle-desk';
+import type { ImportDesk } from '@portal/contract/ordering/import-desk';
 import { UndoImport } from './desk/undo-import';
 import css from './import.module.css';
-import { UnreadColumns } from './skipped-rows';
 
 interface ImportSummaryProps {
   productCode: CardProductCode;
-  result: DeskResult;
+  desk: ImportDesk;
   onRestart: () => void;
   /** Back to the rows that were left out. */
   onSkipped: () => void;
 }
 
 /** What the file did, and what the basket holds now and costs (IMP-006, IMP-007, IMP-022). */
-export function ImportSummary({ productCode, result, onRestart, onSkipped }: ImportSummaryProps) {
+export function ImportSummary({ productCode, desk, onRestart, onSkipped }: ImportSummaryProps) {
   const { t } = useTranslation('ordering');
-  const skipped = result.bad ?? result.skipped.length;
+  const { rows, sums } = desk;
   const figures = [
-    { name: t('import.total'), value: formatNumber(result.total) },
-    { name: t('import.inserted'), value: formatNumber(result.inserted) },
-    { name: t('import.skipped'), value: formatNumber(skipped) },
-    { name: t('import.cards'), value: formatNumber(result.cards) },
-    { name: t('import.credit'), value: <Money value={result.creditAmount} /> },
+    { name: t('import.total'), value: formatNumber(rows.total) },
+    { name: t('import.inserted'), value: formatNumber(rows.done) },
+    { name: t('import.skipped'), value: formatNumber(rows.bad) },
+    { name: t('import.cards'), value: formatNumber(sums.cards) },
+    { name: t('import.credit'), value: <Money value={sums.credit} /> },
   ];
   return (
     <div className={css.stack}>
-      <Notice kind={result.inserted > 0 ? 'ok' : 'info'} announce fact={t('import.done', { count: result.inserted })}>
-        {t(result.inserted > 0 ? 'import.doneWhat' : 'import.nothingDone')}
+      <Notice kind={rows.done > 0 ? 'ok' : 'info'} announce fact={t('import.done', { count: rows.done })}>
+        {t(rows.done > 0 ? 'import.doneWhat' : 'import.nothingDone')}
       </Notice>
-      {result.hiddenLeftOut > 0 && <Notice kind="info" fact={t('import.hidden.leftOut', { count: result.hiddenLeftOut })} />}
-      <UnreadColumns kind="warn" columns={result.unreadColumns} />
+      {desk.hiddenLeftOut > 0 && <Notice kind="info" fact={t('import.hidden.leftOut', { count: desk.hiddenLeftOut })} />}
+      <UnreadColumns columns={desk.unread} />
       <Card>
         <h2>{t('import.fromFile')}</h2>
         <dl className={css.numbers}>
@@ -52,13 +51,13 @@ export function ImportSummary({ productCode, result, onRestart, onSkipped }: Imp
         <h2 className={css.after}>{t('import.basketNow')}</h2>
         <BasketPrice />
         <div className={css.links}>
-          {result.deskUid !== undefined && result.inserted > 0 && <UndoImport deskUid={result.deskUid} />}
+          <UndoImport desk={desk} />
           <LinkButton to={paths.orderingManual} params={{ productCode }} icon="edit">
             {t('import.toGrid')}
           </LinkButton>
-          {skipped > 0 && (
+          {rows.bad + rows.good > 0 && (
             <Button variant="quiet" icon="alert" onClick={onSkipped}>
-              {t('import.showSkipped')}
+              {t(rows.bad > 0 ? 'import.showSkipped' : 'import.desk.back')}
             </Button>
           )}
           <Button variant="quiet" icon="upload" onClick={onRestart}>
@@ -67,5 +66,17 @@ export function ImportSummary({ productCode, result, onRestart, onSkipped }: Imp
         </div>
       </Card>
     </div>
+  );
+}
+
+/** Columns of the file nothing was read from; an amount of a service the company does not order may stand there. */
+function UnreadColumns({ columns }: { columns: readonly string[] }) {
+  const { t } = useTranslation('ordering');
+  if (columns.length === 0) return null;
+  const names = columns.map((name) => t('import.columnName', { name })).join(', ');
+  return (
+    <Notice kind="warn" fact={t('import.unread', { count: columns.length, columns: names })}>
+      {t('import.unreadWhat')}
+    </Notice>
   );
 }

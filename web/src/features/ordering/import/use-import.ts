@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { HiddenInFile } from '@portal/contract/ordering/basket-import';
+import type { ImportDesk } from '@portal/contract/ordering/import-desk';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 import { problemOf, type CallProblem } from '../../../lib/call/call-error';
-import { BY_EMPLOYEE, type Place } from './use-import-state';
-import type { DeskResult } from './desk/settle-desk';
-import { useUpload, type SentFile } from './upload/use-upload';
+import { BY_EMPLOYEE, type Place } from './place-choice';
+import { useUpload } from './upload/use-upload';
 
 /** The chosen file, where its cards go, and sending it. A file that fails stays chosen, so one can try again (IMP-016, IMP-017). */
-export function useImport(productCode: CardProductCode, onDone: (result: DeskResult, sent: SentFile) => void) {
+export function useImport(productCode: CardProductCode, onDone: (desk: ImportDesk) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const place = useForm<Place>({ defaultValues: { locationUid: BY_EMPLOYEE } });
-  const upload = useUpload(onDone);
-  const hasDesk = useQuery(portalConfigurationQuery).data?.flags.importDesk === true;
+  const upload = useUpload((desk) => {
+    setFile(null);
+    onDone(desk);
+  });
   const choose = (chosen: File | null) => {
     upload.reset();
     setMissing(false);
@@ -25,16 +25,13 @@ export function useImport(productCode: CardProductCode, onDone: (result: DeskRes
     const { locationUid } = place.getValues();
     const at = locationUid === BY_EMPLOYEE ? {} : { locationUid };
     if (file === null) setMissing(true);
-    else if (!upload.isPending)
-      upload.mutate({ file, fields: { productCode, ...at, ...(hiddenRows && { hiddenRows }), ...(hasDesk && { desk: 'open' }) } });
+    else if (!upload.isPending) upload.mutate({ file, fields: { productCode, ...at, ...(hiddenRows && { hiddenRows }) } });
   };
   const problem = upload.isError ? problemOf(upload.error) : null;
   const hidden = problem === null ? null : hiddenIn(problem);
   return {
     file,
-    hasDesk,
     choose,
-    clear: () => choose(null),
     control: place.control,
     send: () => send(),
     isPending: upload.isPending,

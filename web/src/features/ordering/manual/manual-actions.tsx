@@ -17,8 +17,8 @@ import { useBook } from '../basket/book/book-context';
 import { HistoryButton } from '../removals/history-button';
 import { useUndoEmptying } from '../removals/use-undo-emptying';
 import { useImportLimits } from '../import/upload/use-import-limits';
-import { leftOffOf } from '../import/upload/use-left-off';
-import { useTemplate } from '../import/use-import-downloads';
+import { leftOffOf } from '../import/upload/use-sample';
+import { useTemplate } from '../import/upload/use-sample';
 
 interface ManualActionsProps {
   productCode: CardProductCode;

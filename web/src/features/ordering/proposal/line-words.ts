@@ -1,6 +1,5 @@
 import type { Proposal, ProposalLine } from '@portal/contract/ordering/proposals';
 import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, MAIN_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
-import { formatAmount } from '../../../lib/text/formats';
 
 type LineName = Pick<ProposalLine, 'productServiceCode' | 'walletUid'> & { employee: Pick<ProposalLine['employee'], 'uid'> };
 
@@ -9,12 +8,6 @@ export const lineKey = ({ employee, productServiceCode, walletUid }: LineName): 
 
 /** CZK of an entry: what one is worth, so many times. */
 export const worthOf = ({ value, quantity }: { value: number; quantity: number }): number => Math.round(value * quantity * 100) / 100;
-
-/** `+400`, `−2 900`, `0`. */
-export function differenceText(czk: number, decimals: 0 | 2): string {
-  const shown = formatAmount(czk, decimals);
-  return czk > 0 ? `+${shown}` : shown;
-}
 
 /** The product most of the credit is of: each has a table and a plan of its own. */
 export function productOf({ calculation }: Proposal): CardProductCode {

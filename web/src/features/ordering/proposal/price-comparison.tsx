@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '@portal/contract/ordering/proposals';
-import { formatAmount, formatMoney, formatPercent } from '../../../lib/text/formats';
+import { formatAmount, formatDifference, formatMoney, formatPercent } from '../../../lib/text/formats';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Figures } from '../../../ui/data-display/figures';
-import { differenceText } from './line-words';
 import css from './proposal.module.css';
 
 /** From the price of the order to that of the proposal, part by part to the heller, and the prices that are not what they were. */
@@ -30,7 +29,7 @@ export function PriceComparison({ proposal }: { proposal: Proposal }) {
                   <th scope="row">{row.name}</th>
                   <td>{formatAmount(row.before)}</td>
                   <td>{formatAmount(row.after)}</td>
-                  <td>{differenceText(row.after - row.before, 2)}</td>
+                  <td>{formatDifference(row.after - row.before, 2)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ProposalLine } from '@portal/contract/ordering/proposals';
 import { CREDITS } from '@portal/domain/catalogue/credits';
-import { formatAmount, formatDate } from '../../../lib/text/formats';
+import { formatAmount, formatDate, formatDifference } from '../../../lib/text/formats';
 import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 import { CheckboxBox } from '../../../ui/data-table/checkbox-box';
 import type { Column } from '../../../ui/data-table/column';
 import { AmountInput } from './amount-input';
-import { differenceText, worthOf } from './line-words';
+import { worthOf } from './line-words';
 import css from './proposal.module.css';
 import type { ChangeLine } from './use-change-line';
 
@@ -155,7 +155,7 @@ const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
     cell: (line) => {
       const before = line.previous === null ? 0 : worthOf(line.previous);
       const difference = (line.isIncluded ? worthOf(line) : 0) - before;
-      return differenceText(difference, Number.isInteger(difference) ? 0 : 2);
+      return formatDifference(difference, Number.isInteger(difference) ? 0 : 2);
     },
   },
 ];

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { listProposalLines, type Proposal } from '@portal/contract/ordering/proposals';
 import { call } from '../../../lib/call/call';
 import { useList } from '../../../lib/list/use-list';
-import { formatAmount } from '../../../lib/text/formats';
+import { formatAmount, formatDifference } from '../../../lib/text/formats';
 import { TextButton } from '../../../ui/button/button';
 import { Section } from '../../../ui/data-display/card';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SearchBox } from '../../../ui/list-toolbar/search-box';
-import { differenceText, lineKey } from './line-words';
+import { lineKey } from './line-words';
 import css from './proposal.module.css';
 import { linesKey, type ProposalId } from './proposal-queries';
 import { lineColumns } from './proposal-columns';
@@ -75,7 +75,7 @@ function Totals({ proposal, isWhole }: { proposal: Proposal; isWhole: boolean })
       <div className={css.sum}>
         <dt>{t('lines.total', { count: included })}</dt>
         <dd>
-          {formatAmount(credit.before)} → {formatAmount(credit.after)} <span>({differenceText(credit.after - credit.before, 2)})</span>
+          {formatAmount(credit.before)} → {formatAmount(credit.after)} <span>({formatDifference(credit.after - credit.before, 2)})</span>
         </dd>
       </div>
     </dl>

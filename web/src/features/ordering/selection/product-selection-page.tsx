@@ -15,6 +15,7 @@ import { QueryView } from '../../../parts/query/query-view';
 import { HistoryButton } from '../removals/history-button';
 import { RemovalNotice } from '../removals/removal-notice';
 import { ContractTerms } from './contract-terms';
+import { OpenFiles } from './open-files';
 import { ProductCard } from './product-card';
 import css from './selection.module.css';
 
@@ -27,6 +28,7 @@ export function ProductSelectionPage() {
   return (
     <Page title={t('selection.title')} intro={t('selection.intro')} actions={<HistoryButton />}>
       <RemovalNotice />
+      <OpenFiles />
       <UnreadBlock query={total} what={t('basket.unread')} />
       <QueryView query={products} skeleton={<Skeleton width="100%" height={220} />}>
         {(all) => <ProductCards products={all.filter(isOffered)} total={total.data} />}

@@ -1,7 +1,6 @@
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { BodyOf, QueryOf, ReplyOf } from '@portal/contract/endpoint';
-import type { changeDeskRows, getImportDesk, listDeskRows, mapDeskColumns } from '@portal/contract/ordering/import-desk';
-import { pageMeta } from '@portal/contract/paging';
+import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
+import type { changeDeskRows, mapDeskColumns } from '@portal/contract/ordering/import-desk';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { importColumns } from '@portal/domain/ordering/import-columns';
 import { deskNames, type DeskColumn } from '@portal/domain/ordering/import-names';
@@ -17,29 +16,6 @@ import { layoutOf } from '../../../../parts/orders/import-items';
 import { judgeDesk, keyOf, readDeskFacts } from './judge-desk';
 import { ROWS_AT_ONCE } from './open-desk';
 import { presentDesk, presentRows } from './present-desk';
-
-export function getDesk(deps: Deps, { companyUid }: CompanyActor, uid: string): Promise<ReplyOf<typeof getImportDesk> | Failure> {
-  return deps.db.read(companyUid, async (tx) => {
-    const desk = await desks.findDesk(tx, { uid, now: deps.now() });
-    return desk === undefined ? refuse('err.notFound') : { data: await presentDesk(tx, desk) };
-  });
-}
-
-export function listDesk(
-  deps: Deps,
-  { companyUid }: CompanyActor,
-  { uid, query }: { uid: string; query: QueryOf<typeof listDeskRows> },
-): Promise<ReplyOf<typeof listDeskRows> | Failure> {
-  return deps.db.read(companyUid, async (tx) => {
-    const desk = await desks.findDesk(tx, { uid, now: deps.now() });
-    if (desk === undefined) return refuse('err.notFound');
-    const [view] = query.filter.view ?? [];
-    const { pageNumber, pageSize } = query;
-    const rows = await store.listRows(tx, { deskUid: uid, view, pageNumber, pageSize });
-    const { total } = await store.sumRows(tx, uid);
-    return { data: await presentRows(tx, desk, rows), meta: pageMeta(query, rows[0]?.total ?? 0, total) };
-  });
-}
 
 interface Change extends BodyOf<typeof changeDeskRows> {
   uid: string;

@@ -177,6 +177,7 @@ describe('the desk of an order file', () => {
     const again = await deskOf(test, company, { content: file.rawPayload, fileName: 'mzdy.csv' });
     expect(await again.desk()).toMatchObject({
       columns: ['personNumber', 'firstName', 'gastroAmount', null, null],
+      unread: [],
       rows: { total: 1, bad: 1 },
     });
 

@@ -54,11 +54,13 @@ async function openDesk(
     const rows = askHidden(sheet, order.hiddenRows, teller(sheet.columns));
     if (isFailure(rows)) return rows;
     const now = deps.now();
-    const desk = { ...(await newDesk(tx, { order, sheet, now })), userUid: actor.userUid, fileKind, textFormat: read.text ?? null };
+    const hiddenLeftOut = sheet.rows.length - rows.length;
+    const own = { userUid: actor.userUid, fileKind, textFormat: read.text ?? null, hiddenLeftOut };
+    const desk: NewDesk = { ...(await newDesk(tx, { order, sheet, now })), ...own };
     await insertDesk(tx, desk);
     await judgeAll(tx, { desk, rows, now });
     tx.audit({ subjectUid: desk.uid, after: { fileKind, rows: rows.length, desk: true } });
-    return { uid: desk.uid, total: rows.length, hiddenLeftOut: sheet.rows.length - rows.length };
+    return { uid: desk.uid, total: rows.length, hiddenLeftOut };
   });
 }
 
@@ -69,7 +71,10 @@ interface Opening {
 }
 
 /** Its columns are read as the company said of such a header before, else by the names the portal knows. */
-async function newDesk(tx: CompanyTx, { order, sheet, now }: Opening): Promise<Omit<NewDesk, 'userUid' | 'fileKind' | 'textFormat'>> {
+async function newDesk(
+  tx: CompanyTx,
+  { order, sheet, now }: Opening,
+): Promise<Omit<NewDesk, 'userUid' | 'fileKind' | 'textFormat' | 'hiddenLeftOut'>> {
   const kept = await findMapping(tx, sheet.fingerprint);
   return {
     uid: newUid(),

@@ -1,5 +1,5 @@
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
-import { importColumns } from '@portal/domain/ordering/import-columns';
+import { importColumns, isRejectionHeader } from '@portal/domain/ordering/import-columns';
 import { nameKey, nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
 import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { fold } from '@portal/domain/text/fold';
@@ -23,6 +23,7 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
   const { cards, gastro, flexi, difference, ...rows } = figures;
   return {
     uid,
+    productCode,
     fileName: desk.fileName,
     fileKind: desk.fileKind,
     expiresAt: desk.expiresAt.toISOString(),
@@ -31,14 +32,18 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
     columns,
     offered: [...importColumns(layoutOf(context, productCode)), 'fullName'],
     isRemembered: desk.isRemembered,
-    unread: places.flatMap((place) => (columns[place] === null && header[place] !== '' ? (header[place] ?? []) : [])),
+    unread: places.flatMap((place) => (columns[place] === null && isNamed(header[place]) ? (header[place] ?? []) : [])),
     rows,
     sums: { cards, gastro: hellersToCzk(gastro), flexi: hellersToCzk(flexi), credit: hellersToCzk(hellers(gastro + flexi)) },
     last: await presentLast(tx, desk, difference),
     basket: { before: hellersToCzk(basket.now), after: hellersToCzk(hellers(basket.now - basket.replaced + basket.added)) },
+    hiddenLeftOut: desk.hiddenLeftOut,
     canUndo: written !== undefined,
   };
 }
+
+/** Not what the portal itself added to a list of bad rows. */
+const isNamed = (text: string | undefined): boolean => text !== '' && !isRejectionHeader(text);
 
 async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, difference: Hellers): Promise<ImportDesk['last']> {
   const last = await findLastOrder(tx, productCode);

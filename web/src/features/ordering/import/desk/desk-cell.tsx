@@ -3,52 +3,56 @@ import { useTranslation } from 'react-i18next';
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
 import { classNames } from '../../../../ui/theme/class-names';
 import css from './desk.module.css';
-import type { MendRows } from './desk-reason';
+import { placeOf, type Mending } from './use-mending';
 
-interface DeskCellProps {
+interface DeskCellProps extends Pick<Mending, 'write' | 'written'> {
   row: DeskRow;
   place: number;
   column: ImportDesk['columns'][number];
   header: string;
   /** Those below take what is pasted over several. */
   rows: readonly DeskRow[];
-  onMend: MendRows;
 }
 
-const textOf = (cell: DeskRow['cells'][number] | undefined): string =>
-  String(cell ?? '').replace('.', typeof cell === 'number' ? ',' : '.');
+/** A cell as people write it: a decimal comma. */
+export const cellText = (cell: DeskRow['cells'][number] | undefined): string =>
+  typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? '');
 
-/** One cell: written over in place, sent when it is left or by Enter; Escape puts it back. */
-export function DeskCell({ row, place, column, header, rows, onMend }: DeskCellProps) {
+/** One cell: written over in place, sent when it is left or by Enter; Escape puts it back. A text that could not be saved stays and says so. */
+export function DeskCell({ row, place, column, header, rows, write, written }: DeskCellProps) {
   const { t } = useTranslation('ordering');
-  const stands = textOf(row.cells[place]);
+  const { rowNumber } = row;
+  const unsaved = written.get(placeOf({ rowNumber, position: place }));
+  const stands = unsaved?.value ?? cellText(row.cells[place]);
   const [draft, setDraft] = useState<string | null>(null);
-  const isBad = row.fault !== null && row.fault.column === column && column !== null;
-  const isMended = row.original !== null && textOf(row.original[place]) !== stands;
+  const isBad = column !== null && row.fault?.column === column;
+  const isMended = cellText((row.original ?? row.cells)[place]) !== stands;
   const send = () => {
-    if (draft !== null && draft !== stands) onMend({ cells: [{ rowNumber: row.rowNumber, position: place, value: draft }] });
+    if (draft !== null && draft !== stands) write([{ rowNumber, position: place, value: draft }]);
     setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') send();
     if (event.key === 'Escape') setDraft(null);
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
-    if (step !== undefined) focusBeside(event.currentTarget, step);
+    // A cell that is left saves itself; the last one is saved where it stands.
+    const isLeft = step !== undefined && focusBeside(event.currentTarget, step);
+    if (event.key === 'Enter' && !isLeft) send();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/u.test(text.trim())) return;
     event.preventDefault();
     setDraft(null);
-    onMend({ cells: blockOf(text, rows.slice(rows.indexOf(row)), place) });
+    write(blockOf(text, rows.slice(rows.indexOf(row)), place));
   };
-  if (row.state === 'done') return <>{stands}</>;
+  const isFailed = unsaved?.hasFailed === true;
+  if (row.state === 'done') return <span className={lookOf(row, column)}>{stands}</span>;
   return (
     <input
-      className={classNames(css.cell, isBad && css.bad, isMended && css.mended)}
+      className={classNames(lookOf(row, column), isBad ? css.bad : isMended && css.mended, isFailed && css.unsaved)}
       data-place={place}
-      aria-label={t('import.desk.cell', { name: header, number: row.rowNumber })}
-      aria-invalid={isBad || undefined}
+      aria-label={t('import.desk.cell', { name: header, number: rowNumber })}
+      aria-invalid={isBad || isFailed || undefined}
       value={draft ?? stands}
       onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       onBlur={send}
@@ -57,6 +61,14 @@ export function DeskCell({ row, place, column, header, rows, onMend }: DeskCellP
     />
   );
 }
+
+const lookOf = (row: DeskRow, column: DeskCellProps['column']) =>
+  classNames(css.cell, isMoney(column) && css.number, isQuiet(row) && css.quiet);
+
+const isMoney = (column: string | null): boolean => /Amount|Days/u.test(column ?? '');
+
+/** Nothing of it is ordered. */
+const isQuiet = ({ state }: DeskRow): boolean => state === 'empty' || state === 'leftOut' || state === 'done';
 
 /** Cells of a block copied from a spreadsheet, from this place to the right and over the rows below. */
 function blockOf(text: string, rows: readonly DeskRow[], place: number) {
@@ -67,7 +79,10 @@ function blockOf(text: string, rows: readonly DeskRow[], place: number) {
   });
 }
 
-function focusBeside(input: HTMLInputElement, step: number): void {
+/** Whether there is a cell to go to. */
+function focusBeside(input: HTMLInputElement, step: number): boolean {
   const all = [...(input.closest('table')?.querySelectorAll<HTMLInputElement>(`input[data-place="${input.dataset.place}"]`) ?? [])];
-  all[all.indexOf(input) + step]?.focus();
+  const beside = all[all.indexOf(input) + step];
+  beside?.focus();
+  return beside !== undefined;
 }

@@ -1,94 +1,122 @@
 import { useTranslation } from 'react-i18next';
-import type { BodyInputOf } from '@portal/contract/endpoint';
-import type { changeDeskRows, DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
-import { Button } from '../../../../ui/button/button';
-import { Money } from '../../../../ui/typography/money';
+import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
+import { isOneOf } from '@portal/domain/is-one-of';
+import { formatMoney } from '../../../../lib/text/formats';
+import { TextButton } from '../../../../ui/button/button';
+import { Icon } from '../../../../ui/icon/icon';
+import type { MenuAction } from '../../../../ui/menu/menu-action';
+import { RowMenu } from '../../../../ui/menu/menu-button';
 import { useReason } from '../../basket/use-reason';
 import css from './desk.module.css';
+import { personIn } from './person-in';
+import type { Mending, RowChoice } from './use-mending';
 
-export type MendRows = (change: BodyInputOf<typeof changeDeskRows>) => void;
+export interface RowRepairs extends Pick<Mending, 'write' | 'choose' | 'retry'> {
+  columns: ImportDesk['columns'];
+  /** Makes a person of the row who is not among the company's; null: whoever looks may not. */
+  onNewPerson: ((row: DeskRow) => void) | null;
+}
 
 interface DeskReasonProps {
   row: DeskRow;
-  columns: ImportDesk['columns'];
-  onMend: MendRows;
+  /** A text of the row could not be saved. */
+  isUnsaved: boolean;
+  repairs: RowRepairs;
 }
 
-/** What is wrong with a row, or how it differs from the last order, and what mends it at once. */
-export function DeskReason({ row, columns, onMend }: DeskReasonProps) {
+/** What is wrong with a row, or how it differs from the last order, and what mends it at once; the rest of the ways lie in its menu. */
+export function DeskReason({ row, isUnsaved, repairs }: DeskReasonProps) {
+  const { t } = useTranslation('ordering');
+  const words = useReasonWords();
+  const all = useRepairs(row, repairs);
+  const [first, ...others] = all;
+  if (isUnsaved) {
+    return (
+      <span className={css.reason} role="alert">
+        <Icon name="alert" size={16} className={css.fault} />
+        <span className={css.words}>{t('import.desk.unsaved')}</span>
+        <span className={css.first}>
+          <TextButton onClick={repairs.retry}>{t('import.desk.retry')}</TextButton>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={css.reason}>
+      {row.state === 'bad' && <Icon name="alert" size={16} className={css.fault} />}
+      {row.state === 'good' && row.original !== null && <Icon name="check" size={16} className={css.done} />}
+      <span className={row.state === 'bad' ? css.words : css.told} title={words(row)}>
+        {words(row)}
+      </span>
+      {first && (
+        <span className={css.first}>
+          <TextButton onClick={first.onSelect}>{first.label}</TextButton>
+        </span>
+      )}
+      {others.length > 0 && <RowMenu actions={others} subject={t('import.desk.rowName', { number: row.rowNumber })} />}
+    </span>
+  );
+}
+
+/** The state of a row as a sentence. */
+function useReasonWords(): (row: DeskRow) => string {
   const { t } = useTranslation('ordering');
   const say = useReason();
-  const { rowNumber, state, reason, fault } = row;
-  const choose = (choice: 'leftOut' | 'accepted' | 'none' | 'original') => onMend({ choices: [{ rowNumber, choice }] });
-  if (state === 'done') return <span className={css.quiet}>{t('import.desk.state.done')}</span>;
-  if (state === 'leftOut')
-    return <Repair label={t('import.desk.takeBack')} says={t('import.desk.state.leftOut')} onMend={() => choose('none')} />;
-  if (state === 'empty')
-    return <span className={css.quiet}>{t(reason === 'totalRow' ? 'import.desk.totalRow' : 'import.desk.state.empty')}</span>;
-  if (state === 'good') return <GoodRow row={row} onBack={() => choose('original')} />;
-  const words = fault?.amount
-    ? t(`import.desk.amount.${fault.amount}`)
-    : reason === 'tenfold'
-      ? t('import.desk.tenfold')
-      : say(reason ?? '');
-  return (
-    <span className={css.reason}>
-      <span>{words}</span>
-      <Repairs row={row} columns={columns} onMend={onMend} />
-      {reason === 'tenfold' && (
-        <Button size="small" variant="quiet" onClick={() => choose('accepted')}>
-          {t('import.desk.accept')}
-        </Button>
-      )}
-      <Button size="small" variant="quiet" onClick={() => choose('leftOut')}>
-        {t('import.desk.leave')}
-      </Button>
-    </span>
-  );
+  return ({ state, reason, fault, original, credit, lastCredit }) => {
+    if (state === 'done') return t('import.desk.state.done');
+    if (state === 'leftOut') return t('import.desk.state.leftOut');
+    if (state === 'empty') return t(reason === 'totalRow' ? 'import.desk.totalRow' : 'import.desk.state.empty');
+    if (state === 'bad') {
+      if (fault?.amount) return t(`import.desk.amount.${fault.amount}`);
+      return isShort(reason) ? t(`import.desk.why.${reason}`) : say(reason ?? '');
+    }
+    if (original !== null) return t('import.desk.state.mended');
+    if (lastCredit === null) return t('import.desk.state.good');
+    return credit === lastCredit ? t('import.desk.state.same') : t('import.desk.state.before', { credit: formatMoney(lastCredit) });
+  };
 }
 
-/** What the cell may have meant: one tap writes it there. */
-function Repairs({ row: { rowNumber, fault, nearest }, columns, onMend }: DeskReasonProps) {
+/** Everything that mends a row, the likeliest first. */
+function useRepairs(row: DeskRow, { columns, write, choose, onNewPerson }: RowRepairs): MenuAction[] {
   const { t } = useTranslation('ordering');
+  const { rowNumber, state, reason, fault, nearest, original } = row;
+  const chosen = (choice: RowChoice['choice'], key: string, label: string): MenuAction => ({
+    key,
+    label,
+    onSelect: () => choose([{ rowNumber, choice }]),
+  });
+  const takeBack = chosen('none', 'takeBack', t('import.desk.takeBack'));
+  if (state === 'leftOut') return [takeBack];
+  const back = original === null ? [] : [chosen('original', 'original', t('import.desk.original'))];
+  if (state === 'good') return back;
+  if (state !== 'bad') return [];
   const position = columns.findIndex((column) => column !== null && column === fault?.column);
-  if (position < 0) return null;
-  const write = (value: string) => onMend({ cells: [{ rowNumber, position, value }] });
-  const suggested = fault?.suggestion ?? null;
-  return (
-    <>
-      {suggested !== null && (
-        <Button size="small" variant="quiet" onClick={() => write(suggested)}>
-          {t('import.desk.mendTo', { value: suggested })}
-        </Button>
-      )}
-      {nearest.map(({ uid, employeeNumber, firstName, lastName }) => (
-        <Button key={uid} size="small" variant="quiet" onClick={() => write(employeeNumber)}>
-          {t('import.desk.isIt', { number: employeeNumber, name: `${firstName} ${lastName}` })}
-        </Button>
-      ))}
-    </>
+  const writes = (value: string, label: string): MenuAction[] =>
+    position < 0 ? [] : [{ key: `write ${value}`, label, onSelect: () => write([{ rowNumber, position, value }]) }];
+  const suggestion = fault?.suggestion ?? null;
+  const mend = suggestion === null ? [] : writes(suggestion, t(mendWord(reason), { value: suggestion }));
+  const near = nearest.flatMap(({ employeeNumber, lastName }) =>
+    writes(employeeNumber, t('import.desk.isIt', { number: employeeNumber, name: lastName })),
   );
+  const isUnknown = reason === 'employeeNotFound' && onNewPerson !== null && personIn(row, columns) !== null;
+  const newPerson = isUnknown ? [{ key: 'new', label: t('import.desk.person.add'), onSelect: () => onNewPerson(row) }] : [];
+  const accept = reason === 'tenfold' ? [chosen('accepted', 'accept', t('import.desk.accept'))] : [];
+  const leave = chosen('leftOut', 'leave', t('import.desk.leave'));
+  return [...mend, ...near, ...newPerson, ...accept, leave, ...back];
 }
 
-function Repair({ says, label, onMend }: { says: string; label: string; onMend: () => void }) {
-  return (
-    <span className={css.reason}>
-      <span className={css.quiet}>{says}</span>
-      <Button size="small" variant="quiet" onClick={onMend}>
-        {label}
-      </Button>
-    </span>
-  );
-}
+/** Said shorter here than where there is no room to mend it. */
+const SHORT = [
+  'tenfold',
+  'employeeNotFound',
+  'duplicateRow',
+  'invalidCardFlag',
+  'noCard',
+  'cardExpired',
+  'cardCanceled',
+  'cardOrdered',
+] as const;
+const isShort = (reason: DeskRow['reason']) => isOneOf(SHORT, reason);
 
-function GoodRow({ row: { credit, lastCredit, original }, onBack }: { row: DeskRow; onBack: () => void }) {
-  const { t } = useTranslation('ordering');
-  if (original !== null) return <Repair says={t('import.desk.state.mended')} label={t('import.desk.original')} onMend={onBack} />;
-  if (lastCredit === null) return <span className={css.quiet}>{t('import.desk.state.good')}</span>;
-  if (credit === lastCredit) return <span className={css.quiet}>{t('import.desk.state.same')}</span>;
-  return (
-    <span>
-      {t('import.desk.state.before')} <Money value={lastCredit} />
-    </span>
-  );
-}
+const mendWord = (reason: DeskRow['reason']) =>
+  reason === 'noCard' || reason === 'cardOrdered' ? (`import.desk.mend.${reason}` as const) : 'import.desk.mendTo';

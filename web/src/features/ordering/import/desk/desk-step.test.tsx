@@ -1,90 +1,64 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCompanyInformation } from '@portal/contract/companies/company';
+import { createEmployee } from '@portal/contract/employees/employees';
+import { listLocations } from '@portal/contract/settings/locations';
 import {
   changeDeskRows,
+  confirmImportDesk,
   getImportDesk,
   listDeskRows,
   mapDeskColumns,
   type DeskRow,
-  type ImportDesk,
 } from '@portal/contract/ordering/import-desk';
 import { czk } from '@portal/domain/money/money';
 import { listOf } from '../../../../../test/api';
+import { deskRow, importDesk } from '../../../../../test/ordering/import-desk';
 import { orderingWorld } from '../../../../../test/ordering/ordering-world';
+import { companyFixture } from '../../../../../test/session/company';
+import { locationFixture } from '../../../../../test/settings/location';
 import { renderScreen } from '../../../../../test/screen';
 import { DeskStep } from './desk-step';
 
-const FIRST: DeskRow = {
+const FIRST = deskRow({
   rowNumber: 9,
   cells: ['1022', '2 40O'],
-  original: null,
   state: 'bad',
   reason: 'invalidAmount',
   fault: { column: 'gastroAmount', amount: 'letterForZero', suggestion: '2400' },
-  credit: czk(0),
-  lastCredit: null,
-  nearest: [],
-};
-const ROWS: DeskRow[] = [
-  FIRST,
-  {
-    rowNumber: 14,
-    cells: ['1301', '2400'],
-    original: null,
-    state: 'bad',
-    reason: 'employeeNotFound',
-    fault: { column: 'personNumber', amount: null, suggestion: null },
-    credit: czk(0),
-    lastCredit: null,
-    nearest: [{ uid: 'e-1', employeeNumber: '1031', firstName: 'Šárka', lastName: 'Havlíčková' }],
-  },
-  {
-    rowNumber: 2,
-    cells: ['1002', 2400],
-    original: null,
-    state: 'good',
-    reason: null,
-    fault: null,
-    credit: czk(2_400),
-    lastCredit: czk(2_400),
-    nearest: [],
-  },
-];
-const DESK: ImportDesk = {
-  uid: 'd-1',
-  fileName: 'prosinec.xlsx',
-  fileKind: 'xlsx',
-  expiresAt: '2026-11-24T10:00:00.000Z',
-  mendedAt: null,
-  header: ['Os. č.', 'Stravné'],
-  columns: ['personNumber', 'gastroAmount'],
-  offered: ['personNumber', 'gastroAmount'],
-  isRemembered: false,
-  unread: [],
-  rows: { total: 3, good: 1, bad: 2, empty: 0, leftOut: 0, done: 0, mended: 0, same: 1, different: 0, joined: 0 },
-  sums: { cards: 0, gastro: czk(2_400), flexi: czk(0), credit: czk(2_400) },
-  last: { number: '1', orderedAt: '2026-10-20T10:00:00.000Z', difference: czk(0), missing: 1, missingCredit: czk(2_900) },
-  basket: { before: czk(0), after: czk(2_400) },
-  canUndo: false,
-};
+});
+const UNKNOWN = deskRow({
+  rowNumber: 14,
+  cells: ['1301', '2400'],
+  state: 'bad',
+  reason: 'employeeNotFound',
+  fault: { column: 'personNumber', amount: null, suggestion: null },
+  nearest: [{ uid: 'e-1', employeeNumber: '1031', firstName: 'Šárka', lastName: 'Havlíčková' }],
+});
+const SAME = deskRow({ credit: czk(2_400), lastCredit: czk(2_400) });
+const EMPTY = deskRow({ rowNumber: 20, cells: ['1050', null], state: 'empty', reason: 'nothingToOrder' });
+const MENDED: DeskRow = { ...FIRST, state: 'good', reason: null, fault: null, cells: ['1022', '2400'], original: ['1022', '2 40O'] };
+const DESK = importDesk({ rows: { total: 4, empty: 1 } });
 
-const open = async () => {
+const open = async (rows: DeskRow[] = [FIRST, UNKNOWN, SAME, EMPTY], desk = DESK) => {
   const { api } = orderingWorld();
-  api.on(getImportDesk, { data: DESK });
-  api.on(listDeskRows, listOf(ROWS));
+  api.on(getImportDesk, { data: desk });
+  api.on(listDeskRows, listOf(rows));
   api.on(changeDeskRows, {
     data: {
       desk: { ...DESK, rows: { ...DESK.rows, bad: 1, good: 2 } },
-      rows: [{ ...FIRST, state: 'good', reason: null, fault: null, cells: ['1022', '2400'], original: ['1022', '2 40O'] }],
+      rows: [MENDED],
     },
   });
   api.on(mapDeskColumns, { data: DESK });
-  await renderScreen(<DeskStep uid="d-1" onRestart={() => undefined} />, {
+  api.on(getCompanyInformation, { data: companyFixture() });
+  const onConfirmed = vi.fn<() => void>();
+  await renderScreen(<DeskStep uid="d-1" onRestart={() => undefined} onConfirmed={onConfirmed} />, {
     address: '/ordering/import/90C',
     path: '/ordering/import/$productCode',
   });
-  return api;
+  return Object.assign(api, { onConfirmed });
 };
 
 describe('the desk of an import', () => {
@@ -127,15 +101,91 @@ describe('the desk of an import', () => {
 
   it('[IMD-006] the nearest person is offered and written into the row by one tap', async () => {
     const api = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'je to 1031 Šárka Havlíčková?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'je to 1031 Havlíčková?' }));
     await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toEqual({ cells: [{ rowNumber: 14, position: 0, value: '1031' }] }));
   });
 
   it('[IMD-003] a column is read as somebody says', async () => {
     const api = await open();
     const choice = await screen.findByRole('combobox', { name: 'Co je ve sloupci Stravné' });
-    expect(within(choice).getAllByRole('option')).toHaveLength(3);
+    expect(within(choice).getAllByRole('option')).toHaveLength(5);
     await userEvent.selectOptions(choice, 'nenahrávat');
     await waitFor(() => expect(api.callsOf(mapDeskColumns)[0]?.body).toEqual({ columns: ['personNumber', null] }));
+  });
+
+  it('[IMD-005] a text that could not be saved stays in its cell, marked, until it is; nothing goes into the basket before', async () => {
+    const api = await open();
+    api.on(changeDeskRows, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Stravné, řádek 9' });
+    await userEvent.clear(cell);
+    await userEvent.type(cell, '2500{Enter}');
+    expect(await screen.findByText('Nepodařilo se uložit.')).toBeTruthy();
+    expect([cell.value, cell.getAttribute('aria-invalid')]).toEqual(['2500', 'true']);
+    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat bez chybných řádků' }));
+    expect(api.callsOf(confirmImportDesk)).toEqual([]);
+    api.on(changeDeskRows, { data: { desk: { ...DESK, rows: { ...DESK.rows, bad: 1 } }, rows: [MENDED] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(screen.queryByText('Nepodařilo se uložit.')).toBeNull());
+    expect(api.callsOf(changeDeskRows).map(({ body }) => body)).toEqual([
+      { cells: [{ rowNumber: 9, position: 1, value: '2500' }] },
+      { cells: [{ rowNumber: 9, position: 1, value: '2500' }] },
+    ]);
+  });
+
+  it('[IMD-008] says what goes into the basket, what stays and how it differs from the last order, before the yes', async () => {
+    const api = await open();
+    const bar = within(await screen.findByRole('region', { name: 'Co soubor vloží do košíku' }));
+    expect(bar.getByText('Kredit z 1 řádku')).toBeTruthy();
+    const told = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement?.textContent?.replaceAll('\u00A0', ' ');
+    expect(['Stejně jako minule', 'V souboru chybí', 'V pořádku', 'K opravě'].map(told)).toEqual([
+      'Stejně jako minulečástky se neliší1',
+      'V souboru chybíminule dostali 2 900,00 Kč1',
+      'V pořádku1',
+      'K opravě2',
+    ]);
+    api.on(confirmImportDesk, {
+      data: { inserted: 1, cards: 0, creditAmount: czk(2_400), desk: { ...DESK, rows: { ...DESK.rows, good: 0, done: 1 } } },
+    });
+    await userEvent.click(bar.getByRole('button', { name: 'Pokračovat bez chybných řádků' }));
+    await waitFor(() => expect(api.onConfirmed).toHaveBeenCalledOnce());
+  });
+
+  it('[IMD-006] somebody with a full row is made an employee, and the row is judged again', async () => {
+    const newcomer = deskRow({ ...UNKNOWN, cells: ['NOVY1', 'Nováková Petra', '1800'], nearest: [] });
+    const api = await open([newcomer], {
+      ...DESK,
+      header: ['Os. č.', 'Jméno', 'Stravné'],
+      columns: ['personNumber', 'fullName', 'gastroAmount'],
+    });
+    api.on(listLocations, listOf([locationFixture({ name: 'Pekárna Kolín' })]));
+    api.on(createEmployee, { data: { uid: 'e-9' }, meta: { code: 'employee.create', message: '' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'nový zaměstnanec?' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nový zaměstnanec' }));
+    expect(drawer.getByLabelText<HTMLInputElement>('Příjmení').value).toBe('Nováková');
+    await waitFor(() =>
+      expect(drawer.getByRole<HTMLInputElement>('combobox', { name: 'Kam doručovat karty' }).value).toBe('Pekárna Kolín'),
+    );
+    await userEvent.click(drawer.getByRole('button', { name: 'Přidat zaměstnance' }));
+    await waitFor(() =>
+      expect(api.callsOf(createEmployee)[0]?.body).toMatchObject({
+        employeeNumber: 'NOVY1',
+        firstName: 'Petra',
+        lastName: 'Nováková',
+        locationUid: 'l-1',
+      }),
+    );
+    await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toEqual({ cells: [{ rowNumber: 14, position: 0, value: 'NOVY1' }] }));
+  });
+
+  it('[IMD-009] a desk that is no longer kept says so', async () => {
+    const { api } = orderingWorld();
+    api.refuse(getImportDesk, 404, 'err.notFound');
+    const onRestart = vi.fn<() => void>();
+    await renderScreen(<DeskStep uid="d-1" onRestart={onRestart} onConfirmed={vi.fn<() => void>()} />, { address: '/ordering/import/90C' });
+    expect(await screen.findByText(/Rozpracované soubory uchováváme 24 hodin/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Nahrát jiný soubor' }));
+    expect(onRestart).toHaveBeenCalledOnce();
   });
 });

@@ -1,131 +1,159 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
-import { hellersToCzk, hellers } from '@portal/domain/money/money';
-import { formatNumber } from '../../../../lib/text/formats';
-import { UnreadBlock } from '../../../../parts/query/unread-block';
+import { useCan } from '../../../../lib/session/use-can';
+import { problemOf } from '../../../../lib/call/call-error';
+import { QueryView } from '../../../../parts/query/query-view';
 import { Button } from '../../../../ui/button/button';
+import { LIST_BELOW, type Column } from '../../../../ui/data-table/column';
 import { DataTable } from '../../../../ui/data-table/data-table';
-import { Notice } from '../../../../ui/feedback/notice';
-import { Money } from '../../../../ui/typography/money';
+import { useFrameWidth } from '../../../../ui/data-table/use-frame-width';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { useLeaveGuard } from '../../../../ui/form/use-leave-guard';
+import { UnsavedQuestion } from '../../../../ui/layer/drawer-form';
+import { ColumnChoices, ColumnList } from './column-choices';
+import { DeskBar } from './desk-bar';
+import { Comparison, Views } from './desk-counters';
 import css from './desk.module.css';
+import { NewPerson } from './new-person';
+import { personIn } from './person-in';
 import { useDeskColumns } from './use-desk-columns';
-import { useDesk, type DeskView } from './use-desk';
+import { useConfirmDesk, useDesk, type DeskView } from './use-desk';
 
 interface DeskStepProps {
   uid: string;
   onRestart: () => void;
+  onConfirmed: () => void;
 }
 
-/** The rows of a file, mended in place before anything of it is ordered. */
-export function DeskStep({ uid, onRestart }: DeskStepProps) {
-  const { t } = useTranslation('ordering');
+/** The rows of a file, mended in place before anything of it is ordered; gone after a day, which is said. */
+export function DeskStep({ uid, onRestart, onConfirmed }: DeskStepProps) {
   const [view, setView] = useState<DeskView>('all');
   const work = useDesk(uid, view);
-  const columns = useDeskColumns(work);
-  const { desk, rows, download } = work;
-  return (
-    <div className={css.desk}>
-      <UnreadBlock query={desk} what={t('import.desk.unread')} />
-      {desk.data && (
-        <>
-          <Heading desk={desk.data} />
-          <div className={css.links}>
-            <Button icon="download" pending={download.isPending} onClick={() => download.mutate()}>
-              {t('import.desk.download')}
-            </Button>
-            <Button variant="quiet" icon="upload" onClick={onRestart}>
-              {t('import.other')}
-            </Button>
-          </div>
-          <Counters desk={desk.data} />
-          <Views desk={desk.data} view={view} onView={setView} />
-        </>
-      )}
-      <DataTable<DeskRow>
-        label={t('import.desk.table')}
-        columns={columns}
-        source={rows}
-        rowKey={({ rowNumber }) => String(rowNumber)}
-        rowLabel={({ rowNumber }) => t('import.desk.rowName', { number: rowNumber })}
-        keepColumns
-        isFiltered={view !== 'all'}
-        onClearFilters={() => setView('all')}
-      />
-      <p className={css.note}>{t('import.desk.note')}</p>
-    </div>
-  );
+  const confirm = useConfirmDesk(uid, work.mending, onConfirmed);
+  const { desk } = work;
+  const isGone = desk.isError && problemOf(desk.error).code === 'err.notFound';
+  if (isGone) return <DeskGone onRestart={onRestart} />;
+  return <QueryView query={desk}>{(data) => <OpenDesk desk={data} {...{ work, confirm, view, onRestart }} onView={setView} />}</QueryView>;
 }
 
-function Heading({ desk }: { desk: ImportDesk }) {
+/** A file that is no longer kept, was thrown away, or never was this company's. */
+export function DeskGone({ onRestart }: Pick<DeskStepProps, 'onRestart'>) {
   const { t } = useTranslation('ordering');
-  const { bad, total } = desk.rows;
   return (
-    <>
-      <Notice kind={bad > 0 ? 'warn' : 'ok'} announce fact={t(bad > 0 ? 'import.desk.toMend' : 'import.desk.allGood', { count: bad })}>
-        {t('import.desk.file', { name: desk.fileName, count: total })}
-      </Notice>
-      {desk.unread.length > 0 && (
-        <Notice kind="info" fact={t('import.unread', { count: desk.unread.length, columns: desk.unread.join(', ') })} />
-      )}
-    </>
+    <EmptyState
+      action={
+        <Button variant="primary" icon="upload" onClick={onRestart}>
+          {t('import.other')}
+        </Button>
+      }
+    >
+      {t('import.desk.gone')}
+    </EmptyState>
   );
 }
 
-function Counters({ desk: { rows, sums, last, basket } }: { desk: ImportDesk }) {
-  const { t } = useTranslation('ordering');
-  const change = hellersToCzk(hellers(Math.round((basket.after - basket.before) * 100)));
-  const figures = [
-    { name: t('import.desk.good'), value: formatNumber(rows.good) },
-    { name: t('import.desk.bad'), value: formatNumber(rows.bad) },
-    { name: t('import.desk.leftOut'), value: formatNumber(rows.empty + rows.leftOut) },
-    { name: t('import.cards'), value: formatNumber(sums.cards) },
-    { name: t('import.credit'), value: <Money value={sums.credit} /> },
-    { name: t('import.desk.basketChange'), value: <Money value={change} /> },
-  ];
-  const against =
-    last === null
-      ? []
-      : [
-          { name: t('import.desk.same'), value: formatNumber(rows.same) },
-          { name: t('import.desk.different'), value: formatNumber(rows.different) },
-          { name: t('import.desk.joined'), value: formatNumber(rows.joined) },
-          { name: t('import.desk.missing'), value: formatNumber(last.missing) },
-          { name: t('import.desk.difference'), value: <Money value={last.difference} /> },
-        ];
-  return (
-    <dl className={css.counters}>
-      {[...figures, ...against].map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface ViewsProps {
+interface OpenDeskProps extends Pick<DeskStepProps, 'onRestart'> {
   desk: ImportDesk;
+  work: ReturnType<typeof useDesk>;
+  confirm: ReturnType<typeof useConfirmDesk>;
   view: DeskView;
   onView: (view: DeskView) => void;
 }
 
-function Views({ desk: { rows }, view, onView }: ViewsProps) {
+function OpenDesk({ desk, work, confirm, view, onView, onRestart }: OpenDeskProps) {
   const { t } = useTranslation('ordering');
-  const counts: Record<DeskView, number> = {
-    all: rows.total,
-    bad: rows.bad,
-    different: rows.different + rows.joined,
-    empty: rows.empty + rows.leftOut,
-  };
+  const { ref, width } = useFrameWidth<HTMLDivElement>();
+  const mayAdd = useCan('employees.write');
+  const [newcomer, setNewcomer] = useState<DeskRow | null>(null);
+  const { rows, mending, map } = work;
+  const isList = width < LIST_BELOW;
+  const columns = useDeskColumns(work, { onNewPerson: mayAdd ? setNewcomer : null, isList });
+  const { isUnsaved } = mending;
+  const guard = useLeaveGuard(isUnsaved, stay);
+  const { header, offered } = desk;
+  const mapping = { desk: { header, offered, columns: desk.columns }, onRead: map.mutate };
+  const choices = (shown: readonly Column<DeskRow>[]) => <ColumnChoices {...mapping} shown={shown} />;
   return (
-    <nav aria-label={t('import.desk.views')} className={css.links}>
-      {(['all', 'bad', 'different', 'empty'] as const).map((one) => (
-        <Button key={one} size="small" variant={one === view ? 'default' : 'quiet'} aria-pressed={one === view} onClick={() => onView(one)}>
-          {t(`import.desk.view.${one}`)} {formatNumber(counts[one])}
+    <div className={css.desk} ref={ref}>
+      <Heading desk={desk} download={work.download} onRestart={onRestart} />
+      <Comparison desk={desk} />
+      <Views desk={desk} view={view} onView={onView} />
+      {isList && <ColumnList {...mapping} />}
+      <DataTable<DeskRow>
+        label={t('import.desk.table')}
+        columns={columns}
+        source={{ ...rows, refreshing: rows.refreshing || map.isPending }}
+        rowKey={({ rowNumber }) => String(rowNumber)}
+        rowLabel={({ rowNumber }) => t('import.desk.rowName', { number: rowNumber })}
+        keepColumns
+        isFiltered={view !== 'all'}
+        onClearFilters={() => onView('all')}
+        empty={t('import.desk.noRows')}
+        underHeader={choices}
+      />
+      <p className={css.note}>{t('import.desk.note')}</p>
+      <DeskBar desk={desk} isUnsaved={isUnsaved} isNarrow={isList} pending={confirm.isPending} onConfirm={() => confirm.mutate()} />
+      {newcomer && <Newcomer row={newcomer} desk={desk} mending={mending} onClose={() => setNewcomer(null)} />}
+      <UnsavedQuestion asking={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
+    </div>
+  );
+}
+
+const stay = () => undefined;
+
+interface NewcomerProps {
+  row: DeskRow;
+  desk: ImportDesk;
+  mending: ReturnType<typeof useDesk>['mending'];
+  onClose: () => void;
+}
+
+/** The employee the row asks for; then the row is written again with their number, which judges it anew. */
+function Newcomer({ row: { rowNumber, cells }, desk: { columns }, mending, onClose }: NewcomerProps) {
+  const person = personIn({ cells }, columns);
+  if (person === null) return null;
+  const judge = (value: string) => {
+    mending.write([{ rowNumber, position: columns.indexOf('personNumber'), value }]);
+    onClose();
+  };
+  return <NewPerson person={person} onClose={onClose} onMade={judge} />;
+}
+
+interface HeadingProps extends Pick<DeskStepProps, 'onRestart'> {
+  desk: ImportDesk;
+  download: ReturnType<typeof useDesk>['download'];
+}
+
+function Heading({ desk: { fileName, rows, unread }, download, onRestart }: HeadingProps) {
+  const { t } = useTranslation('ordering');
+  const isBad = rows.bad > 0;
+  return (
+    <div className={css.heading}>
+      <div aria-live="polite">
+        <h2>{t(isBad ? 'import.desk.toMend' : 'import.desk.allGood', { count: rows.bad })}</h2>
+        <p>
+          {t('import.desk.file', { name: fileName, count: rows.total })} {isBad && t('import.desk.mendHere')}
+        </p>
+        {unread.length > 0 && (
+          <p>
+            <b>
+              {t('import.unread', { count: unread.length, columns: unread.map((name) => t('import.columnName', { name })).join(', ') })}
+            </b>{' '}
+            {t('import.desk.unreadMap')}
+          </p>
+        )}
+      </div>
+      <div className={css.links}>
+        {isBad && (
+          <Button icon="download" pending={download.isPending} onClick={() => download.mutate()}>
+            {t('import.desk.download')}
+          </Button>
+        )}
+        <Button icon="upload" onClick={onRestart}>
+          {t('import.other')}
         </Button>
-      ))}
-    </nav>
+      </div>
+    </div>
   );
 }

@@ -1,24 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { undoImportDesk } from '@portal/contract/ordering/import-desk';
+import { undoImportDesk, type ImportDesk } from '@portal/contract/ordering/import-desk';
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { Button } from '../../../../ui/button/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { refreshBasket } from '../../basket/basket-queries';
+import { deskKey, deskQuery } from '../../product/desk-queries';
 
-/** The basket as it was before the import; who was changed since stays and is named. */
-export function UndoImport({ deskUid }: { deskUid: string }) {
+/** The basket as it was before the import; who was changed since stays and is named (IMD-011). */
+export function UndoImport({ desk: { uid, canUndo } }: { desk: Pick<ImportDesk, 'uid' | 'canUndo'> }) {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const undo = useMutation({
-    mutationFn: async () => (await call(undoImportDesk, { params: { companyUid, id: deskUid } })).data,
-    onSuccess: () => refreshBasket(client, companyUid),
+    mutationFn: async () => (await call(undoImportDesk, { params: { companyUid, id: uid } })).data,
+    onSuccess: async ({ desk }) => {
+      client.setQueryData(deskQuery(companyUid, uid).queryKey, desk);
+      await Promise.all([refreshBasket(client, companyUid), client.invalidateQueries({ queryKey: [...deskKey(companyUid, uid), 'rows'] })]);
+    },
   });
   if (undo.data === undefined) {
+    if (!canUndo) return null;
     return (
-      <Button variant="quiet" pending={undo.isPending} onClick={() => undo.mutate()}>
+      <Button variant="quiet" icon="undo" pending={undo.isPending} onClick={() => undo.mutate()}>
         {t('import.desk.undo')}
       </Button>
     );

@@ -1,68 +1,83 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
+import { formatDifference } from '../../../../lib/text/formats';
 import type { Column } from '../../../../ui/data-table/column';
+import { keyOfPlace, useHeadOf } from './column-choices';
 import { DeskCell } from './desk-cell';
-import { DeskReason } from './desk-reason';
+import { DeskReason, type RowRepairs } from './desk-reason';
 import css from './desk.module.css';
 import type { useDesk } from './use-desk';
 
 const NOTHING: ImportDesk['columns'] = [];
+const WIDTHS: Partial<Record<string, number>> = { personNumber: 100, lastName: 104, firstName: 88, fullName: 144, newCard: 76 };
+const OTHER_WIDTH = 96;
 
-/** A column for each of the file's, with the choice of what it is read as, between the number of the row and what is wrong with it. */
-export function useDeskColumns({ desk, rows, change, map }: ReturnType<typeof useDesk>): Column<DeskRow>[] {
+/** A column for each of the file's, between the number of the row and what is wrong with it. */
+export function useDeskColumns(
+  { desk, rows, mending }: Pick<ReturnType<typeof useDesk>, 'desk' | 'rows' | 'mending'>,
+  { onNewPerson, isList }: Pick<RowRepairs, 'onNewPerson'> & { isList: boolean },
+): Column<DeskRow>[] {
   const { t } = useTranslation('ordering');
+  const headOf = useHeadOf();
   const data = desk.data;
   const loaded = rows.rows;
-  const { mutate: mend } = change;
-  const { mutate: read } = map;
+  const { write, written, choose, retry } = mending;
   return useMemo(() => {
     const columns = data?.columns ?? NOTHING;
+    const unsaved = new Set([...written.values()].flatMap(({ hasFailed, rowNumber }) => (hasFailed ? [rowNumber] : [])));
     const places = columns.map((column, place): Column<DeskRow> => {
       const header = data?.header[place] ?? '';
-      const chosen = (value: string) =>
-        columns.map((one, at) => (at === place ? (data?.offered.find((name) => name === value) ?? null) : one === value ? null : one));
       return {
-        key: `place-${place}`,
-        header: header === '' ? t('import.desk.noHeader') : header,
-        width: 150,
+        key: keyOfPlace(place),
+        header: headOf(header, place),
+        width: WIDTHS[column ?? ''] ?? OTHER_WIDTH,
+        grow: /name/iu.test(column ?? '') ? 1 : 0,
         priority: 1,
-        phone: column === 'personNumber' ? 'title' : 'line',
-        aside: (
-          <select
-            className={css.choice}
-            aria-label={t('import.desk.readAs', { name: header })}
-            value={column ?? ''}
-            onChange={({ currentTarget }) => read(chosen(currentTarget.value))}
-          >
-            <option value="">{t('import.desk.column.none')}</option>
-            {data?.offered.map((name) => (
-              <option key={name} value={name}>
-                {t(`import.desk.column.${name}`)}
-              </option>
-            ))}
-          </select>
-        ),
-        cell: (row) => <DeskCell row={row} place={place} column={column} header={header} rows={loaded} onMend={mend} />,
+        phone: column === 'personNumber' ? 'title' : column === null ? 'hidden' : 'line',
+        cell: (row) => <DeskCell row={row} place={place} column={column} header={header} rows={loaded} write={write} written={written} />,
       };
     });
     const number: Column<DeskRow> = {
       key: 'rowNumber',
-      header: t('import.row'),
-      width: 64,
+      header: t('import.desk.row'),
+      width: 48,
       grow: 0,
       priority: 1,
       align: 'end',
-      cell: ({ rowNumber }) => rowNumber,
+      phone: 'end',
+      cell: ({ rowNumber }) => <span className={css.quiet}>{rowNumber}</span>,
+    };
+    const difference: Column<DeskRow> = {
+      key: 'difference',
+      header: t('import.desk.rowDifference'),
+      width: 84,
+      grow: 0,
+      priority: 1,
+      align: 'end',
+      cell: (row) => differenceOf(row),
     };
     const reason: Column<DeskRow> = {
       key: 'reason',
       header: t('import.desk.reason'),
-      width: 280,
-      grow: 2,
+      hideHeader: isList,
+      width: 320,
+      grow: 3,
       priority: 1,
-      cell: (row) => <DeskReason row={row} columns={columns} onMend={mend} />,
+      sticky: 'end',
+      cell: (row) => (
+        <DeskReason row={row} isUnsaved={unsaved.has(row.rowNumber)} repairs={{ columns, write, choose, retry, onNewPerson }} />
+      ),
     };
-    return [number, ...places, reason];
-  }, [t, data, loaded, mend, read]);
+    const compared = data?.last ? [difference] : [];
+    // On a phone what is wrong stands before what is written.
+    return isList ? [number, reason, ...places, ...compared] : [number, ...places, ...compared, reason];
+  }, [t, headOf, data, loaded, write, written, choose, retry, onNewPerson, isList]);
+}
+
+/** Credit of the row against the last order; nothing for who was not in it, or gets nothing now. */
+function differenceOf({ state, credit, lastCredit }: DeskRow): string | null {
+  if ((state !== 'good' && state !== 'done') || lastCredit === null) return null;
+  const difference = Math.round((credit - lastCredit) * 100) / 100;
+  return formatDifference(difference, Number.isInteger(difference) ? 0 : 2);
 }

@@ -1,37 +1,36 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
-import type { BodyInputOf } from '@portal/contract/endpoint';
+import type { ReplyOf } from '@portal/contract/endpoint';
 import {
-  changeDeskRows,
+  type changeDeskRows,
+  confirmImportDesk,
   downloadBadRows,
-  getImportDesk,
   listDeskRows,
   mapDeskColumns,
   type DeskRow,
   type ImportDesk,
 } from '@portal/contract/ordering/import-desk';
+import { problemOf } from '../../../../lib/call/call-error';
 import { call } from '../../../../lib/call/call';
 import { callFile, saveFile } from '../../../../lib/call/call-file';
 import { useList, type ListPage } from '../../../../lib/list/use-list';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { refreshBasket } from '../../basket/basket-queries';
+import { deskKey, deskQuery } from '../../product/desk-queries';
+import { useMending, type Mending } from './use-mending';
 
 export type DeskView = 'all' | 'bad' | 'different' | 'empty';
 type RowPages = InfiniteData<ListPage<DeskRow>>;
-
-export const deskKey = (companyUid: CompanyUid, uid: string) => ['company', companyUid, 'importDesk', uid];
 
 /** A file on its desk: what it comes to, its rows, and the ways to mend them. A mended row stays at its place until the view is changed. */
 export function useDesk(uid: string, view: DeskView) {
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const params = { companyUid, id: uid };
-  const key = deskKey(companyUid, uid);
-  const desk = useQuery({
-    queryKey: [...key, 'desk'],
-    queryFn: async ({ signal }) => (await call(getImportDesk, { params, signal })).data,
-  });
+  const rowsKey = [...deskKey(companyUid, uid), 'rows'];
+  const own = deskQuery(companyUid, uid);
+  const desk = useQuery(own);
   const rows = useList({
-    queryKey: [...key, 'rows', view],
+    queryKey: [...rowsKey, view],
     load: (pageNumber, signal) =>
       call(listDeskRows, {
         params,
@@ -39,24 +38,44 @@ export function useDesk(uid: string, view: DeskView) {
         signal,
       }),
   });
-  const show = (data: ImportDesk) => client.setQueryData([...key, 'desk'], data);
-  const change = useMutation({
-    mutationFn: async (body: BodyInputOf<typeof changeDeskRows>) => (await call(changeDeskRows, { params, body })).data,
-    onSuccess: (data) => {
-      show(data.desk);
-      const mended = new Map(data.rows.map((row) => [row.rowNumber, row]));
-      client.setQueriesData<RowPages>({ queryKey: [...key, 'rows'] }, (pages) => pages && withRows(pages, mended));
-    },
-  });
+  const show = (data: ImportDesk) => client.setQueryData(own.queryKey, data);
+  const take = (data: ReplyOf<typeof changeDeskRows>['data']) => {
+    show(data.desk);
+    const mended = new Map(data.rows.map((row) => [row.rowNumber, row]));
+    client.setQueriesData<RowPages>({ queryKey: rowsKey }, (pages) => pages && withRows(pages, mended));
+  };
+  // It may be gone: its day has passed, or somebody threw it away.
+  const look = (error: unknown) => {
+    if (problemOf(error).kind === 'refused') void client.invalidateQueries(own);
+  };
+  const mending = useMending(uid, take, look);
   const map = useMutation({
+    scope: mending.scope,
     mutationFn: async (columns: ImportDesk['columns'] | null) => (await call(mapDeskColumns, { params, body: { columns } })).data,
     onSuccess: (data) => {
       show(data);
-      return client.invalidateQueries({ queryKey: [...key, 'rows'] });
+      return client.invalidateQueries({ queryKey: rowsKey });
     },
   });
   const download = useMutation({ mutationFn: async () => saveFile(await callFile(downloadBadRows, { params })) });
-  return { desk, rows, change, map, download };
+  return { desk, rows, mending, map, download };
+}
+
+/** Puts the good rows into the basket, after whatever is being saved: what was just written goes in as it was written, or nothing does. */
+export function useConfirmDesk(uid: string, mending: Pick<Mending, 'scope' | 'hasFailed'>, onConfirmed: () => void) {
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  const params = { companyUid, id: uid };
+  return useMutation({
+    scope: mending.scope,
+    mutationFn: async () => (mending.hasFailed() ? null : (await call(confirmImportDesk, { params })).data.desk),
+    onSuccess: async (data) => {
+      if (data === null) return;
+      client.setQueryData(deskQuery(companyUid, uid).queryKey, data);
+      await Promise.all([refreshBasket(client, companyUid), client.invalidateQueries({ queryKey: [...deskKey(companyUid, uid), 'rows'] })]);
+      onConfirmed();
+    },
+  });
 }
 
 const withRows = (pages: RowPages, mended: ReadonlyMap<number, DeskRow>): RowPages => ({

@@ -1,8 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { downloadImportTemplate } from '@portal/contract/ordering/basket-import';
 import { call } from '../../../../lib/call/call';
+import { callFile, saveFile } from '../../../../lib/call/call-file';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useImportLimits } from './use-import-limits';
 
@@ -23,4 +25,13 @@ export function useLeftOff(productCode: CardProductCode): { leftOff: number; mos
   const { maxRows } = useImportLimits();
   const people = useQuery(headcountQuery(useCompanyUid(), productCode)).data ?? null;
   return { leftOff: leftOffOf(people, maxRows), most: maxRows };
+}
+
+/** Downloads the sample spreadsheet with the company’s people and what they got last (IMP-004, IMP-018). */
+export function useTemplate(productCode: CardProductCode) {
+  const companyUid = useCompanyUid();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => saveFile(await callFile(downloadImportTemplate, { params: { companyUid }, query: { productCode } })),
+  });
+  return { download: () => mutate(), isPending };
 }

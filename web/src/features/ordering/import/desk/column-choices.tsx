@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportDesk } from '@portal/contract/ordering/import-desk';
+import type { Column } from '../../../../ui/data-table/column';
+import { classNames } from '../../../../ui/theme/class-names';
+import css from './desk.module.css';
+
+export interface ColumnChoicesProps {
+  desk: Pick<ImportDesk, 'header' | 'columns' | 'offered'>;
+  onRead: (columns: ImportDesk['columns']) => void;
+}
+
+/** The row under the header that says what each column of the file is read as; `shown` are the columns of the table. */
+export function ColumnChoices({ desk, onRead, shown }: ColumnChoicesProps & { shown: readonly Pick<Column<never>, 'key' | 'sticky'>[] }) {
+  return (
+    <tr className={css.choices}>
+      {shown.map(({ key, sticky }) => {
+        const place = placeOfKey(key);
+        return (
+          <td key={key} className={sticky === 'end' ? css.stays : undefined}>
+            {place !== null && <ColumnChoice desk={desk} onRead={onRead} place={place} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The same where the table is a list. */
+export function ColumnList({ desk, onRead }: ColumnChoicesProps) {
+  const { t } = useTranslation('ordering');
+  const head = useHeadOf();
+  return (
+    <details className={css.columnList}>
+      <summary>{t('import.desk.columns')}</summary>
+      <dl>
+        {desk.header.map((name, place) => (
+          // eslint-disable-next-line react/no-array-index-key
+          <div key={place}>
+            <dt>{head(name, place)}</dt>
+            <dd>
+              <ColumnChoice desk={desk} onRead={onRead} place={place} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function ColumnChoice({ desk: { header, columns, offered }, onRead, place }: ColumnChoicesProps & { place: number }) {
+  const { t } = useTranslation('ordering');
+  const column = columns[place] ?? null;
+  // What a column is read as, no other is: one that was gives way.
+  const read = (value: string) => {
+    const chosen = offered.find((name) => name === value) ?? null;
+    onRead(columns.map((one, at) => (at === place ? chosen : one === chosen ? null : one)));
+  };
+  return (
+    <select
+      className={classNames(css.choice, column === null && css.unread)}
+      aria-label={t('import.desk.readAs', { name: header[place] || t('import.desk.noHeader') })}
+      value={column ?? ''}
+      onChange={({ currentTarget }) => read(currentTarget.value)}
+    >
+      <option value="">{t('import.desk.column.none')}</option>
+      {offered.map((name) => (
+        <option key={name} value={name}>
+          {t(`import.desk.column.${name}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const KEY = 'place-';
+export const keyOfPlace = (place: number): string => `${KEY}${place}`;
+const placeOfKey = (key: string): number | null => (key.startsWith(KEY) ? Number(key.slice(KEY.length)) : null);
+
+const LETTERS = 26;
+const CODE_OF_A = 65;
+
+/** As spreadsheets name it: A … Z, AA, AB … */
+function letterOf(place: number): string {
+  const last = String.fromCodePoint(CODE_OF_A + (place % LETTERS));
+  return place < LETTERS ? last : letterOf(Math.floor(place / LETTERS) - 1) + last;
+}
+
+/** A column as the file has it: its letter and its text. */
+export function useHeadOf(): (name: string, place: number) => string {
+  const { t } = useTranslation('ordering');
+  return (name, place) => t('import.desk.head', { letter: letterOf(place), name: name === '' ? t('import.desk.noHeader') : name });
+}
