@@ -80,9 +80,11 @@ function DeskMenu() {
           ))}
         </ul>
       </nav>
-      <Link to={paths.landing} className={css.portal} activeProps={{}}>
-        {t('menu.portal')}
-      </Link>
+      <nav aria-label={t('menu.elsewhere')}>
+        <Link to={paths.landing} className={css.portal} activeProps={{}}>
+          {t('menu.portal')}
+        </Link>
+      </nav>
     </div>
   );
 }
