@@ -22,7 +22,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
   {
     key: 'number',
     header: t('columns.number'),
-    width: 134,
+    width: 118,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -43,7 +43,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
   {
     key: 'orderNumber',
     header: t('columns.orderNumber'),
-    width: 120,
+    width: 112,
     grow: 0,
     priority: 3,
     sortable: true,
@@ -90,7 +90,7 @@ const itsDays = (t: TFunction<['orders/documents', 'orders']>): Column<Accountin
   {
     key: 'next',
     header: t('columns.next'),
-    width: 186,
+    width: 222,
     grow: 1,
     priority: 3,
     phone: 'line',
@@ -112,7 +112,7 @@ const itsMoney = (t: TFunction<['orders/documents', 'orders']>): Column<Accounti
   {
     key: 'priceIncVat',
     header: t('columns.priceIncVat'),
-    width: 142,
+    width: 132,
     grow: 0,
     priority: 1,
     sortable: true,

@@ -70,18 +70,18 @@ describe('accounting documents', () => {
     );
     await open();
     for (const [number, words] of [
-      ['4260000122', 'Zaplaťte do 04.12.2199, zaplatit QR'],
+      ['4260000122', 'Do 04.12.2199, zaplatit QR'],
       ['5260000007', 'Nic neplatíte'],
       ['6260000001', 'Peníze vrátíme na váš účet'],
       ['4260000101', 'Stornováno, nic neplatíte'],
-      ['4260000099', 'Splatnost byla 02.01.2020, zaplatit QR'],
+      ['4260000099', 'Bylo do 02.01.2020, zaplatit'],
       ['4260000050', 'Zaplaceno 27.10.2026'],
       ['6260000002', 'Vráceno 28.10.2026'],
     ] as const)
       expect(
         row(number).getByText((_, cell) => cell?.tagName === 'TD' && cell.textContent.replaceAll('\u00a0', ' ') === words),
       ).toBeTruthy();
-    expect(row('4260000099').getByRole('link', { name: 'zaplatit QR' }).getAttribute('href')).toBe('/orders/o-124');
+    expect(row('4260000099').getByRole('link', { name: 'zaplatit' }).getAttribute('href')).toBe('/orders/o-124');
   });
 
   it('[INV-001] [INV-002] [INV-003] is a tab of orders with an address of its own, the newest document first', async () => {

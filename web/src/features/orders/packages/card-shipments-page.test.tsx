@@ -74,7 +74,7 @@ describe('card shipments', () => {
     [/^Odešleme do \d\d\.\d\d\.\d{4}$/, { dispatchedAt: null, orderPaidDate: today() }],
     [/^Chystáme k odeslání$/, { dispatchedAt: null }],
     [/^Odešleme po zaplacení$/, { dispatchedAt: null, orderStatus: 'SUBMITTED', orderPaid: false, orderPaidDate: null }],
-    [/^Doručeno 20\.11\.2026, potvrďte$/, { deliveredAt: '2026-11-20T09:00:00Z' }],
+    [/^Doručeno 20\.11\.2026$/, { deliveredAt: '2026-11-20T09:00:00Z' }],
   ])('[L-07] says what happens next and by when: %s', async (words, changes) => {
     vi.stubGlobal('innerWidth', 1600);
     api.on(listShipments, pageOf([shipmentFixture(changes)]));
