@@ -29,6 +29,16 @@ describe('columns as wide as what stands in them', () => {
     expect(widths(available)).toEqual([100, 100, 100]);
   });
 
+  it('[L-03] those within the frame fill it where some stand behind them, so that no strip of these is seen', () => {
+    const arranged = [
+      { key: 'number', width: 100, priority: 1, grow: 0, content: () => 'P1' },
+      { key: 'name', width: 100, priority: 1, content: (row: Row) => row.name },
+      { key: 'place', width: 200, priority: 7, content: (row: Row) => row.place },
+    ];
+    expect(growToContent(arranged, rows, 390).map(({ width }) => width)).toEqual([100, 290, 200]);
+    expect(growToContent(arranged, rows, 250).map(({ width }) => width)).toEqual([100, 150, 200]);
+  });
+
   it('[L-06] keep what they ask for without rows, and where it is enough', () => {
     expect(widths(1000, [])).toEqual([100, 100, 100]);
     expect(widths(1000, [{ name: 'Jan', place: '' }])).toEqual([100, 100, 100]);

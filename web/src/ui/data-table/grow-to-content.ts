@@ -1,5 +1,5 @@
 import { widthOf, type Column } from './column';
-import { totalWidth } from './fit-columns';
+import { fitColumns, totalWidth } from './fit-columns';
 
 /** Of the ordinary letter of the table; the bold one of names is a little wider. */
 const LETTER_WIDTH = 7.4;
@@ -9,19 +9,24 @@ const MOST = 320;
 
 /**
  * Columns that say what stands in them as wide as it is, while there is room: what is free is shared by what each lacks, so that nothing is cut
- * beside an empty space. Rows only add to it, and a column never gets narrower than it asks for.
+ * beside an empty space. Rows only add to it, and a column never gets narrower than it asks for. Where some stand behind the others, out of the
+ * frame, those within fill it: no strip of the first one behind is seen.
  */
-export function growToContent<Row, C extends Pick<Column<Row>, 'width' | 'content'>>(
+export function growToContent<Row, C extends Pick<Column<Row>, 'width' | 'content' | 'grow' | 'priority'>>(
   columns: readonly C[],
   rows: readonly Row[],
   available: number,
 ): C[] {
-  const free = available - totalWidth(columns);
-  const lacks = columns.map((column) => Math.max(Math.min(contentWidth(column, rows), MOST) - widthOf(column), 0));
-  const lacking = lacks.reduce((sum, lack) => sum + lack, 0);
-  if (free <= 0 || lacking === 0) return [...columns];
-  const share = Math.min(free / lacking, 1);
-  return columns.map((column, index) => ({ ...column, width: widthOf(column) + Math.floor((lacks[index] ?? 0) * share) }));
+  const fitting = fitColumns(columns, available);
+  const free = available - totalWidth(fitting);
+  if (free <= 0) return [...columns];
+  const lacks = new Map(fitting.map((column) => [column, Math.max(Math.min(contentWidth(column, rows), MOST) - widthOf(column), 0)]));
+  const lacking = [...lacks.values()].reduce((sum, lack) => sum + lack, 0);
+  const share = lacking === 0 ? 0 : Math.min(free / lacking, 1);
+  const added = (column: C) => Math.floor((lacks.get(column) ?? 0) * share);
+  const left = free - fitting.reduce((sum, column) => sum + added(column), 0);
+  const filling = fitting.length < columns.length ? fitting.find(({ content, grow = 1 }) => content !== undefined && grow > 0) : undefined;
+  return columns.map((column) => ({ ...column, width: widthOf(column) + added(column) + (column === filling ? left : 0) }));
 }
 
 function contentWidth<Row>({ content }: Pick<Column<Row>, 'content'>, rows: readonly Row[]): number {
