@@ -64,6 +64,9 @@ export const REJECTION_HEADERS = {
   en: { rowNumber: 'Row', reason: 'Reason' },
 } as const;
 
+/** What a person got by the last order: the template tells it beside the empty amounts, nothing is read from it. */
+export const LAST_CREDIT_HEADER = 'Minule, Kč';
+
 /** The company's own settings decide which columns the file has, so it holds only what can be ordered. */
 export interface ImportLayout {
   productCode: CardProductCode;
@@ -101,7 +104,7 @@ export function readImportHeader(cells: readonly unknown[], columns: readonly Im
   for (const [index, cell] of cells.entries()) {
     const text = typeof cell === 'string' ? cell.trim() : '';
     const column = expected.get(headerKey(text));
-    if (column === undefined) unknown.push(isRejectionHeader(text) ? '' : text);
+    if (column === undefined) unknown.push(isOurHeader(text) ? '' : text);
     else if (positions[column] === undefined) positions[column] = index;
     else return { ok: false, error: 'import.invalidHeader' };
   }
@@ -113,3 +116,7 @@ const REJECTION_KEYS = new Set(Object.values(REJECTION_HEADERS).flatMap((texts) 
 
 /** Whether a column was added to the sheet by the list of rejected rows. */
 export const isRejectionHeader = (cell: unknown): boolean => typeof cell === 'string' && REJECTION_KEYS.has(headerKey(cell));
+
+/** Whether the portal itself wrote the column into a file it gave out, only to tell something. */
+export const isOurHeader = (cell: unknown): boolean =>
+  isRejectionHeader(cell) || (typeof cell === 'string' && headerKey(cell) === headerKey(LAST_CREDIT_HEADER));

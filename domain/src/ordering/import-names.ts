@@ -1,5 +1,5 @@
 import { headerNames, type KnownColumn } from '../spreadsheets/find-header';
-import { IMPORT_HEADERS, REJECTION_HEADERS, type ImportColumn } from './import-columns';
+import { IMPORT_HEADERS, LAST_CREDIT_HEADER, REJECTION_HEADERS, type ImportColumn } from './import-columns';
 
 /** What a column of an order file may be read as: something ordered, who it is for, or that same person's whole name, which only checks. */
 export type DeskColumn = ImportColumn | 'fullName';
@@ -131,6 +131,6 @@ export function deskNames(columns: readonly ImportColumn[]): ReadonlyMap<string,
     const names = SYNONYMS[column] ?? [];
     return { column, names: isOfTemplate(column) ? [IMPORT_HEADERS.get(column) ?? '', ...names] : names };
   });
-  const ours = Object.values(REJECTION_HEADERS).flatMap((texts) => Object.values(texts));
+  const ours = [LAST_CREDIT_HEADER, ...Object.values(REJECTION_HEADERS).flatMap((texts) => Object.values(texts))];
   return headerNames([...known, { column: 'ours', names: ours }]);
 }

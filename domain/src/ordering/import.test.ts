@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TOP_UP_METHODS, WALLET_OPTIONS, type WalletType } from '../catalogue/codes';
-import { IMPORT_HEADERS, importColumns, isRejectionHeader, readImportHeader, type ImportLayout } from './import-columns';
+import {
+  IMPORT_HEADERS,
+  importColumns,
+  isOurHeader,
+  isRejectionHeader,
+  LAST_CREDIT_HEADER,
+  readImportHeader,
+  type ImportLayout,
+} from './import-columns';
 import { checkImportRow, type ImportCell, type ImportContext, type ImportEmployee } from './import-row';
 import { hellers } from '../money/money';
 
@@ -62,6 +70,8 @@ describe('columns of the import file', () => {
     const cells = ['Důvod', 'Řádek', 'Osobní číslo', 'reason', 'ROW ', 'Poznámka'];
     expect(readImportHeader(cells, importColumns(LAYOUT))).toEqual({ ok: true, positions: { personNumber: 2 }, unknown: ['Poznámka'] });
     expect(cells.map(isRejectionHeader)).toEqual([true, true, false, true, true, false]);
+    // Nothing is read from what the template tells of the last order, but it is a column of the file, so bad rows keep it.
+    expect([isOurHeader(LAST_CREDIT_HEADER), isRejectionHeader(LAST_CREDIT_HEADER)]).toEqual([true, false]);
   });
 
   it('a column the company cannot order is reported, not read', () => {

@@ -51,9 +51,9 @@ export const findNamedEmployees = (tx: CompanyTx, { keys, productCode, today }: 
 
 /** Employees an order can be made for, in the order of personal numbers: what the sample file is filled with (S-102). */
 export const listTemplateEmployees = (tx: CompanyTx, { limit, today }: { limit: number; today: Day }) =>
-  tx.rows<{ employeeNumber: string; lastName: string; firstName: string }>(
+  tx.rows<{ uid: EmployeeUid; employeeNumber: string; lastName: string; firstName: string }>(
     sql`
-      SELECT e.employee_number AS "employeeNumber", e.last_name AS "lastName", e.first_name AS "firstName"
+      SELECT e.uid, e.employee_number AS "employeeNumber", e.last_name AS "lastName", e.first_name AS "firstName"
       FROM employees e
       WHERE e.company_uid = ${tx.companyUid} AND ${hasStatus(ORDERABLE_EMPLOYEE_STATUSES, today)}
       ORDER BY e.employee_number COLLATE czech_numeric, e.uid

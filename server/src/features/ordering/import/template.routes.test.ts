@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
+import { deskOf } from '../../../../test/world/import-desk';
+import { placeOrder } from '../../../../test/world/place-order';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { EVERY_COLUMN, orderSheet, uploadOrder, type OrderUpload } from '../../../../test/world/upload-order';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
@@ -71,6 +74,38 @@ describe('GET template', () => {
       unreadColumns: [],
       hiddenLeftOut: 0,
     });
+  });
+
+  it('[IMD-012] tells what everybody got by the last order in a column nothing is read from: sent back as it is, nothing is ordered', async () => {
+    const company = await createCompany(test.deps);
+    const url = `/api/company/${company.uid}/template/credit-import`;
+    const headers = await signIn(test.app, test.deps, { company, role: 'user' });
+    const sheetNow = async () => {
+      const { rawPayload } = await test.app.inject({ url, headers });
+      const read = await readSpreadsheet(rawPayload, { fileName: 'a.xlsx', maxRows: 10 });
+      return { content: rawPayload, rows: read.ok ? read.rows : [] };
+    };
+    await createEmployees(test.deps, company, [{ employeeNumber: '0001' }]);
+    expect((await sheetNow()).rows[0]).toEqual(EVERY_COLUMN);
+    await placeOrder(test, company, { cards: 0, credits: [1_500, 800], flexi: 250.5 });
+    await placeOrder(test, company, { cards: 1 });
+    const { content, rows } = await sheetNow();
+    expect(rows[0]).toEqual([...EVERY_COLUMN, 'Minule, Kč']);
+    expect(rows.slice(1).map((row) => row[7] ?? null)).toEqual([null, 1_750.5, 800, null]);
+    expect(
+      rows
+        .slice(1)
+        .flatMap((row) => row.slice(3, 7))
+        .filter((cell) => cell !== null),
+    ).toEqual([]);
+
+    const [open] = await inCompany(test.deps, company.uid, (tx) =>
+      tx.rows<{ uid: string }>(sql`SELECT uid FROM orders WHERE company_uid = ${company.uid} AND status = 'BASKET'`),
+    );
+    const order = { basketUid: open?.uid ?? '', content };
+    expect((await upload(company, content, order)).json().data).toMatchObject({ total: 4, inserted: 0, unreadColumns: [] });
+    const desk = await deskOf(test, company, order);
+    expect(await desk.desk()).toMatchObject({ unread: [], rows: { empty: 4, bad: 0, good: 0 } });
   });
 
   it('is small enough to come back with a thousand people of long names', async () => {

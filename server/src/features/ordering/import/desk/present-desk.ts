@@ -1,5 +1,5 @@
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
-import { importColumns, isRejectionHeader } from '@portal/domain/ordering/import-columns';
+import { importColumns, isOurHeader } from '@portal/domain/ordering/import-columns';
 import { nameKey, nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
 import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { fold } from '@portal/domain/text/fold';
@@ -43,7 +43,7 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
 }
 
 /** Not what the portal itself added to a list of bad rows. */
-const isNamed = (text: string | undefined): boolean => text !== '' && !isRejectionHeader(text);
+const isNamed = (text: string | undefined): boolean => text !== '' && !isOurHeader(text);
 
 async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, difference: Hellers): Promise<ImportDesk['last']> {
   const last = await findLastOrder(tx, productCode);
