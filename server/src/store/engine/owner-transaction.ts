@@ -20,6 +20,10 @@ export async function inTransactionAt<T>(url: string, work: Work<T>, config: Cli
     const value = await work(clientTx(client), client);
     await client.query('COMMIT');
     return value;
+  } catch (error) {
+    // Whoever comes next finds no lock of this one, also when a copy was broken off: the end alone would not wait for the server to notice.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
   } finally {
     await client.end();
   }
