@@ -28,11 +28,22 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
           isolate: false,
           maxWorkers: 2,
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
+        },
+      },
+      // Of the house itself; some start and stop the whole portal.
+      {
+        test: {
+          name: 'house',
+          include: ['scripts/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          retry: SECOND_TRY,
         },
       },
       {
