@@ -1,7 +1,26 @@
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
-import { signIn, type TestCompany } from './factories';
+import { createCompany, createEmployees, signIn, type TestCompany } from './factories';
+import { createCards } from './ordering-factories';
 import { uploadOrder, type OrderUpload } from './upload-order';
 import type { TestApp } from '../app/test-app';
+
+/** Three people with cards: 1001, 1031 and 1042. */
+export async function companyOfThree(test: TestApp) {
+  const company = await createCompany(test.deps);
+  const people = await createEmployees(test.deps, company, [
+    { employeeNumber: '1001', firstName: 'Petr', lastName: 'Adamec' },
+    { employeeNumber: '1031', firstName: 'Šárka', lastName: 'Havlíčková' },
+    { employeeNumber: '1042', firstName: 'Eva', lastName: 'Chaloupková' },
+  ]);
+  await createCards(
+    test.deps,
+    company,
+    people.map((employeeUid) => ({ employeeUid })),
+  );
+  return { company, people };
+}
+
+export const csv = (...lines: string[]) => ({ content: Buffer.from(lines.join('\n')), fileName: 'prosinec.csv' });
 
 /** Calls of one desk, as one of the company's users makes them. */
 export async function deskOf(test: TestApp, company: TestCompany, order: OrderUpload & { content: Buffer }) {

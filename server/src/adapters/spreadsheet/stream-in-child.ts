@@ -5,10 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { startChild } from '../../child/start-child';
 import type { StreamedSheet } from './stream-spreadsheet';
+import type { Original } from './write-into-original';
 
 export interface SheetStart extends Pick<StreamedSheet, 'sheetName' | 'columns'> {
   /** What is written instead of an .xlsx, which needs all the rows at once. */
   otherKind?: 'xls' | 'ods';
+  /** The .xlsx the rows are given back in. */
+  original?: Original;
 }
 
 export interface BatchedSheet extends SheetStart {
@@ -18,6 +21,9 @@ export interface BatchedSheet extends SheetStart {
 
 const MAX_CHILDREN = 2;
 const MAX_MS = 120_000;
+const HEAP_MB = 96;
+/** As much as whoever reads a file has: it is read again, styles and all. */
+const ORIGINAL_HEAP_MB = 192;
 /** A whole file of 300,000 rows: a child is done with it and free for the next, however slowly the file is taken. */
 const BUFFER_BYTES = 16 * 1024 * 1024;
 
@@ -31,7 +37,8 @@ export function streamInChild(sheet: BatchedSheet): Readable {
   const file = new PassThrough({ highWaterMark: BUFFER_BYTES });
   void inTurn(async () => {
     if (file.destroyed) return;
-    const child = startChild({ beside: import.meta.url, name: 'write-spreadsheet.child', heapMb: 96, isPiped: true });
+    const heapMb = sheet.original === undefined ? HEAP_MB : ORIGINAL_HEAP_MB;
+    const child = startChild({ beside: import.meta.url, name: 'write-spreadsheet.child', heapMb, isPiped: true });
     // A failed start is told by what follows; unheard, it would be thrown into the server.
     child.on('error', () => undefined);
     const timer = setTimeout(() => child.kill('SIGKILL'), MAX_MS);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Cell } from './spreadsheet';
 import type { SheetStart } from './stream-in-child';
 import { streamSpreadsheet } from './stream-spreadsheet';
+import { writeIntoOriginal, type Original } from './write-into-original';
 
 process.on('disconnect', () => process.exit(1));
 
@@ -34,6 +35,17 @@ async function* otherKind(bookType: 'xls' | 'ods'): AsyncGenerator<Buffer> {
   yield write(book, { type: 'buffer', bookType });
 }
 
-const { otherKind: kind } = sheet;
-await pipeline(kind === undefined ? streamSpreadsheet({ ...sheet, rows: rows() }) : Readable.from(otherKind(kind)), process.stdout);
+async function* intoOriginal(original: Original): AsyncGenerator<Buffer> {
+  const table: Cell[][] = [];
+  for await (const row of rows()) table.push(row);
+  yield await writeIntoOriginal({ original, columns: sheet.columns, rows: table });
+}
+
+function written(): Readable {
+  const { otherKind: kind, original } = sheet;
+  if (original !== undefined) return Readable.from(intoOriginal(original));
+  return kind === undefined ? streamSpreadsheet({ ...sheet, rows: rows() }) : Readable.from(otherKind(kind));
+}
+
+await pipeline(written(), process.stdout);
 process.exit(0);

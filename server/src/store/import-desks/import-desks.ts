@@ -43,6 +43,20 @@ export const insertDesk = (tx: CompanyTx, desk: NewDesk) =>
     `,
   );
 
+interface DeskFile {
+  uid: string;
+  content: Buffer;
+}
+
+/** The file as it came; it is erased with the desk. */
+export const keepFile = (tx: CompanyTx, { uid, content }: DeskFile) =>
+  tx.run(sql`INSERT INTO import_desk_files (company_uid, desk_uid, content) VALUES (${tx.companyUid}, ${uid}, ${content})`);
+
+export const findFile = (tx: CompanyTx, uid: string) =>
+  tx.first<Pick<DeskFile, 'content'>>(
+    sql`SELECT content FROM import_desk_files WHERE company_uid = ${tx.companyUid} AND desk_uid = ${uid}`,
+  );
+
 const DESK = sql`
   d.uid, d.product_code AS "productCode", d.location_uid AS "locationUid", d.file_name AS "fileName", d.file_kind AS "fileKind",
   d.text_format AS "textFormat", d.header, d.header_row AS "headerRow", d.columns, d.fingerprint,

@@ -2,10 +2,9 @@ import iconv from 'iconv-lite';
 import { read, utils } from '@e965/xlsx';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../../../test/world/factories';
-import { createCards } from '../../../../../test/world/ordering-factories';
+import { createCompany, inCompany, signIn, type TestCompany } from '../../../../../test/world/factories';
 import { testApp, type TestApp } from '../../../../../test/app/test-app';
-import { deskOf } from '../../../../../test/world/import-desk';
+import { companyOfThree, csv, deskOf } from '../../../../../test/world/import-desk';
 import { orderSheet } from '../../../../../test/world/upload-order';
 import { forgetDesks } from '../../../../store/import-desks/import-desks';
 
@@ -14,21 +13,7 @@ describe('the desk of an order file', () => {
   beforeAll(async () => void (test = await testApp()));
   afterAll(() => test.close());
 
-  const peopled = async () => {
-    const company = await createCompany(test.deps);
-    const people = await createEmployees(test.deps, company, [
-      { employeeNumber: '1001', firstName: 'Petr', lastName: 'Adamec' },
-      { employeeNumber: '1031', firstName: 'Šárka', lastName: 'Havlíčková' },
-      { employeeNumber: '1042', firstName: 'Eva', lastName: 'Chaloupková' },
-    ]);
-    await createCards(
-      test.deps,
-      company,
-      people.map((employeeUid) => ({ employeeUid })),
-    );
-    return { company, people };
-  };
-  const csv = (...lines: string[]) => ({ content: Buffer.from(lines.join('\n')), fileName: 'prosinec.csv' });
+  const peopled = () => companyOfThree(test);
   const basket = (company: TestCompany) =>
     inCompany(test.deps, company.uid, (tx) =>
       tx.rows(sql`SELECT e.employee_number AS number, i.service_code AS service, i.value

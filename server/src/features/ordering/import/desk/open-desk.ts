@@ -11,7 +11,7 @@ import type { Deps } from '../../../../deps';
 import { readBasket } from '../../../../store/ordering/basket';
 import type { CompanyTx } from '../../../../store/engine/db';
 import { writeRows, type StoredRow } from '../../../../store/import-desks/desk-rows';
-import { findMapping, insertDesk, type NewDesk } from '../../../../store/import-desks/import-desks';
+import { findMapping, insertDesk, keepFile, type NewDesk } from '../../../../store/import-desks/import-desks';
 import { readOrderingContext } from '../../../../store/ordering/ordering-context';
 import { askHidden } from '../decide-hidden';
 import { layoutOf } from '../../../../parts/orders/import-items';
@@ -58,6 +58,8 @@ async function openDesk(
     const own = { userUid: actor.userUid, fileKind, textFormat: read.text ?? null, hiddenLeftOut };
     const desk: NewDesk = { ...(await newDesk(tx, { order, sheet, now })), ...own };
     await insertDesk(tx, desk);
+    // Other kinds are given back without the look of their cells, so nothing of the file itself is kept.
+    if (fileKind === 'xlsx') await keepFile(tx, { uid: desk.uid, content });
     await judgeAll(tx, { desk, rows, now });
     tx.audit({ subjectUid: desk.uid, after: { fileKind, rows: rows.length, desk: true } });
     return { uid: desk.uid, total: rows.length, hiddenLeftOut };

@@ -11,7 +11,7 @@ import { streamInChild } from '../../../../adapters/spreadsheet/stream-in-child'
 import type { Deps } from '../../../../deps';
 import type { FileAnswer } from '../../../../http/context';
 import { readRowsAfter, type JudgedRow } from '../../../../store/import-desks/desk-rows';
-import { findDesk, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
+import { findDesk, findFile, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
 import { ROWS_AT_ONCE } from './open-desk';
 
 const FILE_NAME = { cs: 'chybne-radky', en: 'bad-rows' } as const;
@@ -19,9 +19,12 @@ const SHEET_NAME = { cs: 'Chybné řádky', en: 'Bad rows' } as const;
 const TENFOLD = { cs: 'Částka je nejméně desetkrát vyšší než minule.', en: 'The amount is at least ten times the last one.' } as const;
 const REASON_WIDTH = 60;
 
-/** Rows that wait to be mended, in the kind of file and under the header they came in, with their number and the reason. Changes nothing. */
+/** Rows that wait to be mended, in the kind of file and under the header they came in, a workbook with its look, with their number and the reason. */
 export async function writeBadRows(deps: Deps, { companyUid, language }: CompanyActor, uid: string): Promise<FileAnswer | Failure> {
-  const desk = await deps.db.read(companyUid, (tx) => findDesk(tx, { uid, now: deps.now() }));
+  const { desk, file } = await deps.db.read(companyUid, async (tx) => ({
+    desk: await findDesk(tx, { uid, now: deps.now() }),
+    file: await findFile(tx, uid),
+  }));
   if (desk === undefined) return refuse('err.notFound');
   const batches = badRows({ deps, companyUid, desk, language });
   const { rowNumber, reason } = REJECTION_HEADERS[language];
@@ -37,7 +40,13 @@ export async function writeBadRows(deps: Deps, { companyUid, language }: Company
   const otherKind = desk.fileKind === 'xlsx' ? undefined : desk.fileKind;
   return {
     fileName,
-    content: streamInChild({ sheetName: SHEET_NAME[language], columns, batches: asJson(batches), ...(otherKind && { otherKind }) }),
+    content: streamInChild({
+      sheetName: SHEET_NAME[language],
+      columns,
+      batches: asJson(batches),
+      ...(otherKind && { otherKind }),
+      ...(file && { original: { file: file.content.toString('base64'), headerRow: desk.headerRow, places: keptPlaces(desk) } }),
+    }),
   };
 }
 
