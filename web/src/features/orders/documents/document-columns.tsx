@@ -94,7 +94,11 @@ const itsDays = (t: TFunction<['orders/documents', 'orders']>): Column<Accountin
     grow: 1,
     priority: 3,
     phone: 'line',
-    cell: (document) => <DocumentSentence document={document} />,
+    cell: (document) => (
+      <span className={css.next}>
+        <DocumentSentence document={document} />
+      </span>
+    ),
   },
 ];
 
