@@ -1,4 +1,4 @@
-import { openPool, rollBack, type PoolOptions } from './pool';
+import { openPool, transactionOf, type PoolOptions } from './pool';
 import { DESK_ROLE } from './roles/desk-role';
 import type { Tx } from './tx';
 
@@ -21,19 +21,7 @@ export function openDesk(options: Omit<PoolOptions, 'role'>): DeskReader {
   const pool = openPool({ ...options, role: DESK_ROLE });
   const begin = `BEGIN READ ONLY;${pool.prefix}SET LOCAL statement_timeout = '${PATIENCE}'`;
   return {
-    read: async (work) => {
-      const client = await pool.connections.connect();
-      try {
-        await client.query(begin);
-        const value = await work({ ...pool.tx(client), reach: 'every company' });
-        await client.query('COMMIT');
-        client.release();
-        return value;
-      } catch (error) {
-        await rollBack(client);
-        throw error;
-      }
-    },
+    read: (work) => transactionOf(pool.connections, begin, (client) => work({ ...pool.tx(client), reach: 'every company' })),
     close: () => pool.close(),
   };
 }

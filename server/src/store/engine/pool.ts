@@ -109,25 +109,28 @@ export function openPool(options: PoolOptions): ServerPool {
 
 /** Behind a pooler even a single statement needs its settings, so it gets a transaction of its own. */
 function wrapped(connections: Pool, prefix: string): Tx {
-  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await connections.connect();
-    try {
-      const tx = clientTx(client, { named: false });
-      await client.query(`BEGIN;${prefix}`);
-      const value = await work(tx);
-      await client.query('COMMIT');
-      client.release();
-      return value;
-    } catch (error) {
-      await rollBack(client);
-      throw error;
-    }
-  };
+  const once = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    transactionOf(connections, `BEGIN;${prefix}`, (client) => work(clientTx(client, { named: false })));
   return {
     rows: (sql) => once((tx) => tx.rows(sql)),
     first: (sql) => once((tx) => tx.first(sql)),
     run: (sql) => once((tx) => tx.run(sql)),
   };
+}
+
+/** Kept when the work succeeds, undone when it throws; what a refusal undoes too is `db.ts`. */
+export async function transactionOf<T>(connections: Pool, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await connections.connect();
+  try {
+    await client.query(begin);
+    const value = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return value;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
 }
 
 /** Undoes the transaction and gives the connection back; one that cannot even do that is thrown away. */

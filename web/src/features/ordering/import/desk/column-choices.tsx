@@ -34,8 +34,7 @@ export function ColumnList({ desk, onRead }: ColumnChoicesProps) {
       <summary>{t('import.desk.columns')}</summary>
       <dl>
         {desk.header.map((name, place) => (
-          // eslint-disable-next-line react/no-array-index-key
-          <div key={place}>
+          <div key={keyOfPlace(place)}>
             <dt>{head(name, place)}</dt>
             <dd>
               <ColumnChoice desk={desk} onRead={onRead} place={place} />
