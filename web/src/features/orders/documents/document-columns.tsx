@@ -33,7 +33,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
   {
     key: 'type',
     header: t('columns.type'),
-    width: 132,
+    width: 136,
     grow: 1,
     priority: 2,
     sortable: true,
@@ -43,7 +43,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
   {
     key: 'orderNumber',
     header: t('columns.orderNumber'),
-    width: 112,
+    width: 118,
     grow: 0,
     priority: 3,
     sortable: true,
@@ -60,7 +60,7 @@ const itsDays = (t: TFunction<['orders/documents', 'orders']>): Column<Accountin
   {
     key: 'createDate',
     header: t('columns.createDate'),
-    width: 112,
+    width: 106,
     grow: 0,
     priority: 3,
     sortable: true,
@@ -132,7 +132,7 @@ const filesColumn = (t: TFunction<['orders/documents', 'orders']>, download: Doc
   key: 'files',
   header: t('columns.files'),
   hideHeader: true,
-  width: 128,
+  width: 124,
   grow: 0,
   priority: 1,
   align: 'end',

@@ -18,7 +18,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'number',
     header: t('shipments.columns.number'),
-    width: 108,
+    width: 116,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -29,7 +29,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'orderNumber',
     header: t('shipments.columns.order'),
-    width: 108,
+    width: 116,
     grow: 0,
     priority: 2,
     sortable: true,
@@ -53,7 +53,7 @@ const whichShipment = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'place',
     header: t('shipments.columns.place'),
-    width: 126,
+    width: 108,
     content: placeOf,
     grow: 1,
     priority: 3,
@@ -85,7 +85,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'next',
     header: t('shipments.columns.next'),
-    width: 180,
+    width: 184,
     grow: 0.6,
     priority: 2,
     phone: 'line',
@@ -94,7 +94,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'tracking',
     header: t('shipments.columns.tracking'),
-    width: 206,
+    width: 176,
     grow: 0,
     priority: 3,
     phone: 'line',
@@ -104,7 +104,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     key: 'takeOver',
     header: t('shipments.columns.takeOver'),
     hideHeader: true,
-    width: 176,
+    width: 204,
     grow: 0,
     priority: 1,
     align: 'end',
